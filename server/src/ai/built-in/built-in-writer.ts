@@ -1,0 +1,47 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '../text-model.port';
+import { composeDrafts } from './compose';
+
+/** Writes without a key and without a network: composes drafts from the words of the brief itself. */
+export class BuiltInWriter extends TextModel {
+  readonly provider = 'built-in';
+
+  async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
+    if (request.signal.aborted) return aborted;
+    const { texts, notes } = composeDrafts(request.input, request.seed);
+    for (const [index, text] of texts.entries()) {
+      for (const piece of wordGroups(text)) {
+        yield { kind: 'delta', index, text: piece };
+        if (request.signal.aborted) return aborted;
+      }
+      yield { kind: 'item', index, text, notes: [] };
+      await breathe();
+      if (request.signal.aborted) return aborted;
+    }
+    return {
+      status: 'completed',
+      notes,
+      inputTokens: approximateTokens(request.input.prompt),
+      outputTokens: texts.reduce((sum, text) => sum + approximateTokens(text), 0),
+    };
+  }
+}
+
+const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the writing.' };
+const wordsPerDelta = 3;
+
+/** The text in pieces of a few words that join to exactly the text. */
+function wordGroups(text: string): string[] {
+  const words = text.match(/\s*\S+\s*/g) ?? [];
+  const groups: string[] = [];
+  for (let start = 0; start < words.length; start += wordsPerDelta) {
+    groups.push(words.slice(start, start + wordsPerDelta).join(''));
+  }
+  return groups;
+}
+
+/** No tokenizer runs here: four tokens for three words is the usual rule of thumb for English. */
+function approximateTokens(text: string): number {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return Math.ceil((words * 4) / 3);
+}

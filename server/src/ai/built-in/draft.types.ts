@@ -1,0 +1,49 @@
+import type { Seeded } from './seeded';
+
+/** One text that could be given, before the promises are checked. */
+export interface Candidate {
+  /** How the text is built; a batch takes different shapes before it takes one twice. */
+  shape: string;
+  text: string;
+  /** Higher is taken first within a shape and between shapes; 0 is a plain text without a detail of the brief. */
+  score: number;
+}
+
+/** What is wanted of the texts, read from the request's fields and from the words of the brief. */
+export interface Wish {
+  tone: Tone;
+  length: 'any' | 'shorter' | 'longer';
+  /** Weighted characters. */
+  maxLength: number;
+  question: boolean;
+  numbers: boolean;
+  lineBreaks: 'any' | 'none' | 'some';
+  emoji: boolean;
+  hashtag: boolean;
+}
+
+export const tones = [
+  'direct',
+  'warm',
+  'playful',
+  'professional',
+  'bold',
+  'casual',
+  'storytelling',
+  'educational',
+  'inspirational',
+] as const;
+export type Tone = (typeof tones)[number];
+
+/** What one language's grammar makes of a brief. */
+export interface Written {
+  candidates: Candidate[];
+  notes: string[];
+}
+
+/** One language. To add one: write `grammar/<tag>.ts` and list it in `grammars.ts`. */
+export interface Grammar {
+  /** Primary language subtag, e.g. `en`. */
+  language: string;
+  write(brief: string, wish: Wish, random: Seeded): Written;
+}

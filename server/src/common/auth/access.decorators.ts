@@ -1,0 +1,21 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const accessKeys = {
+  public: 'access:public',
+  unverified: 'access:unverified',
+  role: 'access:role',
+  admin: 'access:admin',
+  feature: 'access:feature',
+} as const;
+
+/** Open to visitors. Everything else needs a signed-in, verified person. */
+export const Public = () => SetMetadata(accessKeys.public, true);
+
+/** Open to people who have not verified their e-mail address yet. */
+export const AllowUnverified = () => SetMetadata(accessKeys.unverified, true);
+
+/** Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. */
+export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') => SetMetadata(accessKeys.role, role);
+
+/** Needs `user.isAdmin`, read from the database. */
+export const AdminOnly = () => SetMetadata(accessKeys.admin, true);

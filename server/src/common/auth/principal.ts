@@ -1,0 +1,41 @@
+import { createParamDecorator, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who sends this request, set by the guards in their order. */
+export interface Principal {
+  userId: string;
+  sessionId: string;
+  email: string;
+  isEmailVerified: boolean;
+  isAdmin: boolean;
+  activeWorkspaceId: string | null;
+}
+
+/** The workspace that this request is about, set by the workspace guard once membership is proven. */
+export interface WorkspaceContext {
+  id: string;
+  role: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal?: Principal;
+    workspace?: WorkspaceContext;
+  }
+}
+
+const request = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** The signed-in person. On a route that is not public it is always there. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
+  const { principal } = request(context);
+  if (!principal) throw new Error('CurrentUser on a route without authentication');
+  return principal;
+});
+
+/** The workspace of the request; the route needs `@RequireRole`. */
+export const CurrentWorkspace = createParamDecorator((_: unknown, context: ExecutionContext): WorkspaceContext => {
+  const { workspace } = request(context);
+  if (!workspace) throw new Error('CurrentWorkspace on a route without @RequireRole');
+  return workspace;
+});

@@ -1,0 +1,69 @@
+import { HttpException } from '@nestjs/common';
+import { ErrorType, Refusal } from './refusal';
+
+export interface ErrorEnvelope {
+  success: false;
+  statusCode: number;
+  message: string;
+  error: { type: ErrorType; requestId: string } & Record<string, unknown>;
+}
+
+const unavailable = new Refusal(503, 'SERVICE_UNAVAILABLE', 'Quillcast is not available right now. Try again in a few seconds.', {
+  retryAfterSeconds: 5,
+});
+const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
+
+/** What an error means to the caller, or null for a bug: that is a 500 and must be logged. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return unavailable;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less at once.');
+  }
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return malformed('Send the body as application/json.');
+  if (error instanceof HttpException) return fromHttpException(error);
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 400) return malformed('The request could not be read. Send valid JSON.');
+  return null;
+}
+
+function fromHttpException(error: HttpException): Refusal {
+  switch (error.getStatus()) {
+    case 400:
+      return malformed('The request could not be read. Send valid JSON.');
+    case 401:
+      return new Refusal(401, 'UNAUTHENTICATED', 'Sign in to continue.');
+    case 404:
+      return new Refusal(404, 'NOT_FOUND', 'There is nothing at this address.');
+    case 413:
+      return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less at once.');
+    default:
+      return new Refusal(error.getStatus(), 'INTERNAL_ERROR', 'Something went wrong on our side. Try again.');
+  }
+}
+
+/** Classes 08 (connection), 53 (disk full, too many connections), 57P0x (shutting down), and sockets that broke. */
+const awayCodes = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, driverError } = error as { code?: unknown; driverError?: unknown };
+  if (driverError !== undefined && driverError !== error) return isDatabaseAway(driverError);
+  const isFromDriver = /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
+  return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
+}
+
+export function errorEnvelope(refusal: Refusal | null, requestId: string): ErrorEnvelope {
+  if (!refusal) {
+    const message = 'Something went wrong on our side. Try again, and name the request id if it stays.';
+    return { success: false, statusCode: 500, message, error: { type: 'INTERNAL_ERROR', requestId } };
+  }
+  return {
+    success: false,
+    statusCode: refusal.status,
+    message: refusal.message,
+    error: { type: refusal.type, requestId, ...refusal.options.fields },
+  };
+}

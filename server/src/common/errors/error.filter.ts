@@ -1,0 +1,26 @@
+import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from '../logging/logger';
+import { errorEnvelope, toRefusal } from './error-envelope';
+
+/** Every failure leaves in the one envelope; what is not a declared refusal is a bug and is logged as one. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = toRefusal(error);
+    if (!refusal) this.logger.error(error instanceof Error ? error : new Error(String(error)));
+    else if (refusal.status >= 500) this.logger.warn(refusal.message, { err: error });
+    // A hijacked or already answered request (a stream) has told its caller in its own way.
+    if (reply.sent) return;
+    const envelope = errorEnvelope(refusal, request.id);
+    if (refusal?.options.retryAfterSeconds) reply.header('retry-after', String(refusal.options.retryAfterSeconds));
+    void reply.status(envelope.statusCode).type('application/json; charset=utf-8').send(envelope);
+  }
+}

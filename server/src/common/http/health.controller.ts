@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Public } from '../auth/access.decorators';
+import { Refusal } from '../errors/refusal';
+import { Lifecycle } from './lifecycle';
+
+export class HealthResponse {
+  status!: 'ok';
+}
+
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  /** The process answers. */
+  @Get('live')
+  live(): HealthResponse {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: the database answers and no stop is under way. */
+  @Get('ready')
+  async ready(): Promise<HealthResponse> {
+    if (this.lifecycle.isStopping) {
+      throw new Refusal(503, 'SERVICE_UNAVAILABLE', 'This server is stopping.', { retryAfterSeconds: 5 });
+    }
+    await this.dataSource.query('SELECT 1');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,67 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../config/env';
+import { Refusal } from '../errors/refusal';
+import { ErrorFilter } from '../errors/error.filter';
+import { newId } from '../ids/ids';
+import { Logger, workContext } from '../logging/logger';
+import { securityHeaders } from './security-headers';
+
+const oneMebibyte = 1_048_576;
+
+export function httpAdapter(env: Env): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: oneMebibyte,
+    trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
+    genReqId: newId,
+    logger: false,
+    // F6: a slow client loses its connection; answers, streams included, may take as long as the client waits (5 minutes).
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+}
+
+/** All that stands between the socket and Nest: ids, headers, cookies, content types, and errors that Fastify finds itself. */
+export async function configureHttp(app: NestFastifyApplication, env: Env): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const logger = app.get(Logger);
+  const filter = new ErrorFilter(logger);
+  fastify.server.headersTimeout = 10_000;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    workContext.run({ requestId: request.id }, done);
+  });
+  fastify.addHook('onRequest', async (request) => refuseOtherContentTypes(request));
+  fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
+  await securityHeaders(fastify, env);
+  await fastify.register(fastifyCookie as never);
+  await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
+  app.setGlobalPrefix('api');
+  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+}
+
+/** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */
+function refuseOtherContentTypes(request: FastifyRequest): void {
+  if (!request.url.startsWith('/api')) return;
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const type = request.headers['content-type'] ?? '';
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal(400, 'MALFORMED_REQUEST', 'Send the body as application/json.');
+  }
+}
+
+function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const fields = {
+    requestId: request.id,
+    method: request.method,
+    // The route's pattern: addresses can carry codes and names.
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  logger.debug('request', fields);
+}

@@ -1,0 +1,12 @@
+import { Injectable, PipeTransform } from '@nestjs/common';
+import { notFound } from '../errors/refusal';
+import { isId } from '../ids/ids';
+
+/** An id in the path that is no UUID names nothing: 404, like any other unknown id. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isId(value)) throw notFound('object');
+    return value;
+  }
+}

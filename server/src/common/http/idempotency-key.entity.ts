@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('idempotency_keys')
+export class IdempotencyKeyEntity {
+  /** SHA-256 over (user or session, route, key), hex. */
+  @PrimaryColumn('text')
+  scope!: string;
+
+  @Column('text')
+  bodyHash!: string;
+
+  /** Null while the work is under way. */
+  @Column('jsonb', { nullable: true })
+  answer!: unknown;
+
+  @Column('integer', { nullable: true })
+  statusCode!: number | null;
+
+  @Column('timestamptz')
+  @Index()
+  startedAt!: Date;
+}

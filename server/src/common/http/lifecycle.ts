@@ -1,0 +1,7 @@
+import { Injectable } from '@nestjs/common';
+
+/** Whether this server takes new work. A stopping one says so on `/health/ready` before it closes. */
+@Injectable()
+export class Lifecycle {
+  isStopping = false;
+}

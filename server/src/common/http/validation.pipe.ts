@@ -1,0 +1,70 @@
+import { ArgumentMetadata, Injectable, ValidationError, ValidationPipe } from '@nestjs/common';
+import { Refusal } from '../errors/refusal';
+
+interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+const maxDepth = 20;
+
+/** Unknown fields are refused, and so are NUL and lone surrogates in any text: neither can be stored or shown. */
+@Injectable()
+export class StrictValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      stopAtFirstError: true,
+      exceptionFactory: (errors) => validationFailed(errors.flatMap((error) => fieldProblems(error))),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' || metadata.type === 'query') {
+      const problems = unsafeTexts(value);
+      if (problems.length > 0) throw validationFailed(problems);
+      if (metadata.type === 'body' && value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+        throw validationFailed([{ field: 'body', message: 'The body must be a JSON object.' }]);
+      }
+    }
+    return super.transform(value, metadata);
+  }
+}
+
+export function validationFailed(details: FieldProblem[]): Refusal {
+  const message = details[0]?.message ?? 'A field is not valid.';
+  return new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details } });
+}
+
+function fieldProblems(error: ValidationError, path = ''): FieldProblem[] {
+  const field = path ? `${path}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === 'whitelistValidation' ? `There is no field ${field}.` : sentence(message),
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
+}
+
+const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
+/** Walks without recursion, so that no depth of JSON can overflow the stack. */
+function unsafeTexts(root: unknown): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const queue: { value: unknown; field: string; depth: number }[] = [{ value: root, field: '', depth: 0 }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value, field, depth } = next;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+      problems.push({ field, message: `${field || 'The text'} contains a character that cannot be stored.` });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= maxDepth) return [{ field: field.split('.')[0] ?? '', message: 'The body is nested too deeply.' }];
+    for (const [key, child] of Object.entries(value)) {
+      if (key.includes('\0') || !key.isWellFormed()) problems.push({ field: 'body', message: 'A field name is not valid text.' });
+      queue.push({ value: child, field: field ? `${field}.${key}` : key, depth: depth + 1 });
+    }
+  }
+  return problems;
+}

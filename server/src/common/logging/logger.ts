@@ -1,0 +1,57 @@
+import { Injectable, LoggerService } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pino, { Logger as PinoLogger } from 'pino';
+
+/** What the current work is: every log line names it. */
+export interface WorkContext {
+  requestId?: string;
+  jobId?: string;
+}
+export const workContext = new AsyncLocalStorage<WorkContext>();
+
+/**
+ * JSON lines. `error` means that somebody must act. Never tokens, prompts or post texts: pass ids.
+ * JSON escapes line breaks, so nothing that is logged can forge a line.
+ */
+export function createLogger(level: string): PinoLogger {
+  return pino({
+    level,
+    base: undefined,
+    mixin: () => ({ ...workContext.getStore() }),
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: ({ name, message, stack }: Error) => ({ name, message, stack }) },
+  });
+}
+
+@Injectable()
+export class Logger implements LoggerService {
+  constructor(readonly pino: PinoLogger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.write('info', message, context);
+  }
+
+  warn(message: unknown, context?: unknown): void {
+    this.write('warn', message, context);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest.at(-1));
+  }
+
+  debug(message: unknown, context?: unknown): void {
+    this.write('debug', message, context);
+  }
+
+  private write(level: 'info' | 'warn' | 'error' | 'debug', message: unknown, context: unknown): void {
+    if (message instanceof Error) this.pino[level]({ err: message, ...fields(context) }, message.message);
+    else this.pino[level](fields(context), String(message));
+  }
+}
+
+/** Nest passes a class name; our own calls pass an object of fields. */
+function fields(context: unknown): Record<string, unknown> {
+  if (context instanceof Error) return { err: context };
+  if (typeof context === 'object' && context !== null) return { ...context };
+  return typeof context === 'string' ? { context } : {};
+}

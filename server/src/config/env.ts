@@ -1,0 +1,162 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
+import { resolve } from 'node:path';
+
+const url = { require_tld: false, require_protocol: true };
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+const toInteger = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+const toList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((entry) => entry.trim().toLowerCase())
+        .filter(Boolean)
+    : value;
+
+/** A bad setting. The message is one sentence that names the variable; it is all that the operator sees. */
+export class EnvError extends Error {}
+
+/** Every environment variable that the server reads, with its default. Nothing else reads `process.env`. */
+export class Env {
+  @IsIn(['development', 'test', 'production'], {
+    message: 'NODE_ENV must be development, test or production.',
+  })
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @IsIn(['all', 'web', 'worker'], { message: 'ROLE must be all, web or worker.' })
+  ROLE: 'all' | 'web' | 'worker' = 'all';
+
+  @Transform(toInteger)
+  @IsInt({ message: 'PORT must be a whole number from 1 to 65535.' })
+  @Min(1, { message: 'PORT must be a whole number from 1 to 65535.' })
+  @Max(65_535, { message: 'PORT must be a whole number from 1 to 65535.' })
+  PORT = 3000;
+
+  /** The address to listen on. Loopback by default: the sandbox must not be reachable from outside. */
+  @IsString({ message: 'HOST must be an address to listen on.' })
+  HOST = '127.0.0.1';
+
+  /** Where the embedded database and generated keys live. */
+  @IsString({ message: 'DATA_DIR must be a folder.' })
+  DATA_DIR = '.data';
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address.' })
+  DATABASE_URL?: string;
+
+  @Transform(toInteger)
+  @IsInt({ message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
+  @Min(2, { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
+  @Max(200, { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
+  DATABASE_POOL_SIZE = 20;
+
+  /** The address that people open. Links in mails and OAuth redirects use it, never the request's host. */
+  @IsOptional()
+  @IsUrl(url, { message: 'PUBLIC_URL must be an http(s) address such as https://app.example.com.' })
+  PUBLIC_URL?: string;
+
+  /** How many reverse proxies stand in front; forwarded addresses are believed only for so many. */
+  @Transform(toInteger)
+  @IsInt({ message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
+  @Min(0, { message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
+  @Max(10, { message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
+  TRUSTED_PROXIES = 0;
+
+  /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
+  @IsOptional()
+  @Matches(/^.{32,}$/, { message: 'AUTH_SECRET must have at least 32 characters.' })
+  AUTH_SECRET?: string;
+
+  /** Site admins, by e-mail address, separated by commas. */
+  @Transform(toList)
+  @Matches(/^\S+@\S+$/, { each: true, message: 'ADMIN_EMAILS must be e-mail addresses separated by commas.' })
+  ADMIN_EMAILS: string[] = [];
+
+  /** Local stand-ins for the platforms. On by default outside production. */
+  @IsOptional()
+  @Transform(toBoolean)
+  @IsBoolean({ message: 'SANDBOX must be true or false.' })
+  SANDBOX?: boolean;
+
+  @IsOptional()
+  @Transform(toInteger)
+  @IsInt({ message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
+  @Min(1, { message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
+  @Max(65_535, { message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
+  SANDBOX_PORT?: number;
+
+  /** A sandbox that runs as its own process (`npm run sandbox`). */
+  @IsOptional()
+  @IsUrl(url, { message: 'SANDBOX_URL must be an http address such as http://127.0.0.1:3001.' })
+  SANDBOX_URL?: string;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must be an smtp:// or smtps:// address.' })
+  SMTP_URL?: string;
+
+  @Matches(/\S+@\S+/, { message: 'MAIL_FROM must contain an e-mail address.' })
+  MAIL_FROM = 'Quillcast <hello@quillcast.localhost>';
+
+  @IsOptional()
+  @IsString({ message: 'GOOGLE_CLIENT_ID must be a client id.' })
+  GOOGLE_CLIENT_ID?: string;
+
+  @IsOptional()
+  @IsString({ message: 'GOOGLE_CLIENT_SECRET must be a client secret.' })
+  GOOGLE_CLIENT_SECRET?: string;
+
+  @IsIn(['debug', 'info', 'warn', 'error', 'silent'], {
+    message: 'LOG_LEVEL must be debug, info, warn, error or silent.',
+  })
+  LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** True when the platforms are played by the sandbox, in this process or in its own. */
+  get hasSandbox(): boolean {
+    return this.SANDBOX ?? !this.isProduction;
+  }
+
+  get sandboxPort(): number {
+    return this.SANDBOX_PORT ?? this.PORT + 1;
+  }
+
+  get sandboxUrl(): string {
+    return this.SANDBOX_URL ?? `http://127.0.0.1:${this.sandboxPort}`;
+  }
+
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+
+  get dataDir(): string {
+    return resolve(this.DATA_DIR);
+  }
+}
+
+/** Reads and checks the settings. An empty variable counts as absent. Throws an EnvError for the first bad one. */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const known = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => /^[A-Z0-9_]+$/.test(name) && value !== undefined && value !== ''),
+  );
+  const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  const [problem] = validateSync(env, { whitelist: true });
+  if (problem) throw new EnvError(Object.values(problem.constraints ?? {})[0]);
+  checkTogether(env);
+  return env;
+}
+
+function checkTogether(env: Env): void {
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (!env.isProduction || env.hasSandbox) return;
+  const needed = { DATABASE_URL: env.DATABASE_URL, AUTH_SECRET: env.AUTH_SECRET, PUBLIC_URL: env.PUBLIC_URL };
+  for (const [name, value] of Object.entries(needed)) {
+    if (!value) throw new EnvError(`${name} must be set when NODE_ENV is production.`);
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../config/env';
+import { dataSourceOptions } from './data-source';
+import { Transactions } from './transactions';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => {
+        if (!env.DATABASE_URL) throw new Error('DATABASE_URL is missing: start the server with `npm start`.');
+        return {
+          ...dataSourceOptions({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+          autoLoadEntities: true,
+          retryAttempts: 0,
+        };
+      },
+    }),
+  ],
+  providers: [Transactions],
+  exports: [Transactions],
+})
+export class DatabaseModule {}

@@ -1,0 +1,25 @@
+/** A mistake or a limit of the machine, said in one sentence; whoever starts the product prints the message and no stack. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The product's data folder; the database lives in its subfolder `postgres`. */
+  dataDir: string;
+  /** For tests: nothing is synced to disk, and server and files vanish with the process that started them. */
+  throwaway?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** `postgres://app:…@127.0.0.1:<port>/quillcast` */
+  readonly url: string;
+  /** Resolves when the server goes away although nobody called `stop()`. */
+  readonly lost: Promise<void>;
+  /** Ends the server if nobody else uses it; the last one out turns off the light. */
+  stop(): Promise<void>;
+}
+
+export interface Credentials {
+  port: number;
+  password: string;
+}

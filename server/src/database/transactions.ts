@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+
+type AfterCommit = () => Promise<void> | void;
+interface OpenTransaction {
+  manager: EntityManager;
+  afterCommit: AfterCommit[];
+}
+
+/**
+ * The one way to open a transaction. Repositories ask for `manager` (or `repository(Entity)`) at each call and so take part in
+ * whatever transaction their caller opened. Nothing outside the database happens inside: it waits in `afterCommit`.
+ */
+@Injectable()
+export class Transactions {
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.open.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+    return this.manager.getRepository(entity);
+  }
+
+  /** SQL inside the current transaction; `rows` are as the driver gives them. */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const result: unknown = await this.manager.query(sql, parameters);
+    // The driver answers UPDATE and DELETE … RETURNING as [rows, count].
+    if (Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number') {
+      return result[0] as Row[];
+    }
+    return result as Row[];
+  }
+
+  /** Runs `work` in the current transaction, or in a new one when there is none. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.open.getStore()) return work();
+    const afterCommit: AfterCommit[] = [];
+    const result = await this.dataSource.transaction((manager) => this.open.run({ manager, afterCommit }, work));
+    for (const action of afterCommit) await action();
+    return result;
+  }
+
+  /** Runs `action` once the current transaction has committed, or at once when there is none. */
+  async afterCommit(action: AfterCommit): Promise<void> {
+    const current = this.open.getStore();
+    if (current) current.afterCommit.push(action);
+    else await action();
+  }
+}

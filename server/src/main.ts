@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Lifecycle } from './common/http/lifecycle';
+import { EnvError, loadEnv } from './config/env';
+import { migrate } from './database/migrate';
+import { createServer } from './server';
+
+const stopDeadlineMs = 25_000;
+
+async function main(): Promise<void> {
+  const env = loadEnv();
+  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
+  await migrate(env.DATABASE_URL);
+  const app = await createServer(env);
+  await app.listen({ port: env.PORT, host: env.HOST });
+  stopOnSignals(app);
+  process.send?.({ ready: true, url: env.publicUrl });
+}
+
+/** Readiness goes off, work in flight ends, then the process does. A launcher that dies takes the server with it. */
+function stopOnSignals(app: NestFastifyApplication): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+    app.get(Lifecycle).isStopping = true;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  if (process.send) process.on('disconnect', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  const isUserMistake = error instanceof EnvError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const message = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken() : (error as Error).message;
+  process.stderr.write(isUserMistake ? `${message}\n` : `${(error as Error).stack ?? message}\n`);
+  process.exit(1);
+});
+
+const portTaken = (): string => `Port ${process.env['PORT'] ?? 3000} is in use. Set PORT to another one.`;

@@ -1,0 +1,24 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../database/base.entity';
+
+/** Who did what, kept even after the user or workspace is gone: hence no foreign keys. */
+@Entity('audit_events')
+@Index(['workspaceId', 'createdAt'])
+@Index(['actorId', 'createdAt'])
+export class AuditEventEntity extends BaseEntity {
+  @Column('uuid', { nullable: true })
+  workspaceId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  actorId!: string | null;
+
+  /** For example `auth.password_changed`. */
+  @Column('text')
+  action!: string;
+
+  @Column('jsonb', { default: {} })
+  details!: Record<string, unknown>;
+
+  @Column('text', { nullable: true })
+  ipAddress!: string | null;
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../database/base.entity';
+
+export type PostPartStatus = 'pending' | 'published' | 'failed';
+
+/** One tweet of a thread, or the only part of a single post. */
+@Entity('post_parts')
+@Index(['postId', 'position'], { unique: true })
+export class PostPartEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  postId!: string;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('text')
+  text!: string;
+
+  @Column('uuid', { array: true, default: [] })
+  mediaIds!: string[];
+
+  @Column('text')
+  status!: PostPartStatus;
+
+  @Column('text', { nullable: true })
+  externalId!: string | null;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+}

@@ -1,0 +1,46 @@
+import { Column, Entity } from 'typeorm';
+import { ChangingEntity } from '../../database/base.entity';
+import type { OnboardingAnswers } from './users.types';
+
+@Entity('users')
+export class UserEntity extends ChangingEntity {
+  /** Lower case, so that one address is one account. */
+  @Column('text', { unique: true })
+  email!: string;
+
+  /** argon2id; null for people who only sign in with Google. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  avatarUrl!: string | null;
+
+  /** IANA name. */
+  @Column('text', { default: 'UTC' })
+  timezone!: string;
+
+  @Column('timestamptz', { nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column('boolean', { default: false })
+  isAdmin!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  suspendedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  onboardedAt!: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  onboarding!: OnboardingAnswers | null;
+
+  /** The workspace last used; requests without `X-Workspace-ID` mean this one. */
+  @Column('uuid', { nullable: true })
+  activeWorkspaceId!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastActiveAt!: Date | null;
+}

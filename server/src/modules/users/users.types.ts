@@ -1,0 +1,7 @@
+export interface OnboardingAnswers {
+  goals?: string[];
+  niche?: string;
+  audience?: string;
+  tone?: string;
+  platforms?: string[];
+}

@@ -1,0 +1,14 @@
+import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A claimed run of a repeating task: of several servers, the one whose insert succeeds runs the slot. */
+@Entity('cron_slots')
+export class CronSlotEntity {
+  @PrimaryColumn('text')
+  task!: string;
+
+  @PrimaryColumn('timestamptz')
+  slot!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

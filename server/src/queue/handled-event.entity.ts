@@ -1,0 +1,14 @@
+import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Written in the handler's own transaction: an event that comes twice is handled once. */
+@Entity('handled_events')
+export class HandledEventEntity {
+  @PrimaryColumn('uuid')
+  eventId!: string;
+
+  @PrimaryColumn('text')
+  handler!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../database/base.entity';
+
+/** A message to other modules, written in the transaction that caused it and relayed after the commit. */
+@Entity('outbox_events')
+export class OutboxEventEntity extends BaseEntity {
+  @Column('text')
+  name!: string;
+
+  @Column('jsonb')
+  payload!: Record<string, unknown>;
+
+  @Column('timestamptz', { nullable: true })
+  @Index({ where: 'relayed_at IS NULL' })
+  relayedAt!: Date | null;
+}

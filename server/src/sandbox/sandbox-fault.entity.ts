@@ -1,0 +1,23 @@
+import { Column, Entity } from 'typeorm';
+import { BaseEntity } from '../database/base.entity';
+
+@Entity('sandbox_faults')
+export class SandboxFaultEntity extends BaseEntity {
+  @Column('text')
+  platform!: string;
+
+  /** Path prefix; null for all of the platform. */
+  @Column('text', { nullable: true })
+  route!: string | null;
+
+  @Column('text')
+  mode!: string;
+
+  /** 0–1. */
+  @Column('double precision')
+  rate!: number;
+
+  /** How often it still strikes; null for always. */
+  @Column('integer', { nullable: true })
+  timesLeft!: number | null;
+}

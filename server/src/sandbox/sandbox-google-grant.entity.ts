@@ -1,0 +1,19 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../database/base.entity';
+
+/** A consent given on the sandbox's Google page: its code first, then its access token. */
+@Entity('sandbox_google_grants')
+export class SandboxGoogleGrantEntity extends BaseEntity {
+  @Column('text', { unique: true })
+  code!: string;
+
+  @Column('text', { nullable: true })
+  @Index()
+  accessToken!: string | null;
+
+  @Column('text')
+  redirectUri!: string;
+
+  @Column('jsonb')
+  profile!: { sub: string; name: string; email: string; email_verified: boolean };
+}

@@ -1,0 +1,50 @@
+const quotePairs: readonly (readonly [string, string])[] = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ["'", "'"],
+  ['‘', '’'],
+];
+
+/** What a model wraps around a draft: quotes, numbering, bold marks, spaces. The inside stays as it is. */
+export function cleanDraft(text: string): string {
+  let current = text;
+  for (;;) {
+    const next = withoutBold(withoutNumbering(withoutQuotes(withoutTrailingSpaces(current))));
+    if (next === current) return current;
+    current = next;
+  }
+}
+
+function withoutTrailingSpaces(text: string): string {
+  return text.replace(/[^\S\n]+$/gm, '').trim();
+}
+
+function withoutQuotes(text: string): string {
+  for (const [open, close] of quotePairs) {
+    if (text.length < 2 || !text.startsWith(open) || !text.endsWith(close)) continue;
+    const inside = text.slice(open.length, -close.length);
+    if (!inside.includes(open) && !inside.includes(close)) return inside;
+  }
+  return text;
+}
+
+/** `1. `, `1) `, `1/ `, `2/5 ` and `Tweet 1: `; never a figure that begins a sentence (`3.5 hours`, `24/7 support`) or a list. */
+function withoutNumbering(text: string): string {
+  const label = /^(?:tweet|draft|option|variant)\s+\d{1,2}\s*[:.)-]\s+/i.exec(text);
+  if (label) return text.slice(label[0].length);
+  const number = /^(\d{1,2})(?:[.)]|\/(\d{0,2}))\s+/.exec(text);
+  if (!number || /\n\s*2[.)]\s/.test(text)) return text;
+  const [whole, position, total] = number;
+  return total && Number(total) < Number(position) ? text : text.slice(whole.length);
+}
+
+/** Markdown bold only where it wraps the whole or is left over at an edge. */
+function withoutBold(text: string): string {
+  const wrapped = /^(\*\*|__)([^*_]+)\1$/s.exec(text);
+  if (wrapped) return wrapped[2] ?? text;
+  const marks = text.match(/\*\*/g)?.length ?? 0;
+  if (marks !== 1) return text;
+  return text.replace(/^\*\*\s*|\s*\*\*$/g, '');
+}

@@ -1,0 +1,37 @@
+/** How much of the shorter text's wording the longer one repeats before both say the same thing. */
+const duplicateShare = 0.7;
+
+/** Words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character. */
+function words(text: string): string[] {
+  const folded = text.normalize('NFKC').toLowerCase();
+  return folded.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? [];
+}
+
+/** The set of runs of `n` words; a text shorter than `n` words is one run. */
+export function wordNgrams(text: string, n: number): Set<string> {
+  const all = words(text).map((word) => word.replaceAll('’', "'"));
+  if (all.length === 0) return new Set();
+  if (all.length < n) return new Set([all.join(' ')]);
+  return new Set(all.slice(0, all.length - n + 1).map((_, index) => all.slice(index, index + n).join(' ')));
+}
+
+/** Share of the runs of `a` that stand in `b`, 0–1. */
+export function containment(a: string, b: string, n: number): number {
+  const own = wordNgrams(a, n);
+  if (own.size === 0) return 0;
+  const other = wordNgrams(b, n);
+  let shared = 0;
+  for (const gram of own) if (other.has(gram)) shared += 1;
+  return shared / own.size;
+}
+
+/**
+ * Whether two texts say the same in nearly the same words. Looks at both single words and pairs, from both sides, so
+ * that one changed word or swapped halves are duplicates while two takes on one subject are not.
+ */
+export function isNearDuplicate(a: string, b: string): boolean {
+  if (words(a).join(' ') === words(b).join(' ')) return true;
+  const single = Math.min(containment(a, b, 1), containment(b, a, 1));
+  const pairs = Math.min(containment(a, b, 2), containment(b, a, 2));
+  return (single + pairs) / 2 >= duplicateShare;
+}

@@ -1,0 +1,108 @@
+import { findUrls, type TextRange } from './urls';
+
+export { findUrls, type TextRange };
+
+/** What X accepts in one post without Premium. */
+export const tweetLimit = 280;
+
+const urlWeight = 23;
+const emojiWeight = 2;
+
+/** Ranges of code points that weigh 1; all others weigh 2 (twitter-text configuration v3). */
+const lightRanges: readonly (readonly [number, number])[] = [
+  [0, 4351],
+  [8192, 8205],
+  [8208, 8223],
+  [8242, 8247],
+];
+const forbidden = /[\uFFFE\uFEFF\uFFFF]/;
+// An emoji of one code point weighs 2 like any other character out of the ranges; only sequences need the table.
+const mayHoldSequence = /[\uFE0F\u20E3\u200D]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]|\uDB40/;
+// As a string: the compiler refuses the `v` flag in a literal for ES2023. The table grows with the engine's Unicode version.
+const emojiSequence = new RegExp('\\p{RGI_Emoji}|[0-9#*]\\u20E3', 'gv');
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Length as X counts it: NFC, a link 23, an emoji sequence 2, other characters 1 or 2. */
+export function weightedLength(text: string): number {
+  return weigh(text.normalize('NFC')).reduce((sum, piece) => sum + piece.weight, 0);
+}
+
+/** Whether X would take the text: 1 to `limit` by weight, no forbidden character. */
+export function isValidTweet(text: string, limit = tweetLimit): boolean {
+  if (forbidden.test(text)) return false;
+  const length = weightedLength(text);
+  return length >= 1 && length <= limit;
+}
+
+/**
+ * UTF-16 index, always between graphemes, of the first one that no longer fits; null when all fits.
+ * A link that passes the limit is out from its first character.
+ */
+export function overflowIndex(text: string, limit = tweetLimit): number | null {
+  const normalized = text.normalize('NFC');
+  const over = firstPieceOver(weigh(normalized), limit);
+  if (over === null) return null;
+  const index = normalized === text ? over : originalIndex(text, over);
+  return graphemes.segment(text).containing(index)?.index ?? index;
+}
+
+/** Index in the text as given of the character that stands at `target` after normalization, found by halving. */
+function originalIndex(text: string, target: number): number {
+  let low = 0;
+  let high = text.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (text.slice(0, middle + 1).normalize('NFC').length > target) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A stretch of normalized text with one weight: a link, an emoji sequence or one code point. */
+interface Piece {
+  start: number;
+  weight: number;
+}
+
+function firstPieceOver(pieces: Piece[], limit: number): number | null {
+  let sum = 0;
+  for (const { start, weight } of pieces) {
+    sum += weight;
+    if (sum > limit) return start;
+  }
+  return null;
+}
+
+function weigh(normalized: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of findUrls(normalized)) {
+    weighPlain(normalized, { start: at, end: start }, pieces);
+    pieces.push({ start, weight: urlWeight });
+    at = end;
+  }
+  weighPlain(normalized, { start: at, end: normalized.length }, pieces);
+  return pieces;
+}
+
+function weighPlain(text: string, range: TextRange, pieces: Piece[]): void {
+  const plain = text.slice(range.start, range.end);
+  let at = 0;
+  if (mayHoldSequence.test(plain)) {
+    for (const match of plain.matchAll(emojiSequence)) {
+      weighCharacters(plain.slice(at, match.index), range.start + at, pieces);
+      pieces.push({ start: range.start + match.index, weight: emojiWeight });
+      at = match.index + match[0].length;
+    }
+  }
+  weighCharacters(plain.slice(at), range.start + at, pieces);
+}
+
+function weighCharacters(text: string, offset: number, pieces: Piece[]): void {
+  let start = offset;
+  for (const char of text) {
+    const point = char.codePointAt(0) ?? 0;
+    pieces.push({ start, weight: lightRanges.some(([first, last]) => point >= first && point <= last) ? 1 : 2 });
+    start += char.length;
+  }
+}

@@ -1,0 +1,17 @@
+import { Socket } from 'node:net';
+
+type Address = { host?: string; port?: number; path?: string };
+
+/** A jest setupFile: nothing in a test reaches beyond this machine, so a forgotten fake fails loudly and at once. */
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  // `net.connect` hands over its arguments already normalised, as one array.
+  const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as [unknown, unknown];
+  const address: Address = typeof first === 'object' && first !== null ? first : {};
+  const host = address.host ?? (typeof second === 'string' ? second : 'localhost');
+  const isPath = address.path !== undefined || (typeof first === 'string' && !/^\d+$/.test(first));
+  if (!isPath && !/^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3})$/.test(host)) {
+    throw new Error(`Tests may not reach the network: ${host} was asked for.`);
+  }
+  return Reflect.apply(connect, this, args);
+} as typeof connect;
