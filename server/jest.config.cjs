@@ -2,6 +2,7 @@
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/no-network.ts'],
   moduleFileExtensions: ['ts', 'js', 'json', 'node'],
   transform: {
     '^.+\\.[tj]s$': [
@@ -18,7 +19,7 @@ const shared = {
   },
   // Nest 12 ships ES modules; Jest runs CommonJS, so these packages are transformed as well.
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|postal-mime|uuid)/)',
+    'node_modules/(?!(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|postal-mime|uuid|@fastify/cookie|cookie)/)',
   ],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -20,7 +20,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-migration-'));
 const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
 try {
   await migrate(postgres.url);
-  const dataSource = await createDataSource({ url: postgres.url, poolSize: 2, entities: [join(server, 'dist/**/*.entity.js')] }).initialize();
+  const dataSource = await createDataSource({
+    url: postgres.url,
+    poolSize: 2,
+    entities: [join(server, 'dist/**/*.entity.js')],
+  }).initialize();
   const changes = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
   if (changes.upQueries.length === 0) console.log('The schema already says what the entities say.');
@@ -33,7 +37,8 @@ try {
 function write({ upQueries, downQueries }) {
   const stamp = Date.now();
   const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())}${stamp}`;
-  const lines = (queries) => queries.map(({ query }) => `    await queryRunner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n');
+  const lines = (queries) =>
+    queries.map(({ query }) => `    await queryRunner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n');
   const file = join(server, 'src/database/migrations', `${stamp}-${name}.ts`);
   writeFileSync(
     file,

@@ -1,7 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import { AppModule } from './app.module';
+import { serveClient } from './common/http/client-app';
 import { configureHttp, httpAdapter } from './common/http/http-server';
+import { createOpenApiDocument } from './common/http/openapi';
 import { Logger } from './common/logging/logger';
 import { Env } from './config/env';
 
@@ -14,5 +19,8 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   });
   app.useLogger(app.get(Logger));
   await configureHttp(app, env);
+  await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, join(__dirname, '../../client/dist'));
+  // The document is made at its first request, not at the start.
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
   return app;
 }

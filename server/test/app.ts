@@ -38,7 +38,10 @@ export interface TestAppOptions {
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
-export async function createTestApp({ env = {}, configure = (builder) => builder }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  configure = (builder) => builder,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-test-'));
   const settings = loadEnv({
@@ -57,7 +60,9 @@ export async function createTestApp({ env = {}, configure = (builder) => builder
     .overrideProvider(Clock)
     .useValue(clock);
   const module = await configure(builder).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, { rawBody: true });
+  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {
+    rawBody: true,
+  });
   await configureHttp(app, settings);
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {

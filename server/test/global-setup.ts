@@ -1,17 +1,10 @@
-import Module from 'node:module';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { EmbeddedPostgres } from '../src/database/embedded/embedded-postgres.js';
 
-export const TEMPLATE_DATABASE = 'quillcast';
 export const runningKey = Symbol.for('quillcast.test-postgres');
-
-export interface RunningPostgres {
-  postgres: EmbeddedPostgres;
-  dataDir: string;
-}
 
 /**
  * One throwaway Postgres for the run, with its database migrated once as the template of every test's copy. It ends
@@ -24,14 +17,16 @@ export default async function globalSetup(): Promise<void> {
   const { migrate } = await import('../src/database/migrate.js');
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
-  Object.assign(globalThis, { [runningKey]: { postgres, dataDir } satisfies RunningPostgres });
+  Object.assign(globalThis, { [runningKey]: postgres });
   await migrate(postgres.url);
   process.env.TEST_POSTGRES_URL = postgres.url;
 }
 
 /** Jest applies its module map to tests only; here the `.js` of an import has to find the `.ts` beside it as well. */
 function resolveTypeScript(): void {
-  const loader = Module as unknown as { _resolveFilename(request: string, parent: NodeModule, ...rest: unknown[]): string };
+  const loader = Module as unknown as {
+    _resolveFilename(request: string, parent: NodeModule, ...rest: unknown[]): string;
+  };
   const original = loader._resolveFilename;
   loader._resolveFilename = function (request, parent, ...rest) {
     const isOwn = /^\.{1,2}\/.*\.js$/.test(request) && parent.filename?.endsWith('.ts');

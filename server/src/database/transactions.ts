@@ -18,6 +18,10 @@ export class Transactions {
 
   constructor(private readonly dataSource: DataSource) {}
 
+  get isOpen(): boolean {
+    return this.open.getStore() !== undefined;
+  }
+
   get manager(): EntityManager {
     return this.open.getStore()?.manager ?? this.dataSource.manager;
   }

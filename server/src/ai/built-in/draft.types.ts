@@ -41,9 +41,17 @@ export interface Written {
   notes: string[];
 }
 
-/** One language. To add one: write `grammar/<tag>.ts` and list it in `grammars.ts`. */
+/** A brief without the instruction around it ("write a funny tweet about …"). */
+export interface Framed {
+  body: string;
+  /** The wishes that were part of the instruction, for `readWish`. */
+  asked: string;
+}
+
+/** One language. To add one: write `grammar/<tag>/` and list it in `grammars.ts`. */
 export interface Grammar {
   /** Primary language subtag, e.g. `en`. */
   language: string;
-  write(brief: string, wish: Wish, random: Seeded): Written;
+  unframe(brief: string): Framed;
+  write(body: string, wish: Wish, random: Seeded): Written;
 }

@@ -23,5 +23,6 @@ function toEnvelope(result: unknown): unknown {
     const meta = { nextCursor: result.nextCursor, ...(result.total === undefined ? {} : { total: result.total }) };
     return { success: true, data: result.items, meta };
   }
+  if (Array.isArray(result)) return { success: true, data: result, meta: { nextCursor: null } };
   return { success: true, data: result ?? null };
 }

@@ -4,7 +4,6 @@ import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
 import { Refusal } from '../errors/refusal';
-import { ErrorFilter } from '../errors/error.filter';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { securityHeaders } from './security-headers';
@@ -29,7 +28,6 @@ export function httpAdapter(env: Env): FastifyAdapter {
 export async function configureHttp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const logger = app.get(Logger);
-  const filter = new ErrorFilter(logger);
   fastify.server.headersTimeout = 10_000;
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -41,7 +39,6 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   await fastify.register(fastifyCookie as never);
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
   app.setGlobalPrefix('api');
-  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
 }
 
 /** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */

@@ -1,14 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Counts of a sliding limit, shared by all servers and kept over restarts. */
+/** The hits of a sliding limit, shared by all servers and kept over restarts. */
 @Entity('rate_counters')
 export class RateCounterEntity {
   @PrimaryColumn('text')
   key!: string;
 
-  @Column('integer')
-  hits!: number;
+  /** When each hit of the last window was, at most as many as the limit allows. */
+  @Column('timestamptz', { array: true })
+  hits!: Date[];
 
+  /** When the newest hit leaves the window; the row means nothing from then on. */
   @Column('timestamptz')
   @Index()
   resetsAt!: Date;

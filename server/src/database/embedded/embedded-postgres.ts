@@ -7,11 +7,7 @@ import { findBinaries, type Binaries } from './binaries';
 import { Cluster, ensureCluster } from './cluster';
 import { explain } from './failures';
 import { Holder, urlFor } from './holder';
-import {
-  EmbeddedPostgresError,
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-} from './embedded-postgres.types';
+import { EmbeddedPostgresError, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.types';
 import { dropStaleLock, isRunning, launch, readPostmaster, terminate, type Postmaster } from './postmaster';
 import { Runner } from './run-as';
 
@@ -42,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const place = await prepare(options);
   const { holder, postmaster, password } = await joinOrLaunch(place);
   await holder.ensureDatabase(DATABASE);
-  const guard = place.isThrowaway ? guardThrowaway(place.cluster, postmaster) : null;
+  const guard = place.isThrowaway ? guardThrowaway(resolve(options.dataDir), postmaster) : null;
   let stopping: Promise<void> | null = null;
   const stop = async () => {
     if (guard) return holder.release().then(guard.end);
@@ -99,8 +95,8 @@ function unresponsive(cluster: Cluster, postmaster: Postmaster | null): Embedded
  * A shell that waits for its input to close, which the system does however this process ends, and then ends the
  * server and removes its files.
  */
-function guardThrowaway(cluster: Cluster, { pid }: Postmaster): { end(): Promise<void> } {
-  const guard = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'guard', String(pid), cluster.dir], {
+function guardThrowaway(dataDir: string, { pid }: Postmaster): { end(): Promise<void> } {
+  const guard = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'guard', String(pid), dataDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

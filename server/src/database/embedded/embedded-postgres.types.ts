@@ -6,7 +6,7 @@ export class EmbeddedPostgresError extends Error {
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database lives in its subfolder `postgres`. */
   dataDir: string;
-  /** For tests: nothing is synced to disk, and server and files vanish with the process that started them. */
+  /** For tests: nothing is synced to disk; the server ends and the data folder is removed with the process that started it. */
   throwaway?: boolean;
 }
 

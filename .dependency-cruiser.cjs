@@ -1,0 +1,93 @@
+// Who may import whom. Imports go down this array only; names in one bracket never import each other.
+const order = [
+  ['users'],
+  ['workspaces'],
+  ['notifications', 'audit'],
+  ['billing'],
+  ['invites'],
+  ['auth'],
+  ['integrations'],
+  ['publishing'],
+  ['analytics', 'trending'],
+  ['tweetgen'],
+  ['monitoring'],
+  ['automation'],
+  ['free-tools'],
+  ['admin'],
+  ['demo'],
+];
+
+const modules = (names) => `^server/src/modules/(${names.join('|')})/`;
+const tests = '\\.(spec|api-spec|contract-spec|contract|test|fake)\\.tsx?$';
+
+const downOnly = order.flatMap((names, level) =>
+  names.map((name) => ({
+    name: `${name}-imports-down-only`,
+    severity: 'error',
+    comment: `${name} may import only what stands before it: ${order.slice(0, level).flat().join(', ') || 'nothing'}.`,
+    from: { path: modules([name]), pathNot: tests },
+    to: { path: modules([...order.slice(level).flat()].filter((other) => other !== name)) },
+  })),
+);
+
+module.exports = {
+  forbidden: [
+    ...downOnly,
+    {
+      name: 'modules-show-only-their-face',
+      severity: 'error',
+      comment: "Another module's repository, entity, controller or DTO is private: use its service, events, errors or types.",
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: ['^server/src/modules/$1/', '\\.(service|events|errors|types|module)\\.ts$'],
+      },
+    },
+    {
+      name: 'foundations-import-no-module',
+      severity: 'error',
+      from: { path: '^server/src/(common|config|database|queue|mail|ai|text)/', pathNot: tests },
+      to: { path: '^server/src/(modules|sandbox)/' },
+    },
+    {
+      name: 'text-is-pure',
+      severity: 'error',
+      comment: 'The client shares it, so it imports nothing but itself.',
+      from: { path: '^server/src/text/', pathNot: tests },
+      to: { pathNot: '^server/src/text/' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      severity: 'error',
+      from: { path: '^server/src/sandbox/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/(sandbox|common|config|database)/' },
+    },
+    {
+      name: 'nobody-imports-the-sandbox',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/(sandbox|commands)/', '^server/src/app\\.module\\.ts$', tests] },
+      to: { path: '^server/src/sandbox/' },
+    },
+    {
+      name: 'client-imports-down-only',
+      severity: 'error',
+      comment: 'app → pages → features → components, api, lib.',
+      from: { path: '^client/src/(components|api|lib|features)/', pathNot: tests },
+      to: { path: '^client/src/(app|pages)/' },
+    },
+    {
+      name: 'client-primitives-know-no-feature',
+      severity: 'error',
+      from: { path: '^client/src/(components/ui|lib)/', pathNot: tests },
+      to: { path: '^client/src/(features|api)/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(server|client)/dist' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'server/tsconfig.imports.json' },
+  },
+};

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
+const READY_TIMEOUT_MS = 60_000;
+
+export interface Product {
+  readonly baseUrl: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+  /** Ends it and starts it again on the same data and ports. */
+  restart(): Promise<void>;
+}
+
+/** The built product as `npm start` runs it, on free ports and a data folder of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  const baseUrl = `http://localhost:${port}`;
+  const settings = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env };
+  let running = await launch(baseUrl, settings);
+  return {
+    baseUrl,
+    stop: async () => {
+      await end(running);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await end(running);
+      running = await launch(baseUrl, settings);
+    },
+  };
+}
+
+async function launch(baseUrl: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const product = spawn(process.execPath, [launcher], {
+    // Vitest's own NODE_ENV is "test".
+    env: { ...process.env, NODE_ENV: 'development', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  product.stdout.on('data', collect);
+  product.stderr.on('data', collect);
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isReady(baseUrl))) {
+    const hasEnded = product.exitCode !== null || product.signalCode !== null;
+    if (hasEnded || Date.now() > deadline) {
+      await end(product);
+      throw new Error(`The product did not become ready. Its output:\n${output}`);
+    }
+    await delay(50);
+  }
+  return product;
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  const response = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

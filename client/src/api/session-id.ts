@@ -1,0 +1,37 @@
+const storageKey = 'session-id';
+let kept: string | null = null;
+
+/** The visitor's id on the free tools: a UUID made once and kept in this browser. */
+export function sessionId(): string {
+  kept ??= read();
+  return kept;
+}
+
+function read(): string {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    if (stored !== null) return stored;
+    const made = makeUuid();
+    localStorage.setItem(storageKey, made);
+    return made;
+  } catch {
+    // Storage is switched off: the id then lasts as long as the page.
+    return makeUuid();
+  }
+}
+
+/** randomUUID exists only on https and localhost; a plain-http address in a home network has getRandomValues alone. */
+export function makeUuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    const versioned = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return versioned.toString(16).padStart(2, '0');
+  }).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** For tests: forget the id in memory. */
+export function forgetSessionId(): void {
+  kept = null;
+}

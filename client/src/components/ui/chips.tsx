@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A small still label. */
+export function Chip({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-chip bg-sunken px-2 py-0.5 text-tiny text-ink-2">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+interface ChipGroupProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  hint?: string;
+}
+
+/** Any of several: real checkboxes drawn as chips, in the options' order. */
+export function ChipGroup({ label, options, value, onChange, hint }: ChipGroupProps) {
+  const toggle = (chosen: string) =>
+    onChange(
+      options.map((option) => option.value).filter((each) => (each === chosen ? !value.includes(each) : value.includes(each))),
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-h3">{label}</legend>
+      {hint !== undefined && <p className="text-small text-ink-3">{hint}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map((option) => {
+          const isOn = value.includes(option.value);
+          return (
+            <label
+              key={option.value}
+              className={clsx(
+                'relative flex min-h-8 items-center gap-1.5 rounded-pill border px-3 text-small font-semibold transition-colors touch:min-h-11',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                isOn ? 'border-accent-line bg-accent-soft text-ink' : 'border-line-strong bg-raised text-ink-2 hover:bg-hover',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={isOn}
+                onChange={() => toggle(option.value)}
+                className="absolute inset-0 size-full appearance-none rounded-pill outline-none"
+              />
+              {isOn && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+
+interface MeterProps {
+  label: string;
+  used: number;
+  /** -1 is unlimited and draws no bar. */
+  limit: number;
+  /** Under the bar: when it starts again, or what to do. */
+  note?: string;
+}
+
+const numberFormat = new Intl.NumberFormat();
+
+/** A used-up limit is the next step's colour, never an error's. */
+export function Meter({ label, used, limit, note }: MeterProps) {
+  const isUnlimited = limit < 0;
+  const share = isUnlimited || limit === 0 ? 0 : Math.min(1, used / limit);
+  const text = isUnlimited ? `${numberFormat.format(used)}, unlimited` : `${numberFormat.format(used)} of ${numberFormat.format(limit)}`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <span className="text-ink-2">{label}</span>
+        <span className="font-semibold tabular-nums">{text}</span>
+      </div>
+      {!isUnlimited && (
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuetext={text}
+          className="h-1.5 overflow-hidden rounded-pill bg-active"
+        >
+          <div
+            className={clsx('h-full rounded-pill', share >= 0.8 ? 'bg-warning' : 'bg-accent-line')}
+            style={{ width: `${share * 100}%` }}
+          />
+        </div>
+      )}
+      {note !== undefined && <p className="text-tiny text-ink-3">{note}</p>}
+    </div>
+  );
+}

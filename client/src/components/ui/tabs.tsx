@@ -1,0 +1,41 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TabsProps<Value extends string> {
+  /** The accessible name of the list. */
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number }[];
+  /** From the address: `useSearchParam('tab', …)`. */
+  value: Value;
+  onChange: (value: Value) => void;
+  /** TabPanel elements, one a tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Radix.List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line sm:mb-6">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink touch:min-h-11"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="text-tiny text-ink-3 tabular-nums">{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="rounded-control">
+      {children}
+    </Radix.Content>
+  );
+}

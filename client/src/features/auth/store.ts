@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { queryClient } from '@/api/query-client';
+import type { components } from '@/api/schema';
+
+export type User = components['schemas']['User'];
+
+interface Session {
+  isAuthenticated: boolean;
+  user: User | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+}
+
+interface AuthState extends Session {
+  /** Why the last session ended in this tab: after a chosen sign-out the origin is not remembered. */
+  endedBy: 'user' | 'server' | null;
+  login: (session: { user: User; accessToken: string; refreshToken: string }) => void;
+  setUser: (user: User) => void;
+  setTokens: (tokens: { accessToken: string; refreshToken: string }) => void;
+  logout: (endedBy?: 'user' | 'server') => void;
+}
+
+export const authStorageKey = 'auth-storage';
+
+const signedOut: Session = { isAuthenticated: false, user: null, accessToken: null, refreshToken: null };
+
+export const useAuthStore = create<AuthState>()(
+  persist(
+    (set) => ({
+      ...signedOut,
+      endedBy: null,
+      login: ({ user, accessToken, refreshToken }) => {
+        queryClient.clear();
+        set({ isAuthenticated: true, user, accessToken, refreshToken, endedBy: null });
+      },
+      setUser: (user) => set({ user }),
+      setTokens: ({ accessToken, refreshToken }) => set({ accessToken, refreshToken }),
+      logout: (endedBy = 'server') => {
+        set({ ...signedOut, endedBy });
+        useAuthStore.persist.clearStorage();
+        queryClient.clear();
+      },
+    }),
+    {
+      name: authStorageKey,
+      version: 0,
+      partialize: ({ isAuthenticated, user, accessToken, refreshToken }): Session => ({
+        isAuthenticated,
+        user,
+        accessToken,
+        refreshToken,
+      }),
+    },
+  ),
+);
+
+/** Follows what other tabs write: signing in, out, a refreshed pair. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== authStorageKey && event.key !== null) return;
+    const before = useAuthStore.getState();
+    if (event.newValue === null) {
+      if (before.isAuthenticated) before.logout('user');
+      return;
+    }
+    void useAuthStore.persist.rehydrate();
+    if (useAuthStore.getState().user?.id !== before.user?.id) queryClient.clear();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+export function activeWorkspace(user: User | null): User['workspaces'][number] | null {
+  if (user === null) return null;
+  return user.workspaces.find((workspace) => workspace.id === user.activeWorkspaceId) ?? user.workspaces[0] ?? null;
+}

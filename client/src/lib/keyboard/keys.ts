@@ -1,0 +1,71 @@
+/**
+ * Every key of the app in one list. Parts are joined by "+", steps of a sequence by a space; `mod` is ⌘ on Apple and
+ * Ctrl elsewhere.
+ */
+export const keys = {
+  palette: 'mod+k',
+  search: '/',
+  newPost: 'n',
+  shortcuts: '?',
+  sidebar: '[',
+  generate: 'mod+enter',
+  confirm: 'mod+enter',
+  openPublish: 'mod+shift+enter',
+  saveDraft: 'mod+s',
+  undo: 'mod+z',
+  next: 'j',
+  previous: 'k',
+  open: 'enter',
+  edit: 'e',
+  regenerate: 'r',
+  copy: 'c',
+  save: 's',
+  schedule: 'q',
+  publish: 'p',
+  approve: 'a',
+  reject: 'x',
+  goDashboard: 'g d',
+  goTweets: 'g t',
+  goThreads: 'g r',
+  goLinkedIn: 'g l',
+  goCalendar: 'g c',
+  goPosts: 'g p',
+  goAccounts: 'g o',
+  goTrending: 'g n',
+  goMonitoring: 'g m',
+  goAutomation: 'g u',
+  goAnalytics: 'g a',
+  goXAnalytics: 'g x',
+  goTeam: 'g i',
+  goBilling: 'g b',
+  goSettings: 'g s',
+  goAdmin: 'g z',
+} as const;
+
+export function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+}
+
+const names = (apple: boolean): Record<string, string> => ({
+  mod: apple ? '⌘' : 'Ctrl',
+  shift: apple ? '⇧' : 'Shift',
+  alt: apple ? '⌥' : 'Alt',
+  enter: '↵',
+  escape: 'Esc',
+});
+
+/** The caps to draw: `mod+shift+enter` → ["⌘", "⇧", "↵"], `g d` → ["G", "D"]. */
+export function keyCaps(combination: string, apple = isApple()): string[] {
+  const table = names(apple);
+  return combination.split(/[ +]/).map((part) => table[part] ?? part.toUpperCase());
+}
+
+/** For `aria-keyshortcuts`; sequences cannot be expressed there and give undefined. */
+export function ariaKeys(combination: string, apple = isApple()): string | undefined {
+  if (combination.includes(' ')) return undefined;
+  const table: Record<string, string> = { mod: apple ? 'Meta' : 'Control', shift: 'Shift', alt: 'Alt', enter: 'Enter' };
+  return combination
+    .split('+')
+    .map((part) => table[part] ?? part.toUpperCase())
+    .join('+');
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workLock } from './install-if-needed.mjs';
+import { withLock } from './lock.mjs';
+import { client, root, server, tool } from './paths.mjs';
+import { finish, Mistake } from './run.mjs';
+
+const isTest = /\.(spec|api-spec|contract-spec|test)\.tsx?$/;
+
+const parts = [
+  {
+    name: 'server',
+    output: join(server, 'dist'),
+    entry: join(server, 'dist/main.js'),
+    sources: ['server/src', 'server/tsconfig.json', 'server/tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+    build: () => [[tool(server, '@nestjs/cli', 'nest'), ['build'], root]],
+  },
+  {
+    name: 'client',
+    output: join(client, 'dist'),
+    entry: join(client, 'dist/index.html'),
+    sources: ['client', 'server/src/text', 'package-lock.json'],
+    build: () => [
+      [tool(client, 'vite'), ['build', '--logLevel', 'warn'], client],
+      [join(client, 'scripts/check-budgets.mjs'), [], client],
+    ],
+  },
+];
+
+/** Builds what is older than its sources, server and client at the same time. */
+export async function buildIfNeeded({ only, isForced = false } = {}) {
+  const chosen = parts.filter(({ name }) => !only || name === only);
+  if (!isForced && chosen.every(isCurrent)) return;
+  await withLock(workLock, async () => {
+    const stale = chosen.filter((part) => isForced || !isCurrent(part));
+    if (stale.length === 0) return;
+    const startedAt = Date.now();
+    console.error(`Building ${stale.map(({ name }) => name).join(' and ')}…`);
+    const results = await Promise.allSettled(stale.map(build));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    console.error(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  });
+}
+
+/** Makes the next start build again; for those who let a watcher write into the output. */
+export function forgetBuild() {
+  for (const part of parts) rmSync(stampOf(part), { force: true });
+}
+
+async function build(part) {
+  const stamp = fingerprint(part.sources);
+  // Emptied first: a migration or a page that was removed must not live on in the output.
+  rmSync(part.output, { recursive: true, force: true });
+  for (const [script, args, cwd] of part.build()) {
+    if (!existsSync(script)) continue;
+    const code = await finish(spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 2, 2] }));
+    if (code !== 0) throw new Mistake(`Building the ${part.name} failed; the reason stands above.`);
+  }
+  if (!existsSync(part.entry)) throw new Mistake(`Building the ${part.name} made no ${part.entry}.`);
+  writeFileSync(stampOf(part), stamp);
+}
+
+function isCurrent(part) {
+  const stamp = stampOf(part);
+  return existsSync(part.entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(part.sources);
+}
+
+const stampOf = (part) => join(part.output, '.built-from');
+
+/** Of the contents, not of the times: a fresh checkout or a copy with its output is not built again. */
+function fingerprint(sources) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const source of sources) {
+    for (const path of filesIn(source)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return isTest.test(path) ? [] : [path];
+  const entries = readdirSync(join(root, path)).filter(
+    (entry) => !['node_modules', 'dist', 'e2e', 'testing'].includes(entry),
+  );
+  return entries.sort().flatMap((entry) => filesIn(`${path}/${entry}`));
+}

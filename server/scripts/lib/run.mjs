@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Something the person who typed the command can mend; its message is one sentence and all that they see. */
+export class Mistake extends Error {}
+
+const OLDEST_NODE = [20, 19];
+
+/** Ctrl-C reaches a script twice, from the terminal and from npm; one this much later is a person's second. */
+const SECOND_SIGNAL_MS = 1_000;
+const STOP_TIMEOUT_MS = 25_000;
+
+const children = new Set();
+let stopAskedAt = 0;
+
+export const isStopping = () => stopAskedAt > 0;
+
+/** Runs a script's main function: checks Node's version first, and turns an error into one sentence and an exit code. */
+export async function run(main) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren);
+  endWithNpm();
+  try {
+    if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+      throw new Mistake(
+        `Quillcast needs Node.js ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}.`,
+      );
+    }
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    const isForPeople = error instanceof Mistake || error.name === 'EmbeddedPostgresError';
+    if (!isStopping()) console.error(isForPeople ? error.message : error.stack);
+    process.exitCode = isStopping() ? 130 : 1;
+  }
+}
+
+/** Waits for a program's end: its exit code, or 128 + n for signal n as shells have it. It gets our signals, once. */
+export function finish(child) {
+  children.add(child);
+  if (isStopping()) child.kill();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  }).finally(() => children.delete(child));
+}
+
+export function runNode(args, options = {}) {
+  return finish(spawn(process.execPath, args, { stdio: 'inherit', ...options }));
+}
+
+/** Asks all children to end; at a person's second Ctrl-C, or after 25 s, they are killed. */
+export function stopChildren() {
+  const isSecond = isStopping() && Date.now() - stopAskedAt > SECOND_SIGNAL_MS;
+  if (isStopping() && !isSecond) return;
+  stopAskedAt ||= Date.now();
+  for (const child of children) child.kill(isSecond ? 'SIGKILL' : 'SIGTERM');
+  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), STOP_TIMEOUT_MS).unref();
+}
+
+/** An npm that is killed passes no signal on; its script then finds itself with another parent. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || stopChildren(), 1_000).unref();
+}

@@ -1,0 +1,103 @@
+import { cleanDraft } from '../../text/cleanup';
+import { isNearDuplicate } from '../../text/similarity';
+import { weightedLength } from '../../text/weighted-length';
+import type { TextInput } from '../text-model.port';
+import { readDetails, type Details } from './details';
+import { decorate } from './decorate';
+import type { Candidate, Wish } from './draft.types';
+import { grammarFor } from './grammars';
+import { detectLanguage } from './language';
+import { neutralCandidates } from './neutral';
+import { keepsPromises } from './promises';
+import { mixSeed, Seeded } from './seeded';
+import { tidy } from './sentences';
+import { readWish } from './wish';
+
+export interface Drafts {
+  texts: string[];
+  notes: string[];
+}
+
+/** Longest prompt the contract lets through; more is not read. */
+const longestPrompt = 4_000;
+
+export function composeDrafts(input: TextInput, seed: number): Drafts {
+  const brief = tidy(input.prompt.slice(0, longestPrompt));
+  const random = new Seeded(mixSeed(seed, brief));
+  const grammar = grammarFor(detectLanguage(brief));
+  const framed = grammar ? grammar.unframe(brief) : { body: brief, asked: '' };
+  const { wish, understood } = readWish(input, framed.asked);
+  const writing = grammar
+    ? grammar.write(framed.body, wish, random)
+    : { candidates: neutralCandidates(framed.body, wish, random), notes: [keptWordsNote] };
+  const details = readDetails(framed.body);
+  const notes = [...writing.notes];
+  if (!understood) notes.push(`The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`);
+  const texts = choose({ candidates: writing.candidates, details, wish, random, input });
+  if (texts.length < input.count) notes.push(fewerNote(texts.length));
+  return { texts, notes };
+}
+
+const keptWordsNote = 'The built-in writer composes in English; for this language it kept your words and only picked, cut and ordered them.';
+
+function fewerNote(given: number): string {
+  if (given === 0) return 'There was nothing here to write from. Add one sentence about what happened, with a number, name or moment.';
+  return `${given === 1 ? 'Only one draft' : `Only ${given} drafts`} came out different enough. One more sentence in the brief gives more.`;
+}
+
+function shown(instruction: string): string {
+  const short = Array.from(instruction.replace(/["\s]+/g, ' ').trim());
+  return short.length > 60 ? `${short.slice(0, 59).join('')}…` : short.join('');
+}
+
+interface Choice {
+  candidates: Candidate[];
+  details: Details;
+  wish: Wish;
+  random: Seeded;
+  input: TextInput;
+}
+
+/** Best first, but every shape once before any twice; each text is checked only when its turn comes. */
+function choose(choice: Choice): string[] {
+  const { candidates, details, wish, random, input } = choice;
+  const ranked = candidates
+    .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ candidate }) => candidate);
+  const chosen: string[] = [];
+  const used = new Map<string, number>();
+  const others = input.avoid ?? [];
+  let rest = ranked;
+  for (let round = 1; round <= input.count && chosen.length < input.count && rest.length > 0; round += 1) {
+    const later: Candidate[] = [];
+    for (const candidate of rest) {
+      if (chosen.length >= input.count) break;
+      if ((used.get(candidate.shape) ?? 0) >= round) {
+        later.push(candidate);
+        continue;
+      }
+      const text = decorate(cleanDraft(candidate.text), { details, wish, random });
+      if (!fitsWish(text, wish, others) || !keepsPromises(text, details, wish.maxLength)) continue;
+      if ([...chosen, ...others].some((other) => isNearDuplicate(text, other))) continue;
+      chosen.push(text);
+      used.set(candidate.shape, (used.get(candidate.shape) ?? 0) + 1);
+    }
+    rest = later;
+  }
+  return chosen;
+}
+
+function lengthBonus(candidate: Candidate, wish: Wish): number {
+  if (wish.length === 'any') return 0;
+  const share = candidate.text.length / wish.maxLength;
+  return wish.length === 'shorter' ? -6 * share : 6 * Math.min(1, share);
+}
+
+function fitsWish(text: string, wish: Wish, replaced: string[]): boolean {
+  if (wish.question && !text.includes('?')) return false;
+  if (!wish.numbers && /\d/.test(text)) return false;
+  if (wish.lineBreaks === 'none' && text.includes('\n')) return false;
+  const shortest = Math.min(...replaced.map((other) => weightedLength(other)));
+  return wish.length !== 'shorter' || replaced.length === 0 || weightedLength(text) < shortest;
+}

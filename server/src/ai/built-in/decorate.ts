@@ -1,0 +1,74 @@
+import { weightedLength } from '../../text/weighted-length';
+import type { Details } from './details';
+import type { Tone, Wish } from './draft.types';
+import type { Seeded } from './seeded';
+
+interface Decoration {
+  details: Details;
+  wish: Wish;
+  random: Seeded;
+}
+
+/** Subject words and an emoji that a person would use with them. */
+const fitting: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:coffee|espresso|latte|barista)\b/i, '☕'],
+  [/\b(?:bread|bakery|bake[ds]?|baking|sourdough|loaf|loaves)\b/i, '🍞'],
+  [/\b(?:cook\w*|recipe|dinner|kitchen|soup|food)\b/i, '🍲'],
+  [/\b(?:run|running|ran|marathon|10k|5k|km)\b/i, '🏃'],
+  [/\b(?:gym|squat|lift\w*|workout|strength|pull-?ups?|push-?ups?)\b/i, '🏋️'],
+  [/\b(?:book|books|reading|novel|chapter)\b/i, '📖'],
+  [/\b(?:wrote|writing|essay|newsletter|blog)\b/i, '✍️'],
+  [/\b(?:hiring|hire|hired|joins?|join us|welcome)\b/i, '👋'],
+  [/\b(?:bug|bugs|debug\w*)\b/i, '🐛'],
+  [/\b(?:deploy\w*|ship|shipped|launch\w*|released?|live)\b/i, '🚢'],
+  [/\b(?:event|conference|meetup|workshop|webinar|talk)\b/i, '🎤'],
+  [/\b(?:dark mode|night|sleep)\b/i, '🌙'],
+  [/\b(?:revenue|mrr|arr|profit|sales)\b/i, '📈'],
+  [/\b(?:podcast|episode)\b/i, '🎧'],
+  [/\b(?:music|song|album|guitar|piano)\b/i, '🎶'],
+  [/\b(?:garden\w*|plants?|tomato\w*)\b/i, '🌱'],
+  [/\b(?:birthday|anniversary|years? old)\b/i, '🎂'],
+];
+const byTone: Readonly<Record<Tone, string>> = {
+  direct: '📌',
+  warm: '🙂',
+  playful: '😄',
+  professional: '📌',
+  bold: '🔥',
+  casual: '🙂',
+  storytelling: '📖',
+  educational: '💡',
+  inspirational: '🌱',
+};
+
+const dullTags = new Set(
+  'about after again because before being every everyone first from have just last like made make more most much never other over really since some something still than that their them then there these they thing things think this those through today took very want week weeks went were what when where which while will with without year years your month months people time times'.split(
+    ' ',
+  ),
+);
+
+/** Adds the one emoji and the one hashtag when they are wished for; an emoji of the brief stays out otherwise. */
+export function decorate(text: string, decoration: Decoration): string {
+  const { wish } = decoration;
+  const withEmoji = wish.emoji ? addEmoji(text, wish.tone) : text;
+  const withTag = wish.hashtag ? addHashtag(withEmoji, decoration) : withEmoji;
+  if (weightedLength(withTag) <= wish.maxLength) return withTag;
+  return weightedLength(withEmoji) <= wish.maxLength ? withEmoji : text;
+}
+
+function addEmoji(text: string, tone: Tone): string {
+  if (/\p{Extended_Pictographic}/u.test(text)) return text;
+  const emoji = fitting.find(([pattern]) => pattern.test(text))?.[1] ?? byTone[tone];
+  return `${text} ${emoji}`;
+}
+
+function addHashtag(text: string, { details }: Decoration): string {
+  if (/#\p{L}/u.test(text)) return text;
+  const given = [...details.hashtags][0];
+  if (given) return `${text} ${given}`;
+  const names = [...details.names].filter((name) => /^[\p{L}\p{N}]{3,20}$/u.test(name) && text.includes(name));
+  const words = (text.match(/\b\p{Ll}{4,18}\b/gu) ?? []).filter((word) => details.words.has(word) && !dullTags.has(word) && !/(?:ed|ing|ly)$/.test(word));
+  const longest = [...words].sort((a, b) => b.length - a.length)[0];
+  const tag = names[0] ?? longest;
+  return tag ? `${text} #${tag}` : text;
+}

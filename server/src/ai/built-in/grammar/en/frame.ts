@@ -1,0 +1,87 @@
+import type { Framed } from '../../draft.types';
+
+const adjective =
+  '(?:(?:very|really|super|slightly|a bit|kind of)\\s+)?(?:short|long|quick|brief|simple|good|great|nice|new|single|viral|engaging|catchy|interesting|cool|funny|humou?rous|witty|playful|sarcastic|cheeky|professional|formal|casual|friendly|warm|bold|edgy|provocative|contrarian|controversial|inspiring|inspirational|motivational|uplifting|educational|informative|direct|punchy|plain|honest|personal|heartfelt|thoughtful|strong|smart|clever|different|original|storytelling|build-in-public)';
+const product =
+  '(?:(?:twitter|x|linkedin|social media|social)\\s+)?(?:tweets?|posts?|threads?|updates?|announcements?|drafts?|messages?|captions?|hooks?|one-liners?|variations?|versions?|texts?|copy|stories|story|something|anything)';
+const howMany = '(?:an?|one|some|the|my|our|another|a few|a couple of|several|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
+const polite = '(?:(?:hi|hey|hello|ok|okay|please|pls|kindly|now|so)[,!.]?\\s+)*';
+const asking =
+  "(?:(?:can|could|would|will) you(?: please)?|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|i(?:'d| would) like|i want|i need|help me(?: to)?|let's|we need to|we want to|we need|we want)";
+const making = '(?:write|generate|create|draft|compose|make|give|craft|come up with|prepare|produce|do|tweet|post|share|build|put together|suggest|get)';
+const place = '(?:\\s+(?:for|on|to)\\s+(?:twitter|x|linkedin|social media|my (?:followers|audience|profile|feed|timeline)|our (?:followers|audience|page)))?';
+const link =
+  '(?:\\s*(?:,|:)\\s*|\\s+(?:(?:that (?:is|are|talks?|says?) )?about the fact that|about|on the (?:topic|subject) of|on the fact that|on|regarding|around|covering|discussing|describing|explaining(?: that)?|announcing(?: that)?|saying(?: that)?|stating(?: that)?|telling (?:people|everyone|them)(?: that| about)?|celebrating|mentioning(?: that)?|sharing(?: that)?|in which|where|to (?:announce|say|share|celebrate|explain)(?: that)?|that says|that|based on(?: this| these)?(?: notes?)?:?|from (?:this|these)(?: notes?)?:?|for)\\s+)';
+
+const frames: readonly RegExp[] = [
+  new RegExp(`^${polite}(?:${asking}\\s+)?${polite}(?:${making}\\s+(?:me\\s+|us\\s+|up\\s+)?)(?:${howMany}\\s+)?(?:${adjective}(?:,|,? and|\\s)\\s*)*${product}(?:\\s+${adjective})*${place}${link}`, 'i'),
+  new RegExp(`^${polite}(?:${asking}\\s+)(?:${howMany}\\s+)?(?:${adjective}(?:,|,? and|\\s)\\s*)*${product}${place}${link}`, 'i'),
+  new RegExp(`^(?:${howMany}\\s+)?(?:${adjective}(?:,|,? and|\\s)\\s*)*(?:(?:twitter|x|linkedin)\\s+)?(?:tweets?|posts?|threads?|announcements?)${place}\\s*(?::\\s*|${link})`, 'i'),
+  new RegExp(`^${polite}(?:${asking}\\s+)?${polite}(?:tweet|post|write|talk)\\s+(?:about|on|that)\\s+`, 'i'),
+  new RegExp(`^${polite}(?:${asking}\\s+)?${polite}(?:announce|share|say|mention|tell (?:people|everyone|the world|my followers|our users|them|folks)|let (?:people|everyone|them) know|explain|celebrate)(?:\\s+(?:the news )?(?:that|about))?\\s*:?\\s+`, 'i'),
+  new RegExp(`^${polite}(?:topic|brief|subject|prompt|theme|idea|notes?|context|input|task)\\s*:\\s*`, 'i'),
+  new RegExp(`^(?:(?:some|my|a few|quick|short|random|honest)\\s+)*(?:thoughts?|opinions?|take|musings?|reflections?|views?)\\s+(?:on|about)\\s+`, 'i'),
+];
+
+const wishSentence =
+  /^(?:(?:and|also|please|pls|but)[,]?\s+)*(?:make (?:it|them|this)|keep (?:it|them)|use|add|include|do(?:n['’]t| not) (?:use|include|add|mention)|avoid|no (?:hashtags?|emojis?|links?|buzzwords?|jargon)|without|with|end (?:it )?with|start (?:it )?with|it should be|it must be|should be|must be|tone\s*:|style\s*:|audience\s*:|length\s*:|format\s*:|max(?:imum)?|under|in the (?:style|tone|voice)|write (?:it )?in|sound|be)\b/i;
+const wishTail = new RegExp(
+  [
+    '(?:,|;|\\.)?\\s+(?:and\\s+|but\\s+)?(?:make (?:it|them|this)|keep (?:it|them)(?: it)?)\\s+[^.!?\\n]{2,60}$',
+    `(?:,)?\\s+in an? (?:${adjective}(?:,| and|\\s)\\s*)*(?:tone|style|voice|way)(?: of voice)?$`,
+    '(?:,)?\\s+(?:with|using|without|no|add|use|and)\\s+(?:an?\\s+|one\\s+|some\\s+|any\\s+|a few\\s+)?(?:emojis?|hashtags?|line breaks?)(?:\\s+and\\s+(?:no\\s+)?(?:emojis?|hashtags?))?$',
+    '(?:,)?\\s+(?:in |under |below |max |at most |within |less than )(?:\\d{2,3})\\s*(?:characters|chars|words)?$',
+    '(?:,)?\\s+(?:for|on) (?:twitter|x|linkedin|social media)$',
+    '(?:,)?\\s+(?:please|pls|thanks|thank you)$',
+  ].join('|'),
+  'i',
+);
+
+/** Takes off the instruction around the subject; what it wished for is kept apart. */
+export function unframe(brief: string): Framed {
+  const asked: string[] = [];
+  let body = dropWishSentences(brief, asked);
+  for (let round = 0; round < 3; round += 1) {
+    const before = body;
+    const frame = frames.map((pattern) => pattern.exec(body)).find((match) => match !== null);
+    if (frame && frame[0].length < body.length && !isRealSentence(frame[0], body)) {
+      asked.push(frame[0]);
+      body = body.slice(frame[0].length);
+    }
+    body = dropWishTails(body, asked);
+    if (body === before) break;
+  }
+  return { body: body.trim() === '' ? brief : body.trim(), asked: asked.join(' . ') };
+}
+
+/** "Share of revenue…" and "Post a …" as plain content: the frame must not eat a sentence's own subject. */
+function isRealSentence(frame: string, body: string): boolean {
+  return /^(?:share|post|tweet|explain|say)\s$/i.test(frame) && /^(?:share|post|tweet)\s+(?:of|is|was|in)\b/i.test(body);
+}
+
+function dropWishSentences(brief: string, asked: string[]): string {
+  const lines = brief.split('\n').map((line) => {
+    const sentences = line.split(/(?<=[.!?])\s+/);
+    const kept = sentences.filter((sentence, index) => {
+      const isWish = wishSentence.test(sentence) && sentence.length < 120 && (index > 0 || brief.length > sentence.length) && !/\d{2,}%|\b(?:we|i|our|my)\b/i.test(sentence);
+      if (isWish) asked.push(sentence);
+      return !isWish;
+    });
+    return kept.join(' ');
+  });
+  const body = lines.join('\n').trim();
+  return body === '' ? brief : body;
+}
+
+function dropWishTails(text: string, asked: string[]): string {
+  let body = text;
+  for (let round = 0; round < 4; round += 1) {
+    const mark = /[.!?]?\s*$/.exec(body)?.[0] ?? '';
+    const bare = body.slice(0, body.length - mark.length);
+    const tail = wishTail.exec(bare);
+    if (!tail || tail.index === 0) break;
+    asked.push(tail[0]);
+    body = bare.slice(0, tail.index) + mark.trim();
+  }
+  return body;
+}

@@ -1,0 +1,95 @@
+import { capitalized } from '../../sentences';
+import { parseClause, type Clause } from './clause';
+import { adverbs } from './lexicon.data';
+import { gerund } from './verbs';
+
+/** One sentence said another way. `kind` keeps a draft from doing the same trick twice. */
+export interface Rephrasing {
+  kind: string;
+  /** Without a final full stop, first letter as in running text. */
+  text: string;
+}
+
+const shiftingSubject = /^(?:it|its|this|that|these|those|they|them|their|he|she|his|her|him)\b/i;
+
+/** Lower-cases the first word unless it is a name, an abbreviation or `I`. */
+export function lowered(text: string, names: ReadonlySet<string>): string {
+  const first = /^[^\s,.!?;:]+/.exec(text)?.[0] ?? '';
+  if (/^I(?:['’]|$)/.test(first) || names.has(first) || /\p{Lu}.*\p{Lu}|\d/u.test(first) || /^[@#]/.test(first)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Other wordings of a plain statement that mean the same. */
+export function rephrasings(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
+  const found = [...flips(sentence, names), ...equatives(sentence, names)];
+  if (found.length > 0) return found;
+  const clause = parseClause(sentence);
+  return clause ? [...timeMoves(sentence, clause, names), ...durations(clause), ...dropped(clause)] : [];
+}
+
+/** `A because B`, `If B, A`: the halves change places. */
+function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
+  const inner = /^(.{8,}?),? (because|if|when|after|before|once|until|whenever|while|although|even though) (.{6,})$/i.exec(sentence);
+  const outer = /^(If|When|After|Before|Once|Until|Whenever|While|Although|Even though|Because) ([^,]{6,}), (.{8,})$/.exec(sentence);
+  if (outer) {
+    const [, link = '', condition = '', main = ''] = outer;
+    if (/,| (?:and|but|so|because) /.test(main) || !parseClause(main) || shiftingSubject.test(condition)) return [];
+    return [{ kind: 'flip', text: `${capitalized(main)} ${link.toLowerCase()} ${condition}` }];
+  }
+  if (!inner) return [];
+  const [, main = '', link = '', reason = ''] = inner;
+  if (shiftingSubject.test(reason) || /[,;:]| (?:because|and|but|so|when|if) /.test(main) || /[;:]|, /.test(reason) || !parseClause(main)) return [];
+  if (!parseClause(reason)) return /^\p{L}+ing\b/u.test(reason) && /^(?:after|before|when|while)$/i.test(link) ? [{ kind: 'flip', text: `${capitalized(link.toLowerCase())} ${reason}, ${lowered(main, names)}` }] : [];
+  if (link.toLowerCase() === 'because') return [{ kind: 'flip', text: `${capitalized(reason)}, so ${lowered(main, names)}` }];
+  return [{ kind: 'flip', text: `${capitalized(link.toLowerCase())} ${lowered(reason, names)}, ${lowered(main, names)}` }];
+}
+
+/** `The thing that mattered was deleting X` → `Deleting X was the thing that mattered`. */
+function equatives(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
+  const what = /^What (.{3,50}?) (was|is) ((?:\p{L}+ing|the|a|an|our|my|not)\b.{3,})$/iu.exec(sentence);
+  if (what && !/[,;]/.test(what[3] ?? '')) return [{ kind: 'turned', text: `${capitalized(what[3] ?? '')} ${what[2] ?? 'is'} what ${what[1] ?? ''}` }];
+  const match = /^((?:The|My|Our) (?!reason)(?:\p{L}+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/iu.exec(sentence);
+  if (!match) return [];
+  const [, subject = '', verb = '', value = ''] = match;
+  if (!/^(?:\p{L}+ing|the|a|an|our|my|one)\b/iu.test(value) || /[,;]| (?:because|and|but|so) /.test(value)) return [];
+  return [{ kind: 'turned', text: `${capitalized(value)} ${verb} ${lowered(subject, names)}` }];
+}
+
+const trailingTime =
+  /^(.{12,}?),? ((?:in|within|over|after) (?:the )?(?:last |past |first |just |under |about |only )?(?:[\w-]+ )?(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|quarters?|weekends?)|(?:last|this|next) (?:week|month|year|night|morning|summer|winter|spring|fall|autumn|quarter|weekend|\p{L}+day)|(?:on|last|this|next) (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|night|evening|afternoon))?|in (?:January|February|March|April|May|June|July|August|September|October|November|December|20\d\d)|yesterday|today|tonight|tomorrow)$/iu;
+
+/** Takes the time from the end of a sentence: `… in six weeks`. */
+export function timeAtEnd(sentence: string): { main: string; time: string } | undefined {
+  const match = trailingTime.exec(sentence);
+  return match?.[1] && match[2] ? { main: match[1], time: match[2] } : undefined;
+}
+
+function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {
+  if (/ (?:and|but|because|so|that|which) /.test(clause.rest)) return [];
+  const time = clause.lead === '' ? timeAtEnd(sentence) : undefined;
+  if (time) {
+    const comma = /^(?:in|within|over|after) /i.test(time.time) ? ',' : '';
+    return [{ kind: 'time first', text: `${capitalized(time.time)}${comma} ${lowered(time.main, names)}` }];
+  }
+  const simple = /^(?:today|yesterday|tonight|last \p{L}+|this (?:week|month|year|morning)|on \p{L}+day)$/iu.exec(clause.lead.replace(/,$/, ''));
+  if (!simple || /[,;:]/.test(clause.rest)) return [];
+  const main = [clause.subject, clause.adverb, clause.verb, clause.rest].filter(Boolean).join(' ');
+  return [{ kind: 'time last', text: `${capitalized(main)} ${lowered(simple[0], names)}` }];
+}
+
+/** `We restored everything in 3 hours` → `Restoring everything took 3 hours`. */
+function durations(clause: Clause): Rephrasing[] {
+  const ing = clause.tense === 'past' && clause.base ? gerund(clause.base) : undefined;
+  const match = /^(.{3,40}) in ((?:under |about |only |just )?(?:[\w.-]+) (?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|weekends?))$/i.exec(clause.rest);
+  if (!ing || !match || !/^(?:I|We)$/i.test(clause.subject) || clause.lead !== '' || / (?:and|but|because|so|that|which) /.test(clause.rest)) return [];
+  if (/^(?:cut|go|grow|drop|rise|fall|climb|jump|lose|gain)$/.test(clause.base ?? '') || /^(?:first|last|past)\b/i.test(match[2] ?? '')) return [];
+  return [{ kind: 'took', text: `${capitalized(ing)} ${match[1] ?? ''} took ${match[2] ?? ''}` }];
+}
+
+/** `We shipped dark mode` → `Shipped dark mode`, as people write when the account says who it was. */
+function dropped(clause: Clause): Rephrasing[] {
+  if (!/^(?:I|We)$/.test(clause.subject) || clause.lead !== '' || clause.tense !== 'past') return [];
+  if (/^(?:have|do|know|think|feel|mean|need|want|like)$/.test(clause.base ?? '') || adverbs.has(clause.verb.toLowerCase())) return [];
+  if (/ (?:because|when|if|but) | and (?:i|we|it|they)\b/i.test(clause.rest)) return [];
+  return [{ kind: 'dropped', text: capitalized([clause.adverb, clause.verb, clause.rest].filter(Boolean).join(' ')) }];
+}

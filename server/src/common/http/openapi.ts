@@ -1,0 +1,87 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+type OpenApiSchema = Record<string, unknown>;
+interface Operation {
+  responses: Record<string, { description: string; content?: Record<string, { schema: OpenApiSchema }> }>;
+}
+
+const errorSchema: OpenApiSchema = {
+  type: 'object',
+  required: ['success', 'statusCode', 'message', 'error'],
+  properties: {
+    success: { type: 'boolean', enum: [false] },
+    statusCode: { type: 'integer' },
+    message: { type: 'string', description: 'One plain sentence: what happened and what to do.' },
+    error: {
+      type: 'object',
+      required: ['type', 'requestId'],
+      properties: {
+        type: { type: 'string' },
+        requestId: { type: 'string' },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: { field: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+        requiredPlan: { type: 'string' },
+        feature: { type: 'string' },
+        currentUsage: { type: 'integer' },
+        limit: { type: 'integer' },
+        resetsAt: { type: 'string', format: 'date-time', nullable: true },
+        retryAfterSeconds: { type: 'integer' },
+        triesLeft: { type: 'integer' },
+      },
+      additionalProperties: true,
+    },
+  },
+};
+
+/** The document of every route. The swagger plugin adds the schemas at build time, so it is whole only in built output. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Quillcast')
+    .setDescription('Every answer is `{success, data}` or the error envelope. Times are ISO 8601 in UTC, ids are UUIDv7.')
+    .setVersion('1')
+    .addBearerAuth()
+    .addSecurityRequirements('bearer')
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ErrorEnvelope: errorSchema } };
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path as Record<string, Operation>)) wrapAnswers(operation);
+  }
+  return document;
+}
+
+/** Controllers declare the bare result; callers see it in the envelope. */
+function wrapAnswers(operation: Operation): void {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const json = response.content?.['application/json'];
+    if (status.startsWith('2') && json) json.schema = envelope(json.schema);
+    if (status.startsWith('2') && !response.description) response.description = 'Success';
+  }
+  operation.responses['default'] = {
+    description: 'A refusal or failure',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+  };
+}
+
+function envelope(data: OpenApiSchema): OpenApiSchema {
+  const meta = {
+    type: 'object',
+    required: ['nextCursor'],
+    properties: { nextCursor: { type: 'string', nullable: true }, total: { type: 'integer' } },
+  };
+  const isList = data['type'] === 'array';
+  return {
+    type: 'object',
+    required: ['success', 'data', ...(isList ? ['meta'] : [])],
+    properties: { success: { type: 'boolean', enum: [true] }, data, ...(isList ? { meta } : {}) },
+  };
+}
