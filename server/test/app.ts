@@ -9,6 +9,12 @@ import { AppModule } from '../src/app.module';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
+import { Transactions } from '../src/database/transactions';
+import { Mailer } from '../src/mail/mailer.port';
+import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
+import { JobHandlers } from '../src/queue/job-handlers';
+import { FakeJobQueue } from '../src/queue/job-queue.fake';
+import { JobQueue } from '../src/queue/job-queue.port';
 import { createTestDatabase } from './database';
 
 /** Time that stands still until a test moves it. */
@@ -29,17 +35,24 @@ export interface TestApp {
   clock: TestClock;
   /** Supertest on the real HTTP server, over a database of this file's own. */
   http: ReturnType<typeof supertest>;
+  /** Every mail that the app sent. `await mailbox.waitFor(address)` gives the next one. */
+  mailbox: OutboxMailer;
+  /** Jobs that are due run by themselves after the commit; `await jobs.runAll()` waits for them and runs those that became due. */
+  jobs: FakeJobQueue;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
   env?: Record<string, string>;
+  /** `postgres` runs jobs through the real queue; `jobs` is no fake then. */
+  queue?: 'fake' | 'postgres';
   /** Puts more fakes at the ports. */
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
 export async function createTestApp({
   env = {},
+  queue = 'fake',
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -54,11 +67,15 @@ export async function createTestApp({
     ...env,
   });
   const clock = new TestClock();
+  const mailbox = new OutboxMailer();
   const builder = Test.createTestingModule({ imports: [AppModule] })
     .overrideProvider(Env)
     .useValue(settings)
     .overrideProvider(Clock)
-    .useValue(clock);
+    .useValue(clock)
+    .overrideProvider(Mailer)
+    .useValue(mailbox);
+  if (queue === 'fake') useFakeQueue(builder);
   const module = await configure(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {
     rawBody: true,
@@ -70,5 +87,13 @@ export async function createTestApp({
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, clock, http: supertest(app.getHttpServer()), close };
+  return { app, clock, mailbox, jobs: app.get(JobQueue), http: supertest(app.getHttpServer()), close };
+}
+
+function useFakeQueue(builder: TestingModuleBuilder): void {
+  builder.overrideProvider(JobQueue).useFactory({
+    inject: [Transactions, JobHandlers, Clock],
+    factory: (transactions: Transactions, handlers: JobHandlers, clock: Clock) =>
+      new FakeJobQueue({ transactions, handlers, clock, startsJobs: true }),
+  });
 }

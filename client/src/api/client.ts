@@ -12,6 +12,21 @@ export const api = createClient<paths>({
   fetch: apiFetch,
 });
 
+type Success<Responses> = Responses extends { 200: { content: { 'application/json': infer Body } } }
+  ? Body
+  : Responses extends { 201: { content: { 'application/json': infer Body } } }
+    ? Body
+    : never;
+
+/** The `data` of a call, for names: `type Plan = ApiData<'/api/billing/plans', 'get'>[number]`. */
+export type ApiData<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
+  responses: infer Responses;
+}
+  ? Success<Responses> extends { data: infer Data }
+    ? Data
+    : never
+  : never;
+
 /** The type of `data.data` in an answer of openapi-fetch. */
 type Inner<A> = A extends { data?: infer Body } ? (Body extends { data: infer Data } ? Data : undefined) : never;
 

@@ -14,29 +14,32 @@ export async function apiFetch(request: Request): Promise<Response> {
   const spare = request.clone();
   const token = bearerFor(request);
   const response = await send(request, token, signal);
-  if (response.status === 401 && token !== null && !noRefresh.test(pathOf(request))) {
-    const outcome = await refreshTokens(token);
-    if (outcome.kind === 'unreachable') return response;
-    if (outcome.kind === 'refreshed') {
-      const again = await send(spare, outcome.accessToken, signal);
-      if (again.status !== 401) return noticed(again);
-    }
-    apiConnection().endSession();
-    return response;
-  }
-  if (response.status === 401 && endsSession(request)) apiConnection().endSession();
-  return noticed(response);
+  if (response.status !== 401 || !belongsToSession(request)) return noticed(response);
+  const renewed = await renewSession(token);
+  if (renewed === 'unreachable' || renewed === 'over') return response;
+  const again = await send(spare, renewed.accessToken, signal);
+  if (again.status === 401) apiConnection().endSession();
+  return noticed(again);
+}
+
+/** After a 401: a new token; or the session is over, and is ended here; or nobody can tell, and it stays. */
+async function renewSession(spent: string | null): Promise<{ accessToken: string } | 'over' | 'unreachable'> {
+  const outcome = spent === null ? { kind: 'refused' as const } : await refreshTokens(spent);
+  if (outcome.kind === 'refreshed') return { accessToken: outcome.accessToken };
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  apiConnection().endSession();
+  return 'over';
 }
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** A call that carries X-Session-ID outside the free tools is a visitor's call: no Bearer, no session to lose. */
-const isVisitorCall = (request: Request) => request.headers.has('x-session-id');
+/** X-Session-ID outside the free tools makes a visitor's call; a call with its own Authorization looks after itself. */
+const managesItself = (request: Request) => request.headers.has('x-session-id') || request.headers.has('authorization');
 
-const endsSession = (request: Request) => !noRefresh.test(pathOf(request)) && !isVisitorCall(request);
+const belongsToSession = (request: Request) => !noRefresh.test(pathOf(request)) && !managesItself(request);
 
 function bearerFor(request: Request): string | null {
-  return isVisitorCall(request) ? null : (apiConnection().readTokens()?.accessToken ?? null);
+  return managesItself(request) ? null : (apiConnection().readTokens()?.accessToken ?? null);
 }
 
 function send(request: Request, token: string | null, signal: AbortSignal): Promise<Response> {

@@ -7,6 +7,8 @@ interface FailureMeta extends Record<string, unknown> {
   operation?: Operation;
   /** The screen shows a refusal's `details` at its fields, so a toast would say it twice. */
   showsFieldErrors?: boolean;
+  /** Error types that the screen answers in place, so that no toast is needed. */
+  answeredTypes?: string[];
 }
 
 declare module '@tanstack/react-query' {
@@ -25,6 +27,7 @@ export function sayFailure(error: unknown, meta: FailureMeta | undefined): void 
   if (error instanceof ApiError) {
     if (error.type === 'FREE_TOOL_LIMIT') return;
     if (error.status === 401 && meta.operation !== 'login') return;
+    if (meta.answeredTypes?.includes(error.type) === true) return;
     if (meta.showsFieldErrors === true && error.fields.length > 0) return;
   }
   toast.error(failureText(meta.operation, error));

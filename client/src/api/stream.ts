@@ -43,11 +43,19 @@ export async function readStream<Item, Done>(
   });
   const response = await apiFetch(request);
   if (!response.ok) throw toApiError(await response.json().catch(() => null), response);
+  if (response.headers.get('content-type')?.includes('application/json') === true) return wholeAnswer(response, handlers);
   for await (const event of serverSentEvents(response)) {
     const result = dispatch(event, handlers, response);
     if (result !== undefined) return result.done;
   }
   throw brokenOff(response);
+}
+
+/** A server may answer a stream's request with plain JSON; it then counts as `done`. */
+async function wholeAnswer<Item, Done>(response: Response, handlers: StreamHandlers<Item, Done>): Promise<Done> {
+  const { data } = (await response.json()) as { data: Done };
+  handlers.onDone?.(data);
+  return data;
 }
 
 interface ServerSentEvent {

@@ -46,3 +46,24 @@ export const paths = {
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
 } as const;
+
+/** What search engines may list; the server marks every other page noindex. */
+const indexed: readonly string[] = [
+  paths.tools,
+  paths.toolTwitterProfile,
+  paths.toolTweetReplies,
+  paths.toolTweetGenerator,
+  paths.toolThreadGenerator,
+  paths.trending,
+  paths.trendingTopic,
+  paths.trendingCommunity,
+  paths.pricing,
+  paths.contact,
+  paths.terms,
+];
+
+/** What the build writes into routes.json: the addresses that the server answers with the app instead of a 404. */
+export function servedRoutes(): { path: string; isPublic: boolean }[] {
+  const all = Object.values(paths).map((path) => (path === paths.dashboard ? `${path}/*` : path));
+  return [...new Set(all)].map((path) => ({ path, isPublic: indexed.includes(path) }));
+}

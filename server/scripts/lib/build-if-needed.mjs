@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { workLock } from './install-if-needed.mjs';
 import { withLock } from './lock.mjs';
 import { client, root, server, tool } from './paths.mjs';
@@ -14,6 +14,7 @@ const parts = [
     name: 'server',
     output: join(server, 'dist'),
     entry: join(server, 'dist/main.js'),
+    stamp: join(server, 'dist/.built-from'),
     sources: ['server/src', 'server/tsconfig.json', 'server/tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
     build: () => [[tool(server, '@nestjs/cli', 'nest'), ['build'], root]],
   },
@@ -21,6 +22,8 @@ const parts = [
     name: 'client',
     output: join(client, 'dist'),
     entry: join(client, 'dist/index.html'),
+    // The server serves what lies in dist, but not this folder of Vite's.
+    stamp: join(client, 'dist/.vite/built-from'),
     sources: ['client', 'server/src/text', 'package-lock.json'],
     build: () => [
       [tool(client, 'vite'), ['build', '--logLevel', 'warn'], client],
@@ -47,7 +50,7 @@ export async function buildIfNeeded({ only, isForced = false } = {}) {
 
 /** Makes the next start build again; for those who let a watcher write into the output. */
 export function forgetBuild() {
-  for (const part of parts) rmSync(stampOf(part), { force: true });
+  for (const part of parts) rmSync(part.stamp, { force: true });
 }
 
 async function build(part) {
@@ -60,15 +63,14 @@ async function build(part) {
     if (code !== 0) throw new Mistake(`Building the ${part.name} failed; the reason stands above.`);
   }
   if (!existsSync(part.entry)) throw new Mistake(`Building the ${part.name} made no ${part.entry}.`);
-  writeFileSync(stampOf(part), stamp);
+  mkdirSync(dirname(part.stamp), { recursive: true });
+  writeFileSync(part.stamp, stamp);
 }
 
 function isCurrent(part) {
-  const stamp = stampOf(part);
-  return existsSync(part.entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(part.sources);
+  if (!existsSync(part.entry) || !existsSync(part.stamp)) return false;
+  return readFileSync(part.stamp, 'utf8') === fingerprint(part.sources);
 }
-
-const stampOf = (part) => join(part.output, '.built-from');
 
 /** Of the contents, not of the times: a fresh checkout or a copy with its output is not built again. */
 function fingerprint(sources) {

@@ -61,5 +61,5 @@ export function stopChildren() {
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  setInterval(() => process.ppid === npm || stopChildren(), 1_000).unref();
+  setInterval(() => process.ppid === npm || stopChildren(), 250).unref();
 }

@@ -87,6 +87,13 @@ export class Env {
   @Max(65_535, { message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
   SANDBOX_PORT?: number;
 
+  @IsOptional()
+  @Transform(toInteger)
+  @IsInt({ message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
+  @Min(1, { message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
+  @Max(65_535, { message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
+  SANDBOX_SMTP_PORT?: number;
+
   /** A sandbox that runs as its own process (`npm run sandbox`). */
   @IsOptional()
   @IsUrl(url, { message: 'SANDBOX_URL must be an http address such as http://127.0.0.1:3001.' })
@@ -123,6 +130,10 @@ export class Env {
 
   get sandboxPort(): number {
     return this.SANDBOX_PORT ?? this.PORT + 1;
+  }
+
+  get sandboxSmtpPort(): number {
+    return this.SANDBOX_SMTP_PORT ?? this.PORT + 2;
   }
 
   get sandboxUrl(): string {

@@ -1,8 +1,9 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../database/base.entity';
 
-/** A mail to send. Its id is its Message-ID, so a server that gets it twice can tell. The text is blanked once it is sent. */
+/** A mail to send. Its id is its Message-ID, so a server that gets it twice can tell. The text is blanked once it is settled. */
 @Entity('mails')
+@Index(['createdAt'], { where: 'sent_at IS NULL AND rejected_at IS NULL' })
 export class MailEntity extends BaseEntity {
   @Column('text')
   recipient!: string;
@@ -13,6 +14,14 @@ export class MailEntity extends BaseEntity {
   @Column('text')
   text!: string;
 
+  /** Set while a delivery is under way: no other worker starts one. */
+  @Column('timestamptz', { nullable: true })
+  sendingSince!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
+
+  /** The mail server said no for good. */
+  @Column('timestamptz', { nullable: true })
+  rejectedAt!: Date | null;
 }

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { ApiError } from '@/api/errors';
-import { Button } from '@/components/ui/button';
 
 interface EmptyStateProps {
   /** The action ("Connect an account") on first use, or what is so ("Nothing waiting"). */
@@ -27,46 +24,5 @@ export function EmptyState({ title, text, action, icon, children }: EmptyStatePr
       {action}
       {children}
     </div>
-  );
-}
-
-interface ErrorStateProps {
-  /** What failed: "Your posts did not load." */
-  title: string;
-  error?: unknown;
-  onRetry?: () => void;
-  isRetrying?: boolean;
-}
-
-/** A panel that failed; the rest of the page works. */
-export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorStateProps) {
-  const message = error instanceof ApiError && error.message !== '' ? error.message : 'Check your connection and try again.';
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
-      <div className="max-w-[52ch]">
-        <p className="text-h2">{title}</p>
-        <p className="mt-1 text-ink-2">{message}</p>
-      </div>
-      {onRetry !== undefined && (
-        <Button onClick={onRetry} pending={isRetrying}>
-          Try again
-        </Button>
-      )}
-      {requestId !== undefined && <RequestId id={requestId} />}
-    </div>
-  );
-}
-
-/** The number support asks for. */
-export function RequestId({ id }: { id: string }) {
-  const copy = () => void navigator.clipboard.writeText(id).then(() => toast.success('Copied'));
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 text-tiny text-ink-3">
-      Request <code className="font-mono wrap-anywhere">{id}</code>
-      <Button variant="ghost" size="sm" onClick={copy}>
-        Copy
-      </Button>
-    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ApiData } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import type { components } from '@/api/schema';
 
-export type User = components['schemas']['User'];
+export type User = ApiData<'/api/auth/me', 'get'>['user'];
 
 interface Session {
   isAuthenticated: boolean;
@@ -15,9 +15,13 @@ interface Session {
 interface AuthState extends Session {
   /** Why the last session ended in this tab: after a chosen sign-out the origin is not remembered. */
   endedBy: 'user' | 'server' | null;
-  login: (session: { user: User; accessToken: string; refreshToken: string }) => void;
+  /** The email was verified a moment ago: the guard leads to onboarding instead of the dashboard. */
+  isNew: boolean;
+  /** The guards move on by themselves after this; the screen does not navigate. */
+  login: (session: { user: User; accessToken: string; refreshToken: string; isNew?: boolean }) => void;
   setUser: (user: User) => void;
   setTokens: (tokens: { accessToken: string; refreshToken: string }) => void;
+  switchWorkspace: (workspaceId: string) => void;
   logout: (endedBy?: 'user' | 'server') => void;
 }
 
@@ -30,14 +34,19 @@ export const useAuthStore = create<AuthState>()(
     (set) => ({
       ...signedOut,
       endedBy: null,
-      login: ({ user, accessToken, refreshToken }) => {
+      isNew: false,
+      login: ({ user, accessToken, refreshToken, isNew = false }) => {
         queryClient.clear();
-        set({ isAuthenticated: true, user, accessToken, refreshToken, endedBy: null });
+        set({ isAuthenticated: true, user, accessToken, refreshToken, endedBy: null, isNew });
       },
       setUser: (user) => set({ user }),
       setTokens: ({ accessToken, refreshToken }) => set({ accessToken, refreshToken }),
+      switchWorkspace: (workspaceId) => {
+        set(({ user }) => ({ user: user === null ? null : { ...user, activeWorkspaceId: workspaceId } }));
+        void queryClient.resetQueries();
+      },
       logout: (endedBy = 'server') => {
-        set({ ...signedOut, endedBy });
+        set({ ...signedOut, endedBy, isNew: false });
         useAuthStore.persist.clearStorage();
         queryClient.clear();
       },

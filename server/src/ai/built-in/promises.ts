@@ -1,5 +1,5 @@
 import { isValidTweet } from '../../text/weighted-length';
-import { carriesConcrete, hasConcrete, namesIn, readDetails, type Details } from './details';
+import { allWords, carriesConcrete, hasConcrete, namesIn, readDetails, type Details } from './details';
 import { bannedPatterns, bannedPhrases } from './tells.data';
 
 const phrase = new RegExp(
@@ -15,8 +15,14 @@ const counted = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:\
 /** Whether a draft keeps what this writer promises; the brief's own details are the only facts it may state. */
 export function keepsPromises(text: string, details: Details, maxLength: number): boolean {
   return (
-    isValidTweet(text, maxLength) && !hasTell(text, details) && inventsNothing(text, details) && !hasSeam(text) && (!hasConcrete(details) || carriesConcrete(text, details))
+    isValidTweet(text, maxLength) && !hasTell(text, details) && inventsNothing(text, details) && !hasSeam(text) && (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
   );
+}
+
+/** A decision told in the brief's own words is a detail too: `deleting the team-invite step`. */
+function sharesWording(text: string, details: Details): boolean {
+  const own = new Set(allWords(text).filter((word) => word.length > 4 && details.words.has(word)));
+  return own.size >= 3;
 }
 
 export function hasTell(text: string, details: Details): boolean {

@@ -19,3 +19,6 @@ export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') => Se
 
 /** Needs `user.isAdmin`, read from the database. */
 export const AdminOnly = () => SetMetadata(accessKeys.admin, true);
+
+/** Needs a plan that has the feature (a key of the plan table); without a key, any paid plan. */
+export const RequireFeature = (key = 'premium_feature') => SetMetadata(accessKeys.feature, key);

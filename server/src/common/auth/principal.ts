@@ -14,7 +14,7 @@ export interface Principal {
 /** The workspace that this request is about, set by the workspace guard once membership is proven. */
 export interface WorkspaceContext {
   id: string;
-  role: string;
+  role: 'owner' | 'admin' | 'editor' | 'viewer';
 }
 
 declare module 'fastify' {

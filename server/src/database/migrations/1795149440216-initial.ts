@@ -2,7 +2,7 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Initial1795149440216 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`CREATE TABLE "mails" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "sent_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_218248d7dfe1b739f06e2309349" PRIMARY KEY ("id"))`);
+    await queryRunner.query(`CREATE TABLE "mails" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "sending_since" TIMESTAMP WITH TIME ZONE, "sent_at" TIMESTAMP WITH TIME ZONE, "rejected_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_218248d7dfe1b739f06e2309349" PRIMARY KEY ("id"))`);
     await queryRunner.query(`CREATE TABLE "cron_slots" ("task" text NOT NULL, "slot" TIMESTAMP WITH TIME ZONE NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_e2162f0483e4a6bd33e9df36eba" PRIMARY KEY ("task", "slot"))`);
     await queryRunner.query(`CREATE TABLE "handled_events" ("event_id" uuid NOT NULL, "handler" text NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_7553d44fb3bd1bbee73e851f6b5" PRIMARY KEY ("event_id", "handler"))`);
     await queryRunner.query(`CREATE TABLE "outbox_events" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "name" text NOT NULL, "payload" jsonb NOT NULL, "relayed_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_6689a16c00d09b8089f6237f1d2" PRIMARY KEY ("id"))`);

@@ -3,12 +3,22 @@ import { BaseEntity } from '../../database/base.entity';
 
 export type CodePurpose = 'verify_email' | 'reset_password' | 'exchange';
 
+/**
+ * A code that was mailed, or its decoy: an address without an account gets a row of the same kind that no code opens, so that
+ * nobody can tell the two apart by trying.
+ */
 @Entity('one_time_codes')
-@Index(['userId', 'purpose', 'createdAt'])
+@Index(['subject', 'purpose', 'createdAt'])
 export class OneTimeCodeEntity extends BaseEntity {
-  @Column('uuid')
+  /** SHA-256 of the address that the code went to, hex; for an exchange code the user's id. */
+  @Column('text')
+  subject!: string;
+
+  /** Null for a decoy. */
+  @Column('uuid', { nullable: true })
+  @Index()
   @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
-  userId!: string;
+  userId!: string | null;
 
   @Column('text')
   purpose!: CodePurpose;
@@ -22,6 +32,7 @@ export class OneTimeCodeEntity extends BaseEntity {
   triesLeft!: number;
 
   @Column('timestamptz')
+  @Index()
   expiresAt!: Date;
 
   /** Set when it was used, burnt or replaced by a newer one. */

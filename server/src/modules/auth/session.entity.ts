@@ -15,9 +15,9 @@ export class SessionEntity extends BaseEntity {
   @Column('text')
   ipAddress!: string;
 
-  /** When the password was last given, for what asks for it again. */
-  @Column('timestamptz', { nullable: true })
-  passwordConfirmedAt!: Date | null;
+  /** When this browser last proved who sits before it, by password, mailed code or Google: what is grave asks for it again. */
+  @Column('timestamptz')
+  confirmedAt!: Date;
 
   @Column('timestamptz')
   lastUsedAt!: Date;

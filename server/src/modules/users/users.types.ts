@@ -5,3 +5,34 @@ export interface OnboardingAnswers {
   tone?: string;
   platforms?: string[];
 }
+
+/** A person as other modules see them: everything but the password. */
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  avatarUrl: string | null;
+  timezone: string;
+  emailVerifiedAt: Date | null;
+  isAdmin: boolean;
+  suspendedAt: Date | null;
+  onboardedAt: Date | null;
+  onboarding: OnboardingAnswers | null;
+  activeWorkspaceId: string | null;
+  lastActiveAt: Date | null;
+  createdAt: Date;
+}
+
+export interface NewUser {
+  email: string;
+  name: string;
+  /** argon2id, or null for people who sign in elsewhere only. */
+  passwordHash: string | null;
+  avatarUrl?: string | null;
+  emailVerifiedAt?: Date | null;
+}
+
+/** What may change about a person without further ado; password, verification and admin rights have methods of their own. */
+export type UserChanges = Partial<
+  Pick<User, 'name' | 'avatarUrl' | 'timezone' | 'onboardedAt' | 'onboarding' | 'activeWorkspaceId'>
+>;

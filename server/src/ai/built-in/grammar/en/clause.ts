@@ -18,8 +18,12 @@ export interface Clause {
 const leading =
   /^(?:(?:today|yesterday|tonight|now|recently|finally|eventually|so far|this (?:week|month|year|morning|quarter|weekend)|last (?:week|month|year|night|summer|winter|spring|fall|autumn|quarter|weekend|\p{L}+day)|on \p{L}+day|(?:in|within|after|over|for|by|since|during|at) [^,.!?]{2,40}?,|(?:one|two|three|four|five|six|\d+) (?:years?|months?|weeks?|days?|hours?) (?:ago|later)|a (?:year|month|week|day) (?:ago|later)),?\s+)/iu;
 
+/** `we're`, `it's`: subject and verb in one word, which then counts as the verb. */
+const shortened = /^(?:i|we|you|they|he|she|it|that|there)'(?:m|re|s|ve|ll|d)$/;
+
 /** Takes a statement apart when that is safe; a sentence it is not sure of gives nothing and stays whole. */
 export function parseClause(sentence: string): Clause | undefined {
+  if (/^(?:what|how|why|when|where|who|which|whether)\b/i.test(sentence)) return undefined;
   const lead = leading.exec(sentence)?.[0] ?? '';
   const words = sentence.slice(lead.length).split(' ');
   const at = finiteVerbAt(words);
@@ -40,6 +44,7 @@ export function parseClause(sentence: string): Clause | undefined {
 
 function tenseOf(verb: string): Pick<Clause, 'tense' | 'base'> {
   if (/^(?:am|is|are|was|were|isn't|aren't|wasn't|weren't)$/.test(verb)) return { tense: 'be' };
+  if (shortened.test(verb)) return { tense: 'auxiliary' };
   if (auxiliaries.has(verb) && !/^(?:have|has|had|do|does|did)$/.test(verb)) return { tense: 'auxiliary' };
   const past = pastBase(verb);
   if (past) return { tense: 'past', base: past };
@@ -58,6 +63,7 @@ function isAdverb(word: string): boolean {
 
 function finiteVerbAt(words: string[]): number | undefined {
   const first = plain(words[0] ?? '');
+  if (shortened.test(first)) return 0;
   if (subjectPronouns.has(first) && !(determiners.has(first) && isNounNext(words[1] ?? ''))) {
     let at = 1;
     while (at < words.length && isAdverb(words[at] ?? '')) at += 1;
@@ -93,12 +99,28 @@ function scanNounPhrase(words: string[]): number | undefined {
       if (!/^(?:and|or|after|before|to)$/.test(lower)) return undefined;
       continue;
     }
-    if (!isFiniteHere(lower, before)) continue;
+    if (!isFiniteHere(lower, before) && !(pending === 0 && isOnlyVerb(words, at))) continue;
     if (pending === 0) return at;
     // The verb of the relative clause, with its auxiliaries, is not the one.
     if (!auxiliaries.has(lower) || !verbForm(words[at + 1] ?? '')) pending = 0;
   }
   return undefined;
+}
+
+/** `founders hire sales`, `remote work needs trust`: a word that is a noun as well is the verb when no other verb follows. */
+function isOnlyVerb(words: string[], at: number): boolean {
+  const lower = plain(words[at] ?? '');
+  const before = plain(words[at - 1] ?? '');
+  const form = verbForm(lower);
+  if (!form || !nounsToo.has(form.base) || determiners.has(before) || prepositions.has(before) || before === 'to') return false;
+  const isPlural = /[^su]s$/.test(before) || before === 'people';
+  if (form.form === 'base' ? !isPlural : form.form !== 'third' || isPlural) return false;
+  for (let later = at + 1; later < words.length; later += 1) {
+    const word = plain(words[later] ?? '');
+    if (/^(?:when|if|because|while|until|that|and|but|so|than|before|after)$/.test(word)) return true;
+    if (isFiniteHere(word, words[later - 1] ?? '')) return false;
+  }
+  return at + 1 < words.length;
 }
 
 function isFiniteHere(lower: string, before: string): boolean {

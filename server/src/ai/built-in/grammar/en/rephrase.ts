@@ -1,7 +1,7 @@
 import { capitalized } from '../../sentences';
 import { parseClause, type Clause } from './clause';
-import { adverbs } from './lexicon.data';
-import { gerund } from './verbs';
+import { adverbs, auxiliaries } from './lexicon.data';
+import { gerund, verbForm } from './verbs';
 
 /** One sentence said another way. `kind` keeps a draft from doing the same trick twice. */
 export interface Rephrasing {
@@ -48,10 +48,12 @@ function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
 function equatives(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
   const what = /^What (.{3,50}?) (was|is) ((?:\p{L}+ing|the|a|an|our|my|not)\b.{3,})$/iu.exec(sentence);
   if (what && !/[,;]/.test(what[3] ?? '')) return [{ kind: 'turned', text: `${capitalized(what[3] ?? '')} ${what[2] ?? 'is'} what ${what[1] ?? ''}` }];
+  const lesson = /^((?:The|My|Our) [^,.;]{0,30}?(?:lesson|trick|fix|plan|goal|rule|advice|answer|key)\b[^,.;]{0,50}?) (was|is) to (.{4,})$/i.exec(sentence);
+  if (lesson && !/[,;]/.test(lesson[3] ?? '')) return [{ kind: 'turned', text: `${capitalized(lesson[3] ?? '')}. That ${lesson[2] ?? 'is'} ${lowered(lesson[1] ?? '', names)}` }];
   const match = /^((?:The|My|Our) (?!reason)(?:\p{L}+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/iu.exec(sentence);
   if (!match) return [];
   const [, subject = '', verb = '', value = ''] = match;
-  if (!/^(?:\p{L}+ing|the|a|an|our|my|one)\b/iu.test(value) || /[,;]| (?:because|and|but|so) /.test(value)) return [];
+  if (!/^(?:\p{L}+ing|the|a|an|our|my|one)\b/iu.test(value) || /[,;:]| (?:because|and|but|so) /.test(value)) return [];
   return [{ kind: 'turned', text: `${capitalized(value)} ${verb} ${lowered(subject, names)}` }];
 }
 
@@ -65,9 +67,9 @@ export function timeAtEnd(sentence: string): { main: string; time: string } | un
 }
 
 function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {
-  if (/ (?:and|but|because|so|that|which) /.test(clause.rest)) return [];
+  if (/ (?:and|but|because|so|that|which) /.test(clause.rest) || verbForm(clause.subject.split(' ')[0] ?? '') || auxiliaries.has(clause.subject.toLowerCase().replace('’', "'"))) return [];
   const time = clause.lead === '' ? timeAtEnd(sentence) : undefined;
-  if (time) {
+  if (time && !/(?:hours?|minutes?|seconds?)$/i.test(time.time)) {
     const comma = /^(?:in|within|over|after) /i.test(time.time) ? ',' : '';
     return [{ kind: 'time first', text: `${capitalized(time.time)}${comma} ${lowered(time.main, names)}` }];
   }

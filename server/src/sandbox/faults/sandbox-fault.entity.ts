@@ -1,17 +1,18 @@
 import { Column, Entity } from 'typeorm';
-import { BaseEntity } from '../database/base.entity';
+import { BaseEntity } from '../../database/base.entity';
+import type { FaultMode, FaultPlatform } from './fault.types';
 
 @Entity('sandbox_faults')
 export class SandboxFaultEntity extends BaseEntity {
   @Column('text')
-  platform!: string;
+  platform!: FaultPlatform;
 
-  /** Path prefix; null for all of the platform. */
+  /** Path prefix, perhaps after a method; null for all of the platform. */
   @Column('text', { nullable: true })
   route!: string | null;
 
   @Column('text')
-  mode!: string;
+  mode!: FaultMode;
 
   /** 0–1. */
   @Column('double precision')

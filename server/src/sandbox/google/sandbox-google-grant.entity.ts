@@ -1,5 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../database/base.entity';
+import { BaseEntity } from '../../database/base.entity';
+
+export interface GoogleProfile {
+  sub: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
 
 /** A consent given on the sandbox's Google page: its code first, then its access token. */
 @Entity('sandbox_google_grants')
@@ -14,6 +21,10 @@ export class SandboxGoogleGrantEntity extends BaseEntity {
   @Column('text')
   redirectUri!: string;
 
+  /** When the code, then the token, ends. */
+  @Column('timestamptz')
+  expiresAt!: Date;
+
   @Column('jsonb')
-  profile!: { sub: string; name: string; email: string; email_verified: boolean };
+  profile!: GoogleProfile;
 }

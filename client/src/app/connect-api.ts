@@ -1,0 +1,33 @@
+import type { NavigateFunction } from 'react-router';
+import { connectApi } from '@/api/connection';
+import { paths } from '@/app/paths';
+import { useAuthStore } from '@/features/auth/store';
+import { requireUpgrade } from '@/features/billing/upgrade-store';
+
+type Navigate = (...args: Parameters<NavigateFunction>) => void;
+
+/** Hands the session, the upgrade dialog and the way to the sign-in page to the API layer. */
+export function connectApiToApp(navigate: Navigate): void {
+  connectApi({
+    readTokens: (options) => {
+      if (options?.reload === true) void useAuthStore.persist.rehydrate();
+      const { accessToken, refreshToken } = useAuthStore.getState();
+      return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
+    },
+    readWorkspaceId: () => useAuthStore.getState().user?.activeWorkspaceId ?? null,
+    storeTokens: (tokens) => useAuthStore.getState().setTokens(tokens),
+    endSession: () => {
+      useAuthStore.getState().logout('server');
+      leaveForSignIn(navigate);
+    },
+    requireUpgrade,
+  });
+}
+
+/** Unless already on an auth page (specification §8). `/auth/twitter/callback` is a page of the app. */
+function leaveForSignIn(navigate: Navigate): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname.startsWith('/auth/') && pathname !== paths.twitterCallback) return;
+  const from = pathname + search + hash;
+  navigate(`${paths.login}?${new URLSearchParams({ from })}`, { replace: true, state: { from } });
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { MembersOnly, VisitorsOnly } from '@/app/guards';
+import { LoadingScreen } from '@/app/loading-screen';
+import { notBuiltYet } from '@/app/not-built-yet';
+import { paths } from '@/app/paths';
+import { Root, RootError } from '@/app/root';
+
+/** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
+function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** Loaded one by one, so that nothing of a members' screen is in a visitor's page. */
+const later = (area: 'public' | 'app' | 'admin'): RouteObject[] =>
+  notBuiltYet
+    .filter((screen) => screen.area === area)
+    .map(({ path, title, what }) => ({
+      path,
+      lazy: async () => {
+        const { NotBuiltYetPage } = await import('@/pages/errors/not-built-yet-page');
+        return { element: <NotBuiltYetPage area={area} title={title} what={what} /> };
+      },
+    }));
+
+const authScreens: RouteObject[] = [
+  page(paths.login, () => import('@/pages/auth/login-page'), 'LoginPage'),
+  page(paths.signup, () => import('@/pages/auth/signup-page'), 'SignupPage'),
+  page(paths.forgotPassword, () => import('@/pages/auth/forgot-password-page'), 'ForgotPasswordPage'),
+  page(paths.verifyOtp, () => import('@/pages/auth/verify-otp-page'), 'VerifyOtpPage'),
+  page(paths.resetPassword, () => import('@/pages/auth/reset-password-page'), 'ResetPasswordPage'),
+];
+
+const publicScreens: RouteObject[] = [
+  page(paths.authCallback, () => import('@/pages/auth/callback-page'), 'CallbackPage'),
+  page(paths.pricing, () => import('@/pages/pricing/pricing-page'), 'PricingPage'),
+  ...later('public'),
+];
+
+const shellScreens: RouteObject[] = [
+  page(`${paths.dashboard}/*`, () => import('@/pages/dashboard/dashboard-page'), 'DashboardPage'),
+  page(paths.tweetgen, () => import('@/pages/tweetgen/tweetgen-page'), 'TweetgenPage'),
+  page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
+  ...later('app'),
+  {
+    lazy: async () => ({ Component: (await import('@/app/shell/admins-only')).AdminsOnly }),
+    children: later('admin'),
+  },
+];
+
+const memberScreens: RouteObject[] = [
+  page(paths.onboarding, () => import('@/pages/onboarding/onboarding-page'), 'OnboardingPage'),
+  {
+    lazy: async () => ({ Component: (await import('@/app/shell/app-shell')).AppShell }),
+    children: [
+      {
+        // Within the shell, so that a screen that fails leaves the navigation alive.
+        lazy: async () => ({ ErrorBoundary: (await import('@/app/shell/screen-error')).ScreenError }),
+        children: shellScreens,
+      },
+    ],
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RootError,
+    children: [
+      { path: paths.home, element: <Navigate to={paths.dashboard} replace /> },
+      { Component: VisitorsOnly, handle: { guard: 'visitors' }, children: authScreens },
+      { Component: MembersOnly, handle: { guard: 'members' }, children: memberScreens },
+      ...publicScreens,
+      page('*', () => import('@/pages/errors/not-found-page'), 'NotFoundPage'),
+    ],
+  },
+];

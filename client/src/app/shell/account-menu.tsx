@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { useShell } from '@/app/shell/shell-store';
+import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { signOut } from '@/features/auth/sign-out';
+import { useAuthStore } from '@/features/auth/store';
+import { keys } from '@/lib/keyboard/keys';
+import { type Theme, useTheme } from '@/lib/theme';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const themeOptions = [
+  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
+] as const;
+
+export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const user = useAuthStore((state) => state.user);
+  const show = useShell((state) => state.show);
+  const { theme, setTheme } = useTheme();
+  if (user === null) return null;
+  const name = user.name ?? user.email;
+  return (
+    <Menu
+      align="start"
+      side="top"
+      className="w-56"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account: ${name}`}
+          className={clsx(
+            'flex min-h-11 w-full items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover',
+            isCollapsed && 'justify-center',
+          )}
+        >
+          <UserMark name={name} avatarUrl={user.avatarUrl} />
+          {!isCollapsed && (
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-small font-semibold">{name}</span>
+              {user.name !== null && <span className="block truncate text-tiny text-ink-3">{user.email}</span>}
+            </span>
+          )}
+        </button>
+      }
+    >
+      <MenuRadioGroup
+        label="Theme"
+        value={theme}
+        onChange={(value) => setTheme(value as Theme)}
+        options={themeOptions}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<Keyboard {...icon} />} shortcut={keys.shortcuts} onSelect={() => show('shortcuts')}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuLink to={paths.contact} icon={<LifeBuoy {...icon} />}>
+        Help
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function UserMark({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+  if (avatarUrl !== null)
+    return <img src={avatarUrl} alt="" width={32} height={32} className="size-8 shrink-0 rounded-pill object-cover" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-pill bg-active text-small font-semibold text-ink-2"
+    >
+      {name.trim().charAt(0).toUpperCase() || <UserRound {...icon} />}
+    </span>
+  );
+}

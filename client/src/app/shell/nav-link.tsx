@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isCurrent, type NavItem } from '@/app/shell/nav';
+import { Tooltip } from '@/components/ui/tooltip';
+import { usePlanAccess } from '@/features/billing/plan-access';
+import { useUpgradeStore } from '@/features/billing/upgrade-store';
+
+interface NavEntryProps {
+  item: NavItem;
+  /** Icons only, with tooltips. */
+  isCollapsed?: boolean;
+  onChosen?: () => void;
+}
+
+const entryStyle =
+  'relative flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
+
+/** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
+export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps) {
+  const { pathname } = useLocation();
+  const { lockedBy } = usePlanAccess();
+  const openUpgrade = useUpgradeStore((state) => state.open);
+  const lock = item.lock === undefined ? null : lockedBy(item.lock.allows);
+  const isHere = isCurrent(item, pathname);
+  const inside = <EntryInside item={item} isHere={isHere} isCollapsed={isCollapsed} isLocked={lock !== null} />;
+  const style = clsx(
+    entryStyle,
+    isCollapsed && 'justify-center px-0!',
+    isHere ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-hover hover:text-ink',
+  );
+  const entry =
+    lock === null ? (
+      <Link to={item.to} aria-current={isHere ? 'page' : undefined} onClick={onChosen} className={style}>
+        {inside}
+      </Link>
+    ) : (
+      <button
+        type="button"
+        onClick={() => openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature })}
+        className={style}
+      >
+        {inside}
+      </button>
+    );
+  return <EntryHint {...{ item, isCollapsed }}>{entry}</EntryHint>;
+}
+
+function EntryHint({ item, isCollapsed, children }: { item: NavItem; isCollapsed: boolean; children: ReactNode }) {
+  if (!isCollapsed) return children;
+  return (
+    <Tooltip label={item.label} side="right" {...(item.keys !== undefined && { shortcut: item.keys })}>
+      {children}
+    </Tooltip>
+  );
+}
+
+interface EntryInsideProps {
+  item: NavItem;
+  isHere: boolean;
+  isCollapsed: boolean;
+  isLocked: boolean;
+}
+
+function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocked }: EntryInsideProps) {
+  return (
+    <>
+      {isHere && <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-pill bg-accent-line" />}
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      {isLocked && (
+        <>
+          <Lock size={14} strokeWidth={1.75} aria-hidden="true" className={clsx('text-ink-3', isCollapsed && 'absolute top-1 right-1 size-3')} />
+          <span className="sr-only">(locked)</span>
+        </>
+      )}
+    </>
+  );
+}

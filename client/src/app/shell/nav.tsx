@@ -1,0 +1,138 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  ChartLine,
+  ChartNoAxesCombined,
+  CreditCard,
+  House,
+  LayoutList,
+  type LucideIcon,
+  MessageSquareReply,
+  PenLine,
+  Plug,
+  ScrollText,
+  Settings,
+  SquarePen,
+  TrendingUp,
+  Users,
+  Wrench,
+  Zap,
+} from 'lucide-react';
+import { paths } from '@/app/paths';
+import { type Needs, needs } from '@/features/billing/plan-access';
+import { keys } from '@/lib/keyboard/keys';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  /** Other addresses that light it up. */
+  also?: readonly string[];
+  /** What the plan must allow; else the entry shows a lock and opens the upgrade dialog naming `feature`. */
+  lock?: { allows: Needs; feature: string };
+}
+
+export interface NavGroup {
+  label: string;
+  items: readonly NavItem[];
+  adminsOnly?: boolean;
+}
+
+export const dashboardItem: NavItem = { to: paths.dashboard, label: 'Dashboard', icon: House, keys: keys.goDashboard };
+
+const create: NavGroup = {
+  label: 'Create',
+  items: [
+    { to: paths.tweetgen, label: 'Tweets', icon: PenLine, keys: keys.goTweets },
+    { to: paths.threadgen, label: 'Threads', icon: ScrollText, keys: keys.goThreads },
+    {
+      to: paths.linkedin,
+      label: 'LinkedIn',
+      icon: SquarePen,
+      keys: keys.goLinkedIn,
+      also: [paths.platformsLinkedin, paths.createLinkedinAutomation],
+    },
+  ],
+};
+
+const publish: NavGroup = {
+  label: 'Publish',
+  items: [
+    { to: paths.calendar, label: 'Calendar', icon: CalendarDays, keys: keys.goCalendar },
+    { to: paths.posts, label: 'Posts', icon: LayoutList, keys: keys.goPosts },
+    {
+      to: paths.platforms,
+      label: 'Accounts',
+      icon: Plug,
+      keys: keys.goAccounts,
+      also: [paths.platformsTwitter, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit],
+    },
+  ],
+};
+
+const grow: NavGroup = {
+  label: 'Grow',
+  items: [
+    { to: paths.trending, label: 'Trending', icon: TrendingUp, keys: keys.goTrending },
+    {
+      to: paths.monitoring,
+      label: 'Monitoring',
+      icon: MessageSquareReply,
+      keys: keys.goMonitoring,
+      lock: { allows: needs.integration('twitter'), feature: 'monitoring' },
+    },
+    { to: paths.automation, label: 'Automation', icon: Zap, keys: keys.goAutomation },
+  ],
+};
+
+const insights: NavGroup = {
+  label: 'Insights',
+  items: [
+    { to: paths.analytics, label: 'Analytics', icon: ChartLine, keys: keys.goAnalytics },
+    {
+      to: paths.xAnalytics,
+      label: 'X analytics',
+      icon: ChartColumn,
+      keys: keys.goXAnalytics,
+      also: [paths.twitterAnalytics],
+    },
+  ],
+};
+
+const workspace: NavGroup = {
+  label: 'Workspace',
+  items: [
+    {
+      to: paths.team,
+      label: 'Team',
+      icon: Users,
+      keys: keys.goTeam,
+      lock: { allows: needs.seats(2), feature: 'team members' },
+    },
+    { to: paths.billing, label: 'Billing', icon: CreditCard, keys: keys.goBilling, also: [paths.billingSuccess] },
+    { to: paths.settings, label: 'Settings', icon: Settings, keys: keys.goSettings },
+  ],
+};
+
+const admin: NavGroup = {
+  label: 'Admin',
+  adminsOnly: true,
+  items: [
+    { to: paths.adminAnalytics, label: 'Admin analytics', icon: ChartNoAxesCombined, keys: keys.goAdmin },
+    { to: paths.adminOperations, label: 'Operations', icon: Wrench },
+  ],
+};
+
+export const createItems = create.items;
+
+export function navGroups(isAdmin: boolean): NavGroup[] {
+  return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
+}
+
+export function isCurrent(item: NavItem, pathname: string): boolean {
+  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (item.also?.some(isHere) === true) return true;
+  // /platforms/linkedin belongs to LinkedIn, not to Accounts.
+  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);
+}

@@ -1,0 +1,33 @@
+import { NavEntry } from '@/app/shell/nav-link';
+import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { useAuthStore } from '@/features/auth/store';
+
+interface NavigationProps {
+  isCollapsed?: boolean;
+  onChosen?: () => void;
+}
+
+/** The groups of the sidebar, also used in the sheets of narrow windows. */
+export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
+  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  const entry = { isCollapsed, ...(onChosen !== undefined && { onChosen }) };
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-4">
+      <NavEntry item={dashboardItem} {...entry} />
+      {navGroups(isAdmin).map((group) => (
+        <div key={group.label}>
+          <p id={`nav-${group.label}`} className={isCollapsed ? 'sr-only' : 'px-2.5 pb-1 text-tiny text-ink-3'}>
+            {group.label}
+          </p>
+          <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col gap-0.5">
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <NavEntry item={item} {...entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

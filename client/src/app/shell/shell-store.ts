@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+type Layer = 'palette' | 'shortcuts' | 'navigation' | 'create' | 'more';
+
+interface ShellState {
+  /** The one layer of the shell that is open. */
+  layer: Layer | null;
+  show: (layer: Layer | null) => void;
+}
+
+export const useShell = create<ShellState>()((set) => ({
+  layer: null,
+  show: (layer) => set({ layer }),
+}));

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { Check, Minus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { Plan } from '@/features/billing/api';
+import { formatPrice, monthlyPrice } from '@/features/billing/price';
+
+const maxFeatures = 8;
+
+interface PlanCardProps {
+  plan: Plan;
+  isYearly: boolean;
+  isCurrent: boolean;
+  isHighlighted: boolean;
+  pending?: boolean;
+  onSelect: () => void;
+}
+
+export function PlanCard({ plan, isYearly, isCurrent, isHighlighted, pending = false, onSelect }: PlanCardProps) {
+  return (
+    <article
+      aria-labelledby={`plan-${plan.id}`}
+      className={clsx(
+        'flex h-full min-w-0 flex-col rounded-card border bg-surface p-5 sm:p-6',
+        isHighlighted ? 'border-accent-line outline outline-accent-line' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+        <h3 id={`plan-${plan.id}`} className="text-h2">
+          {plan.name}
+        </h3>
+        {plan.popular && (
+          <span className="rounded-chip border border-accent-line bg-accent px-2 py-0.5 text-tiny text-accent-ink">
+            MOST POPULAR
+          </span>
+        )}
+      </div>
+      <p className="mt-3 flex items-baseline gap-1.5">
+        <span className="text-price tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))}</span>
+        <span className="text-ink-3">per month</span>
+      </p>
+      <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
+      <p className="mt-2 mb-5 text-ink-2">{plan.description}</p>
+      <PlanButton plan={plan} {...{ isCurrent, isHighlighted, pending, onSelect }} />
+      <ul className="mt-6 flex flex-col gap-2.5">
+        {plan.features.slice(0, maxFeatures).map((feature) => (
+          <PlanFeature key={feature.text} {...feature} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+type PlanButtonProps = Omit<PlanCardProps, 'isYearly'>;
+
+/** The plan's name is added for screen readers: three buttons, three names. */
+function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect }: PlanButtonProps) {
+  return (
+    <Button
+      full
+      size="lg"
+      variant={isHighlighted ? 'primary' : 'outline'}
+      disabled={isCurrent}
+      pending={pending}
+      onClick={onSelect}
+      aria-describedby={`plan-${plan.id}`}
+    >
+      {isCurrent ? 'Current Plan' : plan.buttonText}
+    </Button>
+  );
+}
+
+function PlanFeature({ text, included }: Plan['features'][number]) {
+  const Icon = included ? Check : Minus;
+  return (
+    <li className={clsx('flex items-start gap-2.5', included ? 'text-ink' : 'text-ink-3')}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5 shrink-0', included && 'text-success')} />
+      <span>
+        <span className="sr-only">{included ? 'Included: ' : 'Not included: '}</span>
+        {text}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { paths } from '@/app/paths';
+import { type Plan, plansQuery } from '@/features/billing/api';
+import { PlanCard } from '@/features/billing/components/plan-card';
+import { useLoadingGate } from '@/lib/use-loading-gate';
+
+interface PricingSectionProps {
+  currentPlanId?: Plan['id'] | undefined;
+  /** Marked instead of the popular one, e.g. the plan that unlocks something. */
+  highlightPlanId?: Plan['id'] | undefined;
+  onSelectPlan: (planId: Plan['id'], isYearly: boolean) => void;
+  /** The plan whose checkout is being made. */
+  pendingPlanId?: Plan['id'] | undefined;
+  /** The heading is the page's h1 on /pricing. */
+  heading?: 'h1' | 'h2';
+}
+
+export function PricingSection({ heading: Heading = 'h2', ...props }: PricingSectionProps) {
+  const [isYearly, setYearly] = useState(false);
+  return (
+    <section aria-labelledby="pricing-heading" className="flex flex-col items-center gap-6">
+      <Heading id="pricing-heading" className="text-center text-display">
+        Simple, Transparent Pricing
+      </Heading>
+      <PeriodToggle isYearly={isYearly} onChange={setYearly} />
+      <PlanCards {...props} isYearly={isYearly} />
+      <p className="text-center text-ink-2">
+        All plans include our core features • Cancel anytime • No setup fees
+      </p>
+      <p className="text-ink-2">
+        Larger team?{' '}
+        <Link to={paths.contact} className="link">
+          Contact Sales
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function PeriodToggle({ isYearly, onChange }: { isYearly: boolean; onChange: (isYearly: boolean) => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <span className={clsx('font-semibold', isYearly ? 'text-ink-3' : 'text-ink')}>Monthly</span>
+      <Switch label="Toggle billing period" hideLabel checked={isYearly} onChange={onChange} />
+      <span className={clsx('font-semibold', isYearly ? 'text-ink' : 'text-ink-3')}>Yearly</span>
+      <span className="rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">Save 20%</span>
+    </div>
+  );
+}
+
+type PlanCardsProps = Omit<PricingSectionProps, 'heading'> & { isYearly: boolean };
+
+function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, isYearly }: PlanCardsProps) {
+  const plans = useQuery(plansQuery());
+  const showsSkeleton = useLoadingGate(plans.isPending);
+  if (plans.isError)
+    return (
+      <ErrorState
+        title="The plans did not load."
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        isRetrying={plans.isFetching}
+      />
+    );
+  if (plans.data === undefined || showsSkeleton) return <CardSkeletons isShown={showsSkeleton} />;
+  const marked = highlightPlanId ?? plans.data.find((plan) => plan.popular)?.id;
+  return (
+    <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
+      {plans.data.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          isYearly={isYearly}
+          isCurrent={plan.id === currentPlanId}
+          isHighlighted={plan.id === marked}
+          pending={plan.id === pendingPlanId}
+          onSelect={() => onSelectPlan(plan.id, isYearly)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Takes the room of the cards from the start, so that nothing below moves when they come. */
+function CardSkeletons({ isShown }: { isShown: boolean }) {
+  return (
+    <SkeletonRegion label="Loading plans" className="grid w-full max-w-page gap-4 md:grid-cols-3">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} className={clsx('h-130 rounded-card', !isShown && 'invisible')} />
+      ))}
+    </SkeletonRegion>
+  );
+}

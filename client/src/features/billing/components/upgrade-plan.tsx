@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Button } from '@/components/ui/button';
+import type { Plan } from '@/features/billing/api';
+import { formatPrice } from '@/features/billing/price';
+
+interface UpgradePlanProps {
+  plan: Plan;
+  isCurrent: boolean;
+  isUnlocking: boolean;
+  pending: boolean;
+  onSelect: () => void;
+}
+
+/** A plan as one compact row of the upgrade dialog. Free has nothing to choose here. */
+export function UpgradePlan({ plan, isCurrent, isUnlocking, pending, onSelect }: UpgradePlanProps) {
+  const isPaid = plan.price > 0;
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-well border p-4',
+        isUnlocking ? 'border-accent-line bg-accent-soft' : 'border-line bg-raised',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-h2">{plan.name}</span>
+          <span className="text-ink-2 tabular-nums">{formatPrice(plan.price)} per month</span>
+        </p>
+        <p className="text-small text-ink-2">{plan.description}</p>
+      </div>
+      {(isPaid || isCurrent) && (
+        <Button
+          variant={isUnlocking ? 'primary' : 'outline'}
+          disabled={isCurrent}
+          pending={pending}
+          onClick={onSelect}
+        >
+          {isCurrent ? 'Current Plan' : plan.buttonText}
+        </Button>
+      )}
+    </li>
+  );
+}

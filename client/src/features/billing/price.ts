@@ -1,0 +1,9 @@
+/** $19, $15.83, $82.50: two digits where needed. */
+export function formatPrice(dollars: number): string {
+  return Number.isInteger(dollars) ? `$${dollars}` : `$${dollars.toFixed(2)}`;
+}
+
+/** The price of a month: the yearly one is the annual price over twelve. */
+export function monthlyPrice(plan: { price: number; annualPrice: number }, isYearly: boolean): number {
+  return isYearly ? plan.annualPrice / 12 : plan.price;
+}

@@ -1,0 +1,64 @@
+import type { Tone } from '../../draft.types';
+
+/** What a brief is about, by its words; the first that matches is taken. `none` is for all the rest. */
+export const cues: readonly { cue: string; pattern: RegExp }[] = [
+  { cue: 'loss', pattern: /\b(?:died|passed away|death|funeral|cancer|laid off|layoffs?|fired|burnout|burned out|depress\w+|divorce|grief|miscarriage|hospital|shut(?:ting)? down|closing down|bankrupt\w*|sad)\b/i },
+  { cue: 'hiring', pattern: /\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/i },
+  { cue: 'joined', pattern: /\b(?:joins? (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|first hire|new (?:teammate|colleague|hire)|welcome \p{Lu})/iu },
+  { cue: 'event', pattern: /\b(?:conference|meetup|webinar|workshop|speaking at|talk at|giving a talk|keynote|panel|see you (?:there|at)|tickets?|livestream|hackathon|\p{L}+conf)\b/iu },
+  { cue: 'opensource', pattern: /\b(?:open[- ]sourc\w+|github|pull requests?|MIT licen[cs]e|under MIT|maintainers?|npm|crate|contributors?)\b/i },
+  { cue: 'incident', pattern: /\b(?:outage|incident|postmortem|took down|broke prod\w*|dropped the (?:table|database)|(?:shipped|pushed|deployed|merged) a (?:\w+ )?bug|deleted (?:\d+|the|our|all))\b/i },
+  { cue: 'bug', pattern: /\b(?:bugs?|debug\w*|crash\w*|rollback|index(?:es)?|quer(?:y|ies)|latency|deploy\w*|flaky|race condition|memory leak)\b/i },
+  { cue: 'launch', pattern: /\b(?:launch\w*|releas\w+|shipp\w+|is live|now live|out now|is out|announc\w*|introduc\w+|new feature|beta|waitlist|available (?:now|today))\b/i },
+  { cue: 'milestone', pattern: /\b(?:hit|passed|reached|crossed|just got to|now have)\b[^.]{0,20}\d[\d,.k]*\s?(?:\w+ )?(?:users|customers|subscribers|followers|downloads|stars|members|readers|signups|orders|sales)\b/i },
+  { cue: 'book', pattern: /\b(?:books?|novel|chapter|re-?reading|reading|audiobook|author|memoir)\b/i },
+  { cue: 'fitness', pattern: /\b(?:marathon|half[- ]marathon|\d+k run|running|ran|run|gym|squats?|deadlifts?|pull-?ups?|push-?ups?|training|workouts?|kettlebells?|yoga|cycling|swim\w*|climb\w*|kilos?|kg)\b/i },
+  { cue: 'food', pattern: /\b(?:recipes?|cook\w*|bak(?:e|ed|ing)|sourdough|bread|soup|pasta|dinner|kitchen|coffee|espresso|garlic|oven|dish)\b/i },
+  { cue: 'freelance', pattern: /\b(?:freelanc\w+|clients?|invoic\w+|my rate|day rate|hourly|retainer|proposals?|scope creep|contractor)\b/i },
+  { cue: 'metric', pattern: /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|signups?|sign-ups?|trials?|users|customers|subscribers|open rate|click\w* rate|nps|traffic|sales)\b/i },
+  { cue: 'writing', pattern: /\b(?:newsletter|essay|blog|wrote|writing|draft|publish\w*|article|manuscript)\b/i },
+  { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote|manager|feedback|team|culture)\b/i },
+  { cue: 'parent', pattern: /\b(?:my (?:son|daughter|kids?|children|baby|toddler)|parent\w*)\b/i },
+];
+
+/** Sentences that a person may add after what happened; none states anything. */
+export const closers: Readonly<Record<string, readonly string[]>> = {
+  loss: ['No advice in this one.', 'I wanted it written down somewhere.', "That's all I have for now."],
+  hiring: ["Know someone who'd enjoy this? Send them my way.", 'Questions welcome, replies and DMs both work.', "If you're on the fence, ask me what a normal week looks like.", 'If that could be you, say hello.'],
+  joined: ['Say hi if you see them around.', 'Very glad about this one.', 'Be nice to them in the replies.'],
+  event: ["Come say hi if you're around.", 'Who else is going?', 'If you have a question you want covered, send it to me before then.', "I'd love to see some familiar faces."],
+  opensource: ['If something in it annoys you, open an issue.', 'Issues and pull requests welcome.', 'Tell me what breaks when you try it.', 'Bug reports count as kindness.'],
+  incident: ["If you have a worse one, I'd feel better hearing it.", 'What do you check before you press the button?', "Laugh if you must, then check your own setup."],
+  bug: ['What would you have checked first?', "If there's a better way, I want to hear it.", 'Posting it for whoever searches for this next.', 'Future me, this one is for you.'],
+  launch: ['If you try it, tell me where you get stuck.', 'Tell me what breaks first.', 'Blunt feedback welcome.', 'What should it do next?', 'Go on, click around.'],
+  book: ['What should I read after it?', 'Has anyone here read it twice?', "If you've read it, which part stayed with you?", 'Next recommendation, please.'],
+  fitness: ['Slow still counts.', 'How did the first weeks go for you?', "If you're further along, tell me what comes next.", 'My knees would like a word.'],
+  food: ['How do you make yours?', 'Your kitchen may disagree.', "If you know a better way, I'm hungry and listening.", 'Cooks, correct me.'],
+  freelance: ['How do you handle this one?', "If you've been through the same, I'd like to compare notes.", 'Would you have done it differently?', 'Curious how others with clients do this.'],
+  metric: ["If you've tried the same, I'd like to compare notes.", 'Curious what did it for others.', 'What would you look at next?', "Ask me about the details if you're working on the same thing."],
+  milestone: ["Thank you if you're one of them.", 'Thanks to everyone in that number.', 'On to the next one, slowly.', 'If you were early: I noticed, and thank you.'],
+  writing: ['If you read it, tell me where you stopped.', "Tell me which line you'd cut.", 'How do you decide when a draft is done?'],
+  team: ['How does your team handle it?', 'Curious where this would fail for you.', "If your team does it another way, I'd like to hear how."],
+  parent: ['Parents of older kids, what comes next?', 'No parenting advice here, only a field report.', "I'm writing this one down for later."],
+  opinion: ['Happy to be argued out of it.', 'Tell me where this breaks.', "I'd like to hear the best case against it.", "If you've seen the opposite, I want the story.", 'Disagree with me, please, with an example.'],
+  none: ['Ask me anything about it.', 'No big lesson here, I only wanted to say it.', 'Has anyone else been here?', "If you've done the same, I'd like to hear how it went.", 'Writing it down so I can find it later.', 'Make of it what you will.'],
+};
+
+/** Words before a statement, ending so that the statement can follow. */
+export const openers: Readonly<Record<Tone, readonly string[]>> = {
+  direct: ['Quick update:', 'For the record:', 'Short version:', 'Noted today:', 'One for the log:'],
+  warm: ["A small thing I'm glad about:", 'Happy to be able to write this:', 'This one made me smile:', 'Good news to share:', 'A note I like writing:'],
+  playful: ['Breaking news from my desk:', 'Today in things I did not plan:', 'Please remain seated:', 'Put this one on a mug:', 'My group chat has heard this already:'],
+  professional: ['A short update:', 'An update for those following along:', 'From our side:', 'For anyone tracking this:', 'A note on where things stand:'],
+  bold: ["I'll say it plainly:", 'On the record:', 'No hedging from me:', "I'll say it out loud:", 'Quote me on this:'],
+  casual: ['Quick one:', 'Little update:', 'So this happened:', 'Small news:', 'Oh, and:'],
+  storytelling: ['A short story:', 'How it went:', 'From the notebook:', 'The long version is for dinner, the short one goes like this:', 'This is how I remember it:'],
+  educational: ['In case it saves you time:', 'Worth knowing if you do the same:', 'A note for anyone doing this:', "If you're working on something similar:", 'Field note:'],
+  inspirational: ['For anyone in the middle of it:', "For anyone who's just starting:", 'Keep this one for a slow day:', 'In case you need it today:', "If you're close to giving up on yours:"],
+};
+
+/** For briefs where something sad happened no tone is light. */
+export const gravely: readonly string[] = ['Not easy to write:', 'Some news:', "I've been putting off writing this:"];
+
+/** In front of an opinion. */
+export const stances: readonly string[] = ['I keep coming back to this:', 'My view:', 'A thing I believe:', "I'd bet on this:", 'Say what you like:', "This one I'll defend:"];

@@ -1,0 +1,35 @@
+import { weightedLength } from '../../../../text/weighted-length';
+import type { Wish } from '../../draft.types';
+import type { Seeded } from '../../seeded';
+import { capitalized, written } from '../../sentences';
+import type { Material } from './material';
+import { rephrasings } from './rephrase';
+
+/** What a shape works with. */
+export interface Scene {
+  material: Material;
+  wish: Wish;
+  random: Seeded;
+}
+
+/** A clause or sentence as it stands in running text, with its mark. */
+export function said(text: string, end = ''): string {
+  return written({ text: capitalized(text.trim()), end });
+}
+
+/** The sentence in other words when there is a safe way and chance wants it. */
+export function reworded(text: string, scene: Scene, kinds?: readonly string[]): string {
+  const ways = rephrasings(text, scene.material.names).filter(({ kind }) => !kinds || kinds.includes(kind));
+  return scene.random.pick(ways)?.text ?? text;
+}
+
+/** Two or three parts as one paragraph or as short paragraphs. */
+export function laidOut(parts: readonly string[], scene: Scene): string {
+  const whole = parts.filter((part) => part !== '');
+  const airy = scene.wish.lineBreaks === 'some' || (scene.wish.lineBreaks === 'any' && scene.random.chance(0.5));
+  return whole.join(airy && whole.length > 1 && weightedLength(whole.join(' ')) > 90 ? '\n\n' : ' ');
+}
+
+export function fits(text: string, scene: Scene): boolean {
+  return weightedLength(text) <= scene.wish.maxLength;
+}

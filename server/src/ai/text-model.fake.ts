@@ -1,0 +1,90 @@
+import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from './text-model.port';
+
+/** One call of the fake, as a test scripts it. */
+export interface ScriptedCall {
+  /** The items, in order. */
+  texts: string[];
+  /** How it ends, unless it is aborted before; completed by default. */
+  outcome?: TextOutcome;
+  /** Stops before the item of this index until `release()` or an abort. */
+  holdBefore?: number;
+  /** Throws this instead of ending: a bug in an adapter. */
+  bug?: Error;
+}
+
+/** Signals of a held call. */
+export interface HeldCall {
+  /** Resolves when the call has come to where it holds. */
+  reached: Promise<void>;
+  /** Resolves when the caller has aborted it. */
+  aborted: Promise<void>;
+  release(): void;
+}
+
+interface Waiting {
+  call: ScriptedCall;
+  reached: PromiseWithResolvers<void>;
+  aborted: PromiseWithResolvers<void>;
+  released: PromiseWithResolvers<void>;
+}
+
+/** Writes what a test scripts, one call after the other; without a script, different texts about the prompt. */
+export class FakeTextModel extends TextModel {
+  readonly provider = 'fake';
+  readonly requests: TextRequest[] = [];
+  private readonly scripted: Waiting[] = [];
+
+  /** The next unscripted call answers so. */
+  next(call: ScriptedCall): HeldCall {
+    const waiting = { call, reached: deferred(), aborted: deferred(), released: deferred() };
+    this.scripted.push(waiting);
+    return { reached: waiting.reached.promise, aborted: waiting.aborted.promise, release: waiting.released.resolve };
+  }
+
+  async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
+    this.requests.push(request);
+    const waiting = this.scripted.shift();
+    const call = waiting?.call ?? { texts: unscripted(request, this.requests.length) };
+    if (request.signal.aborted) return aborted;
+    for (const [index, text] of call.texts.entries()) {
+      if (waiting && call.holdBefore === index) await hold(waiting, request.signal);
+      if (request.signal.aborted) return aborted;
+      for (const piece of text.match(/\S*\s*/g)?.filter(Boolean) ?? []) yield { kind: 'delta', index, text: piece };
+      if (request.signal.aborted) return aborted;
+      yield { kind: 'item', index, text, notes: [] };
+      if (request.signal.aborted) return aborted;
+    }
+    if (call.bug) throw call.bug;
+    return call.outcome ?? { status: 'completed', notes: [], inputTokens: 10, outputTokens: 20 };
+  }
+}
+
+const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the call.' };
+
+async function hold({ reached, aborted, released }: Waiting, signal: AbortSignal): Promise<void> {
+  signal.addEventListener('abort', () => aborted.resolve(), { once: true });
+  reached.resolve();
+  await Promise.race([released.promise, aborted.promise]);
+}
+
+const words = ['river', 'copper', 'lantern', 'orchard', 'violin', 'harbour', 'meadow', 'granite', 'saddle', 'thimble', 'walnut', 'compass'];
+
+/** Texts that share no wording, call by call. */
+function unscripted({ input }: TextRequest, call: number): string[] {
+  return Array.from({ length: input.count }, (_, index) => {
+    const word = words[(index + call) % words.length] ?? '';
+    return `${word}${call} ${word}${index}x ${word}${call}y${index} ${word}z.`;
+  });
+}
+
+interface PromiseWithResolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function deferred(): PromiseWithResolvers<void> {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+}

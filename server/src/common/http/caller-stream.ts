@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorEnvelope } from '../errors/error-envelope';
+import { SseWriter } from './sse';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    callerStream?: CallerStream;
+  }
+}
+
+/**
+ * The caller of a `@Streamed()` route while the work is under way. One who accepts `text/event-stream` is told of each step,
+ * one who wants JSON is not; in both cases `signal` says when the caller is gone.
+ */
+export class CallerStream {
+  readonly signal: AbortSignal;
+  private readonly wantsEvents: boolean;
+  private writer: SseWriter | null = null;
+
+  constructor(
+    request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {
+    this.wantsEvents = acceptsEvents(request.headers.accept ?? '');
+    const gone = new AbortController();
+    this.signal = gone.signal;
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    if (reply.raw.destroyed) gone.abort();
+  }
+
+  /** The first one starts the stream; from then on the status is 200 and errors are events. */
+  async send(event: 'start' | 'delta' | 'item', data: object): Promise<void> {
+    if (this.wantsEvents) await this.open().send(event, data);
+  }
+
+  async done(answer: object): Promise<void> {
+    if (!this.wantsEvents) return;
+    await this.open().send('done', answer);
+    this.writer?.end();
+  }
+
+  /** Whether the caller was told: an error before the stream starts leaves as JSON with its status. */
+  async failed({ error, message, statusCode }: ErrorEnvelope): Promise<boolean> {
+    if (!this.writer) return false;
+    await this.writer.send('error', { ...error, message, statusCode });
+    this.writer.end();
+    return true;
+  }
+
+  private open(): SseWriter {
+    this.writer ??= new SseWriter(this.reply);
+    return this.writer;
+  }
+}
+
+function acceptsEvents(accept: string): boolean {
+  return accept.split(',').some((entry) => {
+    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

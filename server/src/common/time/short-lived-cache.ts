@@ -1,0 +1,51 @@
+import { Clock } from './clock';
+
+interface Entry<T> {
+  value: T;
+  expiresAt: number;
+}
+
+/**
+ * Answers that may be a little old: at most `lifeMs` on this server, and not at all once they are evicted here.
+ * Bounded: when it is full the oldest entry goes. A null is never kept, so what comes into being is seen at once.
+ */
+export class ShortLivedCache<T> {
+  private readonly entries = new Map<string, Entry<T>>();
+  private evictions = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly options: { lifeMs: number; maxEntries: number },
+  ) {}
+
+  async get(key: string, read: () => Promise<T | null>): Promise<T | null> {
+    const now = this.clock.now().getTime();
+    const kept = this.entries.get(key);
+    if (kept && kept.expiresAt > now) return kept.value;
+    this.entries.delete(key);
+    const evictionsBefore = this.evictions;
+    const value = await read();
+    // What was read before an eviction may be what the eviction was about.
+    if (value !== null && evictionsBefore === this.evictions) this.put(key, { value, expiresAt: now + this.options.lifeMs });
+    return value;
+  }
+
+  evict(key: string): void {
+    this.evictions += 1;
+    this.entries.delete(key);
+  }
+
+  /** For a change that touches an unknown set of keys. */
+  evictWhere(matches: (value: T) => boolean): void {
+    this.evictions += 1;
+    for (const [key, { value }] of this.entries) if (matches(value)) this.entries.delete(key);
+  }
+
+  private put(key: string, entry: Entry<T>): void {
+    if (this.entries.size >= this.options.maxEntries) {
+      const oldest = this.entries.keys().next();
+      if (!oldest.done) this.entries.delete(oldest.value);
+    }
+    this.entries.set(key, entry);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions';
+
+export interface StoredMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+@Injectable()
+export class MailRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async insert({ id, recipient, subject, text }: StoredMail): Promise<void> {
+    await this.transactions.query('INSERT INTO mails (id, recipient, subject, text) VALUES ($1, $2, $3, $4)', [
+      id,
+      recipient,
+      subject,
+      text,
+    ]);
+  }
+
+  async isSettled(id: string): Promise<boolean> {
+    const rows = await this.transactions.query(
+      'SELECT 1 FROM mails WHERE id = $1 AND sent_at IS NULL AND rejected_at IS NULL',
+      [id],
+    );
+    return rows.length === 0;
+  }
+
+  /** Takes the mail for `leaseMs`; null when it is settled or another worker has it. */
+  async claim(id: string, leaseMs: number): Promise<StoredMail | null> {
+    const [mail] = await this.transactions.query<StoredMail>(
+      `UPDATE mails SET sending_since = now()
+       WHERE id = $1 AND sent_at IS NULL AND rejected_at IS NULL
+         AND (sending_since IS NULL OR sending_since < now() - $2 * interval '1 millisecond')
+       RETURNING id, recipient, subject, text`,
+      [id, leaseMs],
+    );
+    return mail ?? null;
+  }
+
+  async release(id: string): Promise<void> {
+    await this.transactions.query('UPDATE mails SET sending_since = NULL WHERE id = $1', [id]);
+  }
+
+  async markSent(id: string): Promise<void> {
+    await this.transactions.query(`UPDATE mails SET sent_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [id]);
+  }
+
+  async markRejected(id: string): Promise<void> {
+    await this.transactions.query(`UPDATE mails SET rejected_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [id]);
+  }
+
+  /** Unsettled mails of this age, oldest first. */
+  async findStuck({ fromMs, toMs }: { fromMs: number; toMs: number }): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM mails
+       WHERE sent_at IS NULL AND rejected_at IS NULL
+         AND created_at < now() - $1 * interval '1 millisecond' AND created_at > now() - $2 * interval '1 millisecond'
+       ORDER BY created_at LIMIT 500`,
+      [fromMs, toMs],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async deleteOlderThan(ageMs: number): Promise<void> {
+    await this.transactions.query(`DELETE FROM mails WHERE created_at < now() - $1 * interval '1 millisecond'`, [ageMs]);
+  }
+}

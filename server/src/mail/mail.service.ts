@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../common/ids/ids';
+import { dayMs, minuteMs } from '../common/time/clock';
+import { Transactions } from '../database/transactions';
+import { CronSlots } from '../queue/cron-slots.service';
+import { JobQueue } from '../queue/job-queue.port';
+import { unsafeRecipient, unsafeSubject } from './mail.errors';
+import { sendMail } from './mail.jobs';
+import { MailRepository } from './mail.repository';
+import { isOneAddress, isSafeHeader } from './mailer.port';
+
+export interface NewMail {
+  /** One address. */
+  to: string;
+  subject: string;
+  /** Plain text, links written out. */
+  text: string;
+}
+
+const sweepEveryMs = 10 * minuteMs;
+/** A mail that no server took for so long is given up. */
+const giveUpAfterMs = 3 * dayMs;
+const keptForMs = 30 * dayMs;
+
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly repository: MailRepository,
+    private readonly transactions: Transactions,
+    private readonly queue: JobQueue,
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({ task: 'mail.sweep', everyMs: sweepEveryMs, work: () => this.addStuck() });
+    cronSlots.register({ task: 'mail.clean-up', everyMs: dayMs, work: () => this.repository.deleteOlderThan(keptForMs) });
+  }
+
+  /** Part of the caller's transaction: a mail leaves when that commits, and only then. */
+  async send({ to, subject, text }: NewMail): Promise<void> {
+    if (!isSafeHeader(subject)) throw unsafeSubject();
+    if (!isOneAddress(to)) throw unsafeRecipient();
+    await this.transactions.run(async () => {
+      const mailId = newId();
+      await this.repository.insert({ id: mailId, recipient: to, subject, text });
+      await this.queue.add(sendMail, { mailId }, { key: mailId });
+    });
+  }
+
+  /** F18: mails whose job was parked or lost while the mail server was away. */
+  private async addStuck(): Promise<void> {
+    for (const mailId of await this.repository.findStuck({ fromMs: sweepEveryMs, toMs: giveUpAfterMs })) {
+      await this.queue.add(sendMail, { mailId }, { key: mailId });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+export interface OutgoingMail {
+  /** Becomes the Message-ID: the same id is the same mail. */
+  id: string;
+  /** `Name <address>` or an address. */
+  from: string;
+  /** One address. */
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+/**
+ * `sent`: the mail server has taken it. `rejected`: it never will (unknown recipient, a header that could forge others).
+ * `unavailable`: not now; asking again later is right, and harmless even if this time it arrived.
+ */
+export type DeliveryOutcome = 'sent' | 'rejected' | 'unavailable';
+
+export abstract class Mailer {
+  abstract deliver(mail: OutgoingMail): Promise<DeliveryOutcome>;
+}
+
+const lineBreak = /[\r\n\0]/;
+
+/** A line break would begin another header, a comma another recipient. */
+export const isSafeHeader = (value: string): boolean => !lineBreak.test(value);
+export const isOneAddress = (value: string): boolean => /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/.test(value);

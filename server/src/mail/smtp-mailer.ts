@@ -1,0 +1,54 @@
+import { createTransport, Transporter } from 'nodemailer';
+import { Logger } from '../common/logging/logger';
+import { secondMs } from '../common/time/clock';
+import { DeliveryOutcome, isOneAddress, isSafeHeader, Mailer, OutgoingMail } from './mailer.port';
+
+export interface SmtpOptions {
+  /** smtp:// or smtps://, with user and password when the server wants them. */
+  url: string;
+  /** The right side of each Message-ID. */
+  host: string;
+  logger: Logger;
+}
+
+const timeouts = { connectionTimeout: 10 * secondMs, greetingTimeout: 10 * secondMs, socketTimeout: 20 * secondMs };
+
+export class SmtpMailer extends Mailer {
+  private readonly transport: Transporter;
+
+  constructor(private readonly options: SmtpOptions) {
+    super();
+    this.transport = createTransport({ url: options.url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  }
+
+  async deliver({ id, from, to, subject, text }: OutgoingMail): Promise<DeliveryOutcome> {
+    if (!isSafeHeader(subject) || !isOneAddress(to)) return 'rejected';
+    try {
+      const messageId = `<${id}@${this.options.host}>`;
+      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text });
+      return 'sent';
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      this.options.logger.warn('mail not delivered', { mailId: id, outcome, ...reasonOf(error) });
+      return outcome;
+    }
+  }
+}
+
+interface SmtpError {
+  code?: unknown;
+  responseCode?: unknown;
+}
+
+/** A 5xx about this mail is a no for good; one about us (530, 535: sign-in) is ours to mend, and the mail waits. */
+function outcomeOf(error: unknown): DeliveryOutcome {
+  const { code, responseCode } = error as SmtpError;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 ? 'rejected' : 'unavailable';
+}
+
+/** Codes alone: the server's words can repeat the address. */
+const reasonOf = (error: unknown): SmtpError => {
+  const { code, responseCode } = error as SmtpError;
+  return { code, responseCode };
+};

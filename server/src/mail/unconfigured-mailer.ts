@@ -1,0 +1,17 @@
+import { Logger } from '../common/logging/logger';
+import { DeliveryOutcome, Mailer } from './mailer.port';
+
+/** There is no mail server: mails wait until there is one. */
+export class UnconfiguredMailer extends Mailer {
+  private hasWarned = false;
+
+  constructor(private readonly logger: Logger) {
+    super();
+  }
+
+  async deliver(): Promise<DeliveryOutcome> {
+    if (!this.hasWarned) this.logger.warn('Mails wait: set SMTP_URL, so that they can be sent.');
+    this.hasWarned = true;
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,43 @@
+import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
+
+export const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED', 'Sign in to continue.');
+
+export const signedOut = () => new Refusal(401, 'UNAUTHENTICATED', 'You have been signed out. Sign in again.');
+
+export const tokenExpired = () => new Refusal(401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.');
+
+export const invalidCredentials = () =>
+  new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
+
+export const accountSuspended = () =>
+  new Refusal(403, 'ACCOUNT_SUSPENDED', 'This account is suspended. Contact us to find out why.');
+
+export const emailNotVerified = () =>
+  new Refusal(403, 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first, with the code that we mailed you.');
+
+export const adminRequired = () => new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can do this.');
+
+export const reauthenticationRequired = (how: string) =>
+  new Refusal(403, 'REAUTHENTICATION_REQUIRED', `It has been a while since you signed in. ${how}`);
+
+export const wrongPassword = (field: string) => invalidField(field, 'This is not your current password.');
+
+export const codeRefused = (message: string, triesLeft: number) => invalidField('code', message, { triesLeft });
+
+export const exchangeRefused = () =>
+  invalidField('code', 'This sign-in has expired or was already used. Sign in with Google again.');
+
+export const emailAlreadyVerified = () =>
+  conflict('Your e-mail address is verified already and cannot be changed here.');
+
+export const sessionNotFound = () => notFound('session');
+
+export const tooBusy = () =>
+  new Refusal(503, 'SERVICE_UNAVAILABLE', 'Too many people are signing in right now. Try again in a few seconds.', {
+    retryAfterSeconds: 3,
+  });
+
+export const googleNotConfigured = () =>
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Signing in with Google is not set up here. Use e-mail and password.', {
+    fields: { platform: 'google' },
+  });

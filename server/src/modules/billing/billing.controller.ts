@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Public, RequireRole } from '../../common/auth/access.decorators';
+import { CurrentWorkspace, WorkspaceContext } from '../../common/auth/principal';
+import { Page } from '../../common/http/envelope.interceptor';
+import { BillingInfoResponse, PlanResponse, toBillingInfo, toPlan } from './billing.dto';
+import { BillingService } from './billing.service';
+
+@Controller('billing')
+export class BillingController {
+  constructor(private readonly billing: BillingService) {}
+
+  /** All plans, cheapest first. */
+  @Public()
+  @Get('plans')
+  @ApiOkResponse({ type: [PlanResponse] })
+  plans(): Page<PlanResponse> {
+    return new Page(this.billing.plans().map(toPlan), null);
+  }
+
+  /** The workspace's plan and how much of it is used. */
+  @RequireRole('viewer')
+  @Get('info')
+  async info(@CurrentWorkspace() workspace: WorkspaceContext): Promise<BillingInfoResponse> {
+    return toBillingInfo(await this.billing.info(workspace.id));
+  }
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../../common/errors/refusal';
+import { metrics, type Metric, type PlanId, type Usage } from './billing.types';
+
+/** 402: the plan does not include it. */
+export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusal =>
+  new Refusal(402, 'FEATURE_RESTRICTED', `Your plan does not include ${spoken(feature)}. Upgrade to use it.`, {
+    fields: { requiredPlan, feature },
+  });
+
+/** 402: a paid plan has lapsed, or a route asks for a paid plan and names nothing else. */
+export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Refusal =>
+  new Refusal(402, 'SUBSCRIPTION_REQUIRED', `You need an active subscription to use ${spoken(feature)}. Choose a plan to continue.`, {
+    fields: { requiredPlan, feature },
+  });
+
+/** 402: a number is used up. `usage` is what was used before the call. */
+export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId): Refusal {
+  const { feature, period } = metrics[metric];
+  const when = period === 'day' ? 'tomorrow' : 'next month';
+  const message = `You have used ${usage.used} of ${usage.limit} ${feature}. Upgrade to continue now, or come back ${when}.`;
+  return new Refusal(402, 'USAGE_LIMIT_EXCEEDED', message, {
+    fields: {
+      requiredPlan,
+      feature,
+      currentUsage: usage.used,
+      limit: usage.limit,
+      resetsAt: usage.resetsAt?.toISOString() ?? null,
+    },
+  });
+}
+
+const spoken = (feature: string): string => (feature === 'premium_feature' ? 'this' : feature);

@@ -1,0 +1,119 @@
+import { Refusal } from '../../common/errors/refusal';
+import { Clock, dayMs } from '../../common/time/clock';
+import type { WorkspacesService } from '../workspaces/workspaces.service';
+import type { BillingRepository } from './billing.repository';
+import { BillingService } from './billing.service';
+import type { SubscriptionEntity } from './subscription.entity';
+import type { UsageService } from './usage.service';
+
+const now = new Date('2026-05-04T12:00:00Z');
+
+class FixedClock extends Clock {
+  override now(): Date {
+    return now;
+  }
+}
+
+function billingWith(subscription: Partial<SubscriptionEntity> | null): BillingService {
+  const repository = {
+    findSubscription: async () => subscription,
+    findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
+    activate: async () => undefined,
+  };
+  const usage = { usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }) };
+  const workspaces = { countMembers: async () => 2 };
+  const billing = new BillingService(
+    repository as unknown as BillingRepository,
+    usage as unknown as UsageService,
+    workspaces as unknown as WorkspacesService,
+    new FixedClock(),
+  );
+  billing.onModuleInit();
+  return billing;
+}
+
+async function refusalFor(subscription: Partial<SubscriptionEntity> | null, ask: (b: BillingService) => Promise<void>) {
+  const error: unknown = await ask(billingWith(subscription)).catch((caught: unknown) => caught);
+  if (!(error instanceof Refusal)) throw new Error('was let through');
+  return { status: error.status, type: error.type, ...error.options.fields };
+}
+
+describe('BillingService', () => {
+  it('puts a workspace without a subscription on Free', async () => {
+    expect((await billingWith(null).planOf('any')).id).toBe('free');
+  });
+
+  it('answers the plan of each workspace', async () => {
+    const ids = await billingWith({ planId: 'pro', status: 'active' }).planIdsOf(['subscribed', 'other']);
+    expect([...ids]).toEqual([
+      ['subscribed', 'pro'],
+      ['other', 'free'],
+    ]);
+  });
+
+  it.each([
+    ['trialing', null, 'starter'],
+    ['past_due', new Date(now.getTime() - 6 * dayMs), 'starter'],
+    ['past_due', new Date(now.getTime() - 8 * dayMs), 'free'],
+    ['canceled', null, 'free'],
+  ] as const)('treats a subscription that is %s since %s as %s', async (status, renewsAt, planId) => {
+    expect((await billingWith({ planId: 'starter', status, renewsAt }).planOf('any')).id).toBe(planId);
+  });
+
+  it('refuses a model outside the plan and names the lowest plan that has it', async () => {
+    const refusal = await refusalFor(null, async (b) => b.requireModel(await b.planOf('any'), 'claude-3-opus'));
+    expect(refusal).toEqual({ status: 402, type: 'FEATURE_RESTRICTED', requiredPlan: 'pro', feature: 'claude-3-opus' });
+  });
+
+  it('asks a lapsed workspace to subscribe again for what it had', async () => {
+    const lapsed = { planId: 'starter', status: 'canceled' } as const;
+    const had = await refusalFor(lapsed, async (b) => b.requireModel(await b.planOf('any'), 'gpt-4-turbo'));
+    expect(had).toEqual({ status: 402, type: 'SUBSCRIPTION_REQUIRED', requiredPlan: 'starter', feature: 'gpt-4-turbo' });
+    const never = await refusalFor(lapsed, async (b) => b.requireModel(await b.planOf('any'), 'claude-3-opus'));
+    expect(never.type).toBe('FEATURE_RESTRICTED');
+  });
+
+  it('lets a plan use its models', async () => {
+    const billing = billingWith({ planId: 'starter', status: 'active' });
+    const plan = await billing.planOf('any');
+    expect(() => billing.requireModel(plan, 'gpt-4-turbo')).not.toThrow();
+  });
+
+  it('asks for any paid plan where a route names nothing else', async () => {
+    const refusal = await refusalFor(null, async (b) => b.requireFeature(await b.planOf('any'), 'premium_feature'));
+    expect(refusal).toEqual({
+      status: 402,
+      type: 'SUBSCRIPTION_REQUIRED',
+      requiredPlan: 'starter',
+      feature: 'premium_feature',
+    });
+  });
+
+  it('shows usage with the counts that modules have registered', async () => {
+    const billing = billingWith({ planId: 'pro', status: 'active' });
+    billing.registerLimited({ key: 'automationRules', count: async () => 4 });
+    expect((await billing.info('any')).usage).toEqual({
+      generationsToday: { used: 7, limit: -1, resetsAt: now },
+      tweetsThisMonth: { used: 7, limit: -1, resetsAt: now },
+      automationRules: { used: 4, limit: -1, resetsAt: null },
+      teamMembers: { used: 2, limit: 5, resetsAt: null },
+      integrations: { used: 0, limit: 5, resetsAt: null },
+    });
+  });
+
+  it('has modules pause what is over the limits of a new plan', async () => {
+    const billing = billingWith(null);
+    const calls: [string, number][] = [];
+    billing.registerLimited({
+      key: 'automationRules',
+      count: async () => 0,
+      pause: async (_workspaceId, limit) => void calls.push(['pause', limit]),
+      resume: async (_workspaceId, limit) => void calls.push(['resume', limit]),
+    });
+    await billing.setPlan('any', 'starter');
+    expect(calls).toEqual([
+      ['resume', 10],
+      ['pause', 10],
+    ]);
+  });
+});

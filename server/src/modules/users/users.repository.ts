@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { newId } from '../../common/ids/ids';
+import { Transactions } from '../../database/transactions';
+import { UserEntity } from './user.entity';
+import type { NewUser } from './users.types';
+
+const uniqueViolation = '23505';
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  findById(id: string): Promise<UserEntity | null> {
+    return this.transactions.repository(UserEntity).findOneBy({ id });
+  }
+
+  findMany(ids: string[]): Promise<UserEntity[]> {
+    return this.transactions.repository(UserEntity).findBy({ id: In(ids) });
+  }
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.transactions.repository(UserEntity).findOneBy({ email });
+  }
+
+  /** The row stays locked until the transaction ends: what is decided by its state stays true. */
+  lockByEmail(email: string): Promise<UserEntity | null> {
+    return this.transactions.repository(UserEntity).findOne({ where: { email }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Null when the address is taken, also by somebody who signs up in this very moment. */
+  async insert(user: NewUser): Promise<UserEntity | null> {
+    const id = newId();
+    const rows = await this.transactions.query<{ id: string }>(
+      `INSERT INTO users (id, email, name, password_hash, avatar_url, email_verified_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [id, user.email, user.name, user.passwordHash, user.avatarUrl ?? null, user.emailVerifiedAt ?? null],
+    );
+    return rows.length === 0 ? null : this.findById(id);
+  }
+
+  /** False when the new address is taken; the transaction is then lost. */
+  async changeEmail(id: string, email: string): Promise<boolean> {
+    try {
+      await this.update(id, { email });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === uniqueViolation) return false;
+      throw error;
+    }
+  }
+
+  async update(id: string, changes: Partial<UserEntity>): Promise<void> {
+    await this.transactions.repository(UserEntity).update({ id }, changes as object);
+  }
+
+  async isAdmin(id: string): Promise<boolean> {
+    const [row] = await this.transactions.query<{ is_admin: boolean }>(
+      'SELECT is_admin FROM users WHERE id = $1 AND suspended_at IS NULL AND email_verified_at IS NOT NULL',
+      [id],
+    );
+    return row?.is_admin ?? false;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.repository(UserEntity).delete({ id });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock';
+import type { UserEntity } from './user.entity';
+import { emailTaken, userNotFound } from './users.errors';
+import { UsersRepository } from './users.repository';
+import type { NewUser, User, UserChanges } from './users.types';
+
+/** People. Addresses come in lower case (the DTOs see to it). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(id: string): Promise<User | null> {
+    return nullOr(await this.users.findById(id));
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<User> {
+    const user = await this.find(id);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  async findMany(ids: string[]): Promise<User[]> {
+    return (await this.users.findMany(ids)).map(toUser);
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    return nullOr(await this.users.findByEmail(email));
+  }
+
+  /** For a decision inside a transaction that nobody may change under it. */
+  async lockByEmail(email: string): Promise<User | null> {
+    return nullOr(await this.users.lockByEmail(email));
+  }
+
+  /** Throws CONFLICT for a known address. */
+  async create(user: NewUser): Promise<User> {
+    const created = nullOr(await this.users.insert(user));
+    if (!created) throw emailTaken();
+    return created;
+  }
+
+  async update(id: string, changes: UserChanges): Promise<User> {
+    if (Object.keys(changes).length > 0) await this.users.update(id, changes);
+    return this.get(id);
+  }
+
+  /** Throws CONFLICT when the new address is taken. */
+  async changeEmail(id: string, email: string): Promise<void> {
+    if (!(await this.users.changeEmail(id, email))) throw emailTaken();
+  }
+
+  async markEmailVerified(id: string): Promise<void> {
+    await this.users.update(id, { emailVerifiedAt: this.clock.now() });
+  }
+
+  async passwordHashOf(id: string): Promise<string | null> {
+    return (await this.users.findById(id))?.passwordHash ?? null;
+  }
+
+  /** Null takes the password away: from then on only another provider's sign-in works. */
+  async setPasswordHash(id: string, passwordHash: string | null): Promise<void> {
+    await this.users.update(id, { passwordHash });
+  }
+
+  /** Read at each call, never cached: a right that was taken away is gone at once. */
+  isAdmin(id: string): Promise<boolean> {
+    return this.users.isAdmin(id);
+  }
+
+  async makeAdmin(id: string): Promise<void> {
+    await this.users.update(id, { isAdmin: true });
+  }
+
+  async recordActivity(id: string): Promise<void> {
+    await this.users.update(id, { lastActiveAt: this.clock.now() });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.users.delete(id);
+  }
+}
+
+const nullOr = (entity: UserEntity | null): User | null => (entity ? toUser(entity) : null);
+
+function toUser(entity: UserEntity): User {
+  return {
+    id: entity.id,
+    email: entity.email,
+    name: entity.name,
+    avatarUrl: entity.avatarUrl,
+    timezone: entity.timezone,
+    emailVerifiedAt: entity.emailVerifiedAt,
+    isAdmin: entity.isAdmin,
+    suspendedAt: entity.suspendedAt,
+    onboardedAt: entity.onboardedAt,
+    onboarding: entity.onboarding,
+    activeWorkspaceId: entity.activeWorkspaceId,
+    lastActiveAt: entity.lastActiveAt,
+    createdAt: entity.createdAt,
+  };
+}

@@ -1,0 +1,34 @@
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { accessKeys } from '../../common/auth/access.decorators';
+import { roleRequired } from './workspaces.errors';
+import { WorkspacesService } from './workspaces.service';
+import { reachesRole, WorkspaceRole } from './workspaces.types';
+
+/**
+ * On routes with `@RequireRole`: proves membership, checks the role and sets `request.workspace`.
+ * A visitor, or somebody not verified, on a public route of that kind passes without a workspace.
+ */
+@Injectable()
+export class WorkspaceGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly workspaces: WorkspacesService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const needed = this.reflector.getAllAndOverride<WorkspaceRole | undefined>(accessKeys.role, targets);
+    if (!needed) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.public, targets) ?? false;
+    if (!request.principal?.isEmailVerified && isPublic) return true;
+    if (!request.principal) throw new Error('@RequireRole on a route that nobody signed in for');
+    const wanted = request.headers['x-workspace-id'];
+    const { workspaceId, role } = await this.workspaces.choose(request.principal, wanted?.toString());
+    if (!reachesRole(role, needed)) throw roleRequired(needed);
+    request.workspace = { id: workspaceId, role };
+    return true;
+  }
+}

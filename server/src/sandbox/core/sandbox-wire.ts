@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Html } from '../face/html';
+import type { FaultAnswer, FaultPlatform, FaultStatus } from '../faults/fault.types';
+
+/** One platform played by the sandbox. Its module adds it to `Wires`; the rest (listener, faults, page) follows by itself. */
+export interface SandboxWire {
+  readonly platform: FaultPlatform;
+  /** The platform's own addresses, at the root. Faults strike them. */
+  routes?(server: FastifyInstance): void;
+  /** Lists and pages for people and scripts. No fault strikes them. */
+  faceRoutes?(server: FastifyInstance): void;
+  /** What arrived, newest first, as items of the page's list. */
+  arrivals?(): Promise<Html[]>;
+  /** How the platform words a failure. */
+  faultAnswer?(status: FaultStatus): FaultAnswer;
+  /** For a wire that does not speak HTTP: opens and closes its own port. */
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+@Injectable()
+export class Wires {
+  readonly all: SandboxWire[] = [];
+
+  add(wire: SandboxWire): void {
+    this.all.push(wire);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
+import { Transactions } from '../../database/transactions';
+import { Fault, FaultPlatform } from './fault.types';
+import { SandboxFaultEntity } from './sandbox-fault.entity';
+
+export type StoredFault = Fault & { id: string };
+
+@Injectable()
+export class FaultsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** In the order of the list they came in. Used-up ones are gone. */
+  async list(platform?: FaultPlatform): Promise<StoredFault[]> {
+    const rows = await this.transactions
+      .repository(SandboxFaultEntity)
+      .find({ where: platform ? { platform } : {}, order: { id: 'ASC' } });
+    return rows.filter(({ timesLeft }) => timesLeft !== 0).map(({ timesLeft, ...row }) => ({ ...row, times: timesLeft }));
+  }
+
+  /** Uses one of the fault's times up; false when another request took the last one. */
+  async take(id: string): Promise<boolean> {
+    const sql = 'UPDATE sandbox_faults SET times_left = times_left - 1 WHERE id = $1 AND times_left > 0 RETURNING id';
+    return (await this.transactions.query(sql, [id])).length > 0;
+  }
+
+  async replace(faults: Fault[]): Promise<void> {
+    await this.transactions.run(async () => {
+      // Of two lists that come at once the later one stands, not the union.
+      await this.transactions.query('LOCK TABLE sandbox_faults IN SHARE ROW EXCLUSIVE MODE');
+      await this.transactions.query('DELETE FROM sandbox_faults');
+      await this.insert(faults);
+    });
+  }
+
+  async insert(faults: Fault[]): Promise<void> {
+    const rows = faults.map(({ times, ...fault }) => ({ ...fault, id: newId(), timesLeft: times }));
+    await this.transactions.repository(SandboxFaultEntity).insert(rows);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.repository(SandboxFaultEntity).delete({ id });
+  }
+}

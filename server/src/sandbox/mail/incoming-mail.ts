@@ -1,0 +1,25 @@
+import PostalMime from 'postal-mime';
+
+export interface IncomingMail {
+  messageId: string | null;
+  subject: string;
+  text: string;
+}
+
+/** Reads a message as it came over the wire. Postgres holds no NUL, so none stays. */
+export async function readMail(raw: Buffer): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(raw);
+  const clean = (text: string | undefined): string => (text ?? '').replaceAll('\0', '').toWellFormed().trim();
+  return { messageId: clean(mail.messageId) || null, subject: clean(mail.subject), text: clean(mail.text) };
+}
+
+/** The first 6-digit number of the subject, else of the text. */
+export function codeIn({ subject, text }: { subject: string; text: string }): string | null {
+  const code = /(?<!\d)\d{6}(?!\d)/;
+  return (code.exec(subject) ?? code.exec(text))?.[0] ?? null;
+}
+
+/** The first http(s) address, without the full stop or bracket that ends its sentence. */
+export function linkIn(text: string): string | null {
+  return /https?:\/\/[^\s<>"']+/i.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '') ?? null;
+}

@@ -1,0 +1,74 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { SandboxWire, Wires } from '../core/sandbox-wire';
+import { Html, html } from '../face/html';
+import { timeTag } from '../face/layout';
+import { codeIn, linkIn } from './incoming-mail';
+import { SandboxMailEntity } from './sandbox-mail.entity';
+import { SandboxMailRepository } from './sandbox-mail.repository';
+import { SmtpListener } from './smtp-listener';
+
+const listLimit = 100;
+const pageLimit = 20;
+
+/** Mail: taken by SMTP, read as JSON or on the page. */
+@Injectable()
+export class MailWire implements SandboxWire, OnModuleInit {
+  readonly platform = 'mail';
+
+  constructor(
+    private readonly wires: Wires,
+    private readonly smtp: SmtpListener,
+    private readonly mails: SandboxMailRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.wires.add(this);
+  }
+
+  start(): Promise<void> {
+    return this.smtp.start();
+  }
+
+  stop(): Promise<void> {
+    return this.smtp.stop();
+  }
+
+  faceRoutes(server: FastifyInstance): void {
+    server.get<{ Querystring: { to?: string | string[] } }>('/mail.json', async ({ query }) => {
+      const to = [query.to ?? []].flat()[0]?.trim().toLowerCase();
+      const mails = await this.mails.latest({ limit: listLimit, ...(to ? { to } : {}) });
+      return mails.map(toMailJson);
+    });
+  }
+
+  async arrivals(): Promise<Html[]> {
+    return (await this.mails.latest({ limit: pageLimit })).map(toItem);
+  }
+}
+
+function toMailJson(mail: SandboxMailEntity): Record<string, unknown> {
+  const code = codeIn(mail);
+  const link = linkIn(mail.text);
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    ...(code ? { code } : {}),
+    ...(link ? { link } : {}),
+    createdAt: mail.createdAt.toISOString(),
+  };
+}
+
+function toItem(mail: SandboxMailEntity): Html {
+  const code = codeIn(mail);
+  const link = linkIn(mail.text);
+  return html`<li>
+<h3>${mail.subject || 'No subject'}</h3>
+<p class="small">To ${mail.recipient}, ${timeTag(mail.createdAt)}</p>
+${code ? html`<p class="code">${code}</p>` : null}
+${link ? html`<p><a href="${link}">${link}</a></p>` : null}
+<details><summary>Text</summary><pre>${mail.text}</pre></details>
+</li>`;
+}
