@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { servedRoutes } from './src/app/paths';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:3000';
@@ -12,10 +13,32 @@ const server = 'http://127.0.0.1:3000';
  */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand)\//;
 
-export default defineConfig({
+/** The package's own `exports` always lead to its development build, with all its warnings (7.18). */
+const routerBuild = here('../node_modules/react-router/dist/production');
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+];
+
+/** routes.json: the addresses that the server answers with the app; everything else is a real 404. */
+const routesFile: Plugin = {
+  name: 'routes-file',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(servedRoutes()) });
+  },
+};
+
+export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': here('./src'), '@text': here('../server/src/text') } },
+  plugins: [react(), tailwindcss(), routesFile],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: here('./src/') },
+      { find: /^@text\//, replacement: here('../server/src/text/') },
+      ...(command === 'build' ? productionRouter : []),
+    ],
+  },
   // The server writes a fresh nonce over this placeholder in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -23,10 +46,11 @@ export default defineConfig({
     target: 'es2022',
     // An inlined font or script would break the policy (font-src, script-src without data:).
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
     },
   },
   server: { proxy: { '/api': server, '/sandbox': server } },
   preview: { proxy: { '/api': server, '/sandbox': server } },
-});
+}));

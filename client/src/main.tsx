@@ -14,7 +14,7 @@ if (nonce !== undefined && nonce !== '') setNonce(nonce);
 
 reloadOnStaleBuild(import.meta.url);
 const router = createRouter();
-connectApiToApp((...args) => void router.navigate(...(args as Parameters<typeof router.navigate>)));
+connectApiToApp((to, options) => void router.navigate(to, options));
 
 const root = document.getElementById('root');
 if (root !== null)

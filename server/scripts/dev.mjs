@@ -11,7 +11,8 @@ import { finish, run, stopChildren } from './lib/run.mjs';
 await run(async () => {
   loadEnvironment();
   await installIfNeeded();
-  await buildIfNeeded({ only: 'server' });
+  // What does not compile yet is the watcher's to report.
+  await buildIfNeeded({ only: 'server' }).catch((error) => console.error(error.message));
   forgetBuild();
   const database = await openDatabase();
   const env = environmentFor(database);

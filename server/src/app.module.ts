@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/errors/error.filter';
 import { EnvelopeInterceptor } from './common/http/envelope.interceptor';
@@ -8,15 +8,32 @@ import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
+import { AdminGuard } from './modules/auth/admin.guard';
+import { AuthModule } from './modules/auth/auth.module';
+import { AuthenticatedGuard } from './modules/auth/authenticated.guard';
+import { VerifiedGuard } from './modules/auth/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
+import { PlanGuard } from './modules/billing/plan.guard';
+import { PublishingModule } from './modules/publishing/publishing.module';
+import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
+import { UsersModule } from './modules/users/users.module';
+import { WorkspaceGuard } from './modules/workspaces/workspace.guard';
+import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
+import { SandboxModule } from './sandbox/sandbox.module';
 
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule, BillingModule],
+  imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule, UsersModule, WorkspacesModule, BillingModule, AuthModule, PublishingModule, TweetgenModule, SandboxModule],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    // Guards run in this order: authenticated, verified, site admin, workspace role; the plan's comes last.
+    { provide: APP_GUARD, useExisting: AuthenticatedGuard },
+    { provide: APP_GUARD, useExisting: VerifiedGuard },
+    { provide: APP_GUARD, useExisting: AdminGuard },
+    { provide: APP_GUARD, useExisting: WorkspaceGuard },
+    { provide: APP_GUARD, useExisting: PlanGuard },
   ],
 })
 export class AppModule {}

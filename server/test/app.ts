@@ -64,6 +64,8 @@ export async function createTestApp({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     AUTH_SECRET: 'a secret for tests that is long enough',
+    // Nothing plays the platforms here: a test that wants the sandbox sets '' and ports of its own (test/ports.ts).
+    SANDBOX_URL: 'http://127.0.0.1:9',
     ...env,
   });
   const clock = new TestClock();

@@ -4,7 +4,7 @@ import { runningKey } from './global-setup';
 export default async function globalTeardown(): Promise<void> {
   const state = globalThis as { [runningKey]?: EmbeddedPostgres };
   const running = state[runningKey];
-  delete state[runningKey];
+  state[runningKey] = undefined;
   delete process.env.TEST_POSTGRES_URL;
   await running?.stop();
 }

@@ -28,7 +28,8 @@ export type ApiData<Path extends keyof paths, Method extends keyof paths[Path]> 
   : never;
 
 /** The type of `data.data` in an answer of openapi-fetch. */
-type Inner<A> = A extends { data?: infer Body } ? (Body extends { data: infer Data } ? Data : undefined) : never;
+type Body<A> = A extends { data?: infer Found } ? Exclude<Found, undefined> : never;
+type Inner<A> = Body<A> extends { data: infer Data } ? Data : undefined;
 
 interface Settled {
   data?: unknown;
@@ -38,16 +39,17 @@ interface Settled {
 
 /** `await unwrap(api.GET('/api/billing/plans', { signal }))`: the answer's `data.data`, or it throws an ApiError. */
 export async function unwrap<A extends Settled>(call: Promise<A>): Promise<Inner<A>> {
-  return (await unwrapList(call)).data as Inner<A>;
+  const body = (await unwrapList(call)) as { data?: unknown };
+  return body.data as Inner<A>;
 }
 
 /** As unwrap, for lists: `{ data, meta }`. */
-export async function unwrapList<A extends Settled>(call: Promise<A>): Promise<NonNullable<A['data']>> {
+export async function unwrapList<A extends Settled>(call: Promise<A>): Promise<Body<A>> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(error, response);
   const body = data as { success?: boolean } | undefined;
   if (body?.success === false) throw refusedWithStatus200(body, response);
-  return (body ?? {}) as NonNullable<A['data']>;
+  return (body ?? {}) as Body<A>;
 }
 
 /** Some answers carry a refusal with status 200 (a platform refused a refresh); apiFetch does not look into those. */

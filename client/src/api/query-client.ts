@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from 'react-hot-toast/headless';
-import { ApiError, failureText, isAbort, isUpgradeError, type Operation } from '@/api/errors';
+import type { Operation } from '@/api/failure-text';
 
-interface FailureMeta extends Record<string, unknown> {
+export interface FailureMeta extends Record<string, unknown> {
   /** Names the text of the toast when the call fails. Without it nothing is said. */
   operation?: Operation;
   /** The screen shows a refusal's `details` at its fields, so a toast would say it twice. */
@@ -21,16 +20,10 @@ declare module '@tanstack/react-query' {
 /** Specification §9: default freshness and garbage-collection time. */
 const fiveMinutesMs = 5 * 60_000;
 
-/** One toast for a failed call; none where something else on the screen already answers it (contract §10). */
-export function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
-  if (meta?.operation === undefined || isAbort(error) || isUpgradeError(error)) return;
-  if (error instanceof ApiError) {
-    if (error.type === 'FREE_TOOL_LIMIT') return;
-    if (error.status === 401 && meta.operation !== 'login') return;
-    if (meta.answeredTypes?.includes(error.type) === true) return;
-    if (meta.showsFieldErrors === true && error.fields.length > 0) return;
-  }
-  toast.error(failureText(meta.operation, error));
+/** Loaded with the toaster right after the first screen, so it is here when a call fails, offline too. */
+function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
+  if (meta?.operation === undefined) return;
+  void import('@/api/say-failure').then((module) => module.sayFailure(error, meta));
 }
 
 export function createQueryClient(): QueryClient {

@@ -1,10 +1,9 @@
-import type { NavigateFunction } from 'react-router';
 import { connectApi } from '@/api/connection';
 import { paths } from '@/app/paths';
 import { useAuthStore } from '@/features/auth/store';
 import { requireUpgrade } from '@/features/billing/upgrade-store';
 
-type Navigate = (...args: Parameters<NavigateFunction>) => void;
+type Navigate = (to: string, options: { replace: boolean; state: { from: string } }) => void;
 
 /** Hands the session, the upgrade dialog and the way to the sign-in page to the API layer. */
 export function connectApiToApp(navigate: Navigate): void {

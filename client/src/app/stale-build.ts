@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless';
 import { leave } from '@/lib/leave';
 
 const reloadedKey = 'reloaded-build';
@@ -10,7 +9,9 @@ const reloadedKey = 'reloaded-build';
 export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {
     if (sessionStorage.getItem(reloadedKey) === build) {
-      toast('A new version is available. Reload.', { id: 'stale-build', duration: Number.POSITIVE_INFINITY });
+      void import('react-hot-toast/headless').then(({ toast }) =>
+        toast('A new version is available. Reload.', { id: 'stale-build', duration: Number.POSITIVE_INFINITY }),
+      );
       return;
     }
     sessionStorage.setItem(reloadedKey, build);

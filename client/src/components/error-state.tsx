@@ -1,6 +1,6 @@
-import { toast } from 'react-hot-toast/headless';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
+import { announce } from '@/lib/announce';
 
 interface ErrorStateProps {
   /** What failed: "Your posts did not load." */
@@ -32,7 +32,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorS
 
 /** The number support asks for. */
 export function RequestId({ id }: { id: string }) {
-  const copy = () => void navigator.clipboard.writeText(id).then(() => toast.success('Copied'));
+  const copy = () => void navigator.clipboard.writeText(id).then(() => announce('Copied'));
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-tiny text-ink-3">
       Request <code className="font-mono wrap-anywhere">{id}</code>

@@ -8,6 +8,7 @@ import { finish, Mistake } from './run.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.quillcast-install');
+const npmsOwnNote = join(root, 'node_modules', '.package-lock.json');
 export const workLock = join(root, '.install.lock');
 
 /** Installs the packages when they are not those of package-lock.json; touches no network otherwise. */
@@ -23,7 +24,8 @@ export async function installIfNeeded() {
 
 async function install() {
   console.error('Installing packages…');
-  rmSync(stampFile, { force: true });
+  // Both say that the packages are whole, which they are not again until npm is done.
+  for (const note of [stampFile, npmsOwnNote]) rmSync(note, { force: true });
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
@@ -52,10 +54,9 @@ function readStamp() {
 
 /** Whether npm was run by hand and left exactly what the lock file asks for; npm notes that in a lock of its own. */
 function isInstalledByHand() {
-  const noted = join(root, 'node_modules', '.package-lock.json');
-  if (existsSync(stampFile) || !existsSync(noted)) return false;
+  if (existsSync(stampFile) || !existsSync(npmsOwnNote)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  const present = JSON.parse(readFileSync(noted, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(npmsOwnNote, 'utf8')).packages;
   const isSame = (path) => present[path]?.version === wanted[path].version && present[path]?.link === wanted[path].link;
   const isNeeded = (path) => path.includes('node_modules/') && !wanted[path].optional && !wanted[path].devOptional;
   return Object.keys(wanted).every((path) => (path in present || isNeeded(path) ? isSame(path) : true));

@@ -15,6 +15,14 @@ const toList = ({ value }: { value: unknown }): unknown =>
         .filter(Boolean)
     : value;
 
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  userinfoUrl: string;
+}
+
 /** A bad setting. The message is one sentence that names the variable; it is all that the operator sees. */
 export class EnvError extends Error {}
 
@@ -114,6 +122,16 @@ export class Env {
   @IsString({ message: 'GOOGLE_CLIENT_SECRET must be a client secret.' })
   GOOGLE_CLIENT_SECRET?: string;
 
+  /** Where Google answers; left alone outside of tests. */
+  @IsUrl(url, { message: 'GOOGLE_AUTHORIZATION_URL must be an http(s) address.' })
+  GOOGLE_AUTHORIZATION_URL = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+  @IsUrl(url, { message: 'GOOGLE_TOKEN_URL must be an http(s) address.' })
+  GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
+
+  @IsUrl(url, { message: 'GOOGLE_USERINFO_URL must be an http(s) address.' })
+  GOOGLE_USERINFO_URL = 'https://www.googleapis.com/oauth2/v3/userinfo';
+
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'], {
     message: 'LOG_LEVEL must be debug, info, warn, error or silent.',
   })
@@ -142,6 +160,24 @@ export class Env {
 
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+
+  /** How to reach Google, or what plays it; null when signing in with Google is not set up. */
+  get google(): GoogleSettings | null {
+    const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = this;
+    if (clientId && clientSecret) {
+      const authorizationUrl = this.GOOGLE_AUTHORIZATION_URL;
+      return { clientId, clientSecret, authorizationUrl, tokenUrl: this.GOOGLE_TOKEN_URL, userinfoUrl: this.GOOGLE_USERINFO_URL };
+    }
+    if (!this.hasSandbox) return null;
+    return {
+      clientId: 'quillcast-sandbox',
+      clientSecret: 'sandbox',
+      // The browser opens this one, the server asks the others.
+      authorizationUrl: `${this.publicUrl}/sandbox/google/o/oauth2/v2/auth`,
+      tokenUrl: `${this.sandboxUrl}/google/token`,
+      userinfoUrl: `${this.sandboxUrl}/google/oauth2/v3/userinfo`,
+    };
   }
 
   get dataDir(): string {

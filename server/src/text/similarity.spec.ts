@@ -40,6 +40,7 @@ describe('isNearDuplicate', () => {
       'We cut our onboarding from 9 steps to 4. Activation went from 31% to 44% in six weeks.',
       'The step we deleted was the team invite. Activation is at 44% now; it was 31% six weeks ago.',
     ],
+    ['different signs', '🚀', '🔥'],
     ['different texts', 'Hiring is slow.', 'Baking bread takes patience and salt.'],
     ['a part and the whole', 'We cut onboarding.', 'We cut onboarding from 9 steps to 4, and the team invite was the one that hurt.'],
   ])('is false for %s', (_name, a, b) => {

@@ -30,7 +30,9 @@ export function containment(a: string, b: string, n: number): number {
  * that one changed word or swapped halves are duplicates while two takes on one subject are not.
  */
 export function isNearDuplicate(a: string, b: string): boolean {
-  if (words(a).join(' ') === words(b).join(' ')) return true;
+  const [left, right] = [words(a).join(' '), words(b).join(' ')];
+  if (left === '' && right === '') return [...new Set(a)].sort().join('') === [...new Set(b)].sort().join('');
+  if (left === right) return true;
   const single = Math.min(containment(a, b, 1), containment(b, a, 1));
   const pairs = Math.min(containment(a, b, 2), containment(b, a, 2));
   return (single + pairs) / 2 >= duplicateShare;

@@ -15,7 +15,7 @@ interface NavEntryProps {
 }
 
 const entryStyle =
-  'relative flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
+  'relative flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-body no-underline -outline-offset-2 transition-colors touch:min-h-11';
 
 /** One entry of the navigation: a link, or a locked button that opens the upgrade dialog. */
 export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps) {
@@ -38,7 +38,10 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
     ) : (
       <button
         type="button"
-        onClick={() => openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature })}
+        onClick={() => {
+          onChosen?.();
+          openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature });
+        }}
         className={style}
       >
         {inside}
@@ -71,7 +74,7 @@ function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocke
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {isLocked && (
         <>
-          <Lock size={14} strokeWidth={1.75} aria-hidden="true" className={clsx('text-ink-3', isCollapsed && 'absolute top-1 right-1 size-3')} />
+          <Lock size={14} strokeWidth={1.75} aria-hidden="true" className={clsx('text-ink-3', isCollapsed && 'absolute top-0.5 right-0.5 size-3')} />
           <span className="sr-only">(locked)</span>
         </>
       )}

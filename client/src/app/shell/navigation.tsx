@@ -12,7 +12,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
   const entry = { isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
-    <nav aria-label="Main" className="flex flex-col gap-4">
+    <nav aria-label="Main" className="flex flex-col gap-3">
       <NavEntry item={dashboardItem} {...entry} />
       {navGroups(isAdmin).map((group) => (
         <div key={group.label}>

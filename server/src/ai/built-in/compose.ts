@@ -2,6 +2,7 @@ import { cleanDraft } from '../../text/cleanup';
 import { isNearDuplicate } from '../../text/similarity';
 import { weightedLength } from '../../text/weighted-length';
 import type { TextInput } from '../text-model.port';
+import { calmed } from './calm';
 import { readDetails, type Details } from './details';
 import { decorate } from './decorate';
 import type { Candidate, Wish } from './draft.types';
@@ -22,14 +23,14 @@ export interface Drafts {
 const longestPrompt = 4_000;
 
 export function composeDrafts(input: TextInput, seed: number): Drafts {
-  const brief = tidy(input.prompt.slice(0, longestPrompt));
+  const brief = calmed(tidy(input.prompt.slice(0, longestPrompt)));
   const random = new Seeded(mixSeed(seed, brief));
   const grammar = grammarFor(detectLanguage(brief));
   const framed = grammar ? grammar.unframe(brief) : { body: brief, asked: '' };
   const { wish, understood } = readWish(input, framed.asked);
   const writing = grammar
     ? grammar.write(framed.body, wish, random)
-    : { candidates: neutralCandidates(framed.body, wish, random), notes: [keptWordsNote] };
+    : { candidates: neutralCandidates(framed.body, wish, random), notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote] };
   const details = readDetails(framed.body);
   const notes = [...writing.notes];
   if (!understood) notes.push(`The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`);
@@ -38,6 +39,7 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
   return { texts, notes };
 }
 
+const wordlessNote = 'The brief has no words. Add one sentence about what happened, and there will be something to say.';
 const keptWordsNote = 'The built-in writer composes in English; for this language it kept your words and only picked, cut and ordered them.';
 
 function fewerNote(given: number): string {
@@ -78,7 +80,7 @@ function choose(choice: Choice): string[] {
         continue;
       }
       const text = decorate(cleanDraft(candidate.text), { details, wish, random });
-      if (!fitsWish(text, wish, others) || !keepsPromises(text, details, wish.maxLength)) continue;
+      if (!fitsWish(text, wish, others) || !keepsPromises(text, details, { maxLength: wish.maxLength, isCode: candidate.isCode === true })) continue;
       if ([...chosen, ...others].some((other) => isNearDuplicate(text, other))) continue;
       chosen.push(text);
       used.set(candidate.shape, (used.get(candidate.shape) ?? 0) + 1);

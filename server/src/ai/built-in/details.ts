@@ -50,6 +50,13 @@ function withoutLinks(text: string): string {
   return result + text.slice(at);
 }
 
+/** Abbreviations of a trade: a brief that says `SaaS` has named a subject and not yet a detail. */
+const tradeTerms = new Set('saas seo ai api apis ux ui b2b b2c ceo cto cfo hr pr it ok mvp llm llms crm roi kpi okrs qa vc vcs diy faq css html sql tv pdf dm dms'.split(' '));
+
+function realNames(details: Details): string[] {
+  return [...details.names].filter((name) => !tradeTerms.has(name.toLowerCase()));
+}
+
 /** Capitalised words where a sentence does not begin, and mixed-case ones (`iOS`, `GitHub`) anywhere. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
@@ -68,7 +75,7 @@ function beginsSentence(before: string): boolean {
 
 /** Numbers, names, links, handles and quotes: what makes a draft concrete. */
 export function hasConcrete(details: Details): boolean {
-  return details.numbers.size + details.numberWords.size + details.links.size + details.handles.size + details.quotes.length + details.names.size > 0;
+  return details.numbers.size + details.numberWords.size + details.links.size + details.handles.size + details.quotes.length + realNames(details).length > 0;
 }
 
 /** Whether a draft repeats one of them. */
@@ -78,5 +85,5 @@ export function carriesConcrete(text: string, details: Details): boolean {
   if ([...own.numberWords].some((item) => details.numberWords.has(item))) return true;
   if ([...own.handles].some((item) => details.handles.has(item)) || own.links.size > 0) return true;
   if (details.quotes.some((quote) => text.includes(quote))) return true;
-  return [...details.names].some((name) => own.words.has(name.toLowerCase()));
+  return realNames(details).some((name) => own.words.has(name.toLowerCase()));
 }

@@ -7,6 +7,8 @@ export interface Candidate {
   text: string;
   /** Higher is taken first within a shape and between shapes; 0 is a plain text without a detail of the brief. */
   score: number;
+  /** Code: its own rules of capitals and brackets. */
+  isCode?: true;
 }
 
 /** What is wanted of the texts, read from the request's fields and from the words of the brief. */

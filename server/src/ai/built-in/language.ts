@@ -15,7 +15,9 @@ const vocabularies = Object.entries(stopWords).map(([language, words]) => ({ lan
  * Primary subtag of the language the text is most likely in, by small words and script; `und` for another script or a
  * text without letters. A short Latin text without any sign of another language is taken for English.
  */
-export function detectLanguage(text: string): string {
+export function detectLanguage(whole: string): string {
+  const text = whole.replace(/https?:\/\/\S+|\S+@\S+|[@#]\w+/g, ' ');
+  if (text.trim() === '' && whole.trim() !== '') return 'en';
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters === 0 || latin < letters * 0.6) return 'und';

@@ -9,7 +9,7 @@ export function neutralCandidates(body: string, wish: Wish, random: Seeded): Can
   const parts = sentences.map((sentence) => (isFragment(sentence, sentences.length) ? sentence.text : written(sentence)));
   const space = joinsWithoutSpace(body) ? '' : ' ';
   const withNumber = parts.findIndex((part) => /\d/.test(part));
-  const found: Candidate[] = [];
+  const found: Candidate[] = wordless(body);
   const add = (shape: string, texts: (string | undefined)[], separator = space): void => {
     const kept = texts.filter((text): text is string => text !== undefined && text !== '');
     const text = fitting(kept, separator, wish.maxLength);
@@ -29,6 +29,15 @@ export function neutralCandidates(body: string, wish: Wish, random: Seeded): Can
   for (const clause of random.shuffled(parts.flatMap(clauses))) add('clause', [clause]);
   return found;
 }
+
+/** A brief of emoji alone: each of them is a draft, because no text may carry more than one. */
+function wordless(body: string): Candidate[] {
+  if (/[\p{L}\p{N}]/u.test(body)) return [];
+  const emoji = [...graphemes.segment(body)].map(({ segment }) => segment).filter((segment) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment));
+  return [...new Set(emoji)].map((text) => ({ shape: `emoji ${text}`, text, score: 1 }));
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 function isFragment(sentence: Sentence, count: number): boolean {
   return sentence.end === '' && (count === 1 || sentence.isBullet);

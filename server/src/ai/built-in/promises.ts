@@ -13,15 +13,15 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 const counted = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:\w+\s)?(?:things|ways|tips|lessons|reasons|steps|rules|mistakes|ideas|habits|signs)\b[^.!?\n]{0,30}:/i;
 
 /** Whether a draft keeps what this writer promises; the brief's own details are the only facts it may state. */
-export function keepsPromises(text: string, details: Details, maxLength: number): boolean {
+export function keepsPromises(text: string, details: Details, limits: { maxLength: number; isCode?: boolean }): boolean {
   return (
-    isValidTweet(text, maxLength) && !hasTell(text, details) && inventsNothing(text, details) && !hasSeam(text) && (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
+    isValidTweet(text, limits.maxLength) && !hasTell(text, details) && inventsNothing(text, details) && (limits.isCode === true || !hasSeam(text)) && (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
   );
 }
 
 /** A decision told in the brief's own words is a detail too: `deleting the team-invite step`. */
 function sharesWording(text: string, details: Details): boolean {
-  const own = new Set(allWords(text).filter((word) => word.length > 4 && details.words.has(word)));
+  const own = new Set(allWords(text).filter((word) => word.length > 3 && details.words.has(word)));
   return own.size >= 3;
 }
 

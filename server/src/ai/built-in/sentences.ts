@@ -19,7 +19,7 @@ export function tidy(text: string): string {
     .replace(/[\uFFFE\uFEFF\uFFFF\u200B\u202A-\u202E\u2066-\u2069]|[\0-\u0008\u000E-\u001F\u007F]/g, '')
     .replace(/\*\*([^*\n]+)\*\*/g, '$1')
     .replace(/(\d)\s?[–—]\s?(?=\d)/g, '$1-')
-    .replace(/\s*[—―]+\s*|\s+[–]\s+|\s+--+\s+|\s+-\s+/g, (dash, offset: number, all: string) => (dashAtLineStart(all, offset) ? dash : ', '))
+    .replace(/\s*[—―]+\s*|\s+[–]\s+|\s+--+\s+|(?<=\p{L}{2})\s+-\s+(?=\p{L}{2})/gu, (dash, offset: number, all: string) => (dashAtLineStart(all, offset) ? dash : ', '))
     .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
     .replace(/\.{3,}/g, '…')
     .replace(/\.{2}/g, '.')

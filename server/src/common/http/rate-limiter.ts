@@ -70,6 +70,11 @@ export class RateLimiter {
     await this.transactions.query('DELETE FROM rate_counters WHERE key = $1', [key]);
   }
 
+  /** Takes one hit back, as after an attempt that was right: only wrong ones wear a limit down. */
+  async giveBack(key: string): Promise<void> {
+    await this.transactions.query('UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0', [key]);
+  }
+
   private refuseTransaction(): void {
     if (this.transactions.isOpen) throw new Error('RateLimiter.hit inside a transaction: a roll-back would forgive the hit.');
   }

@@ -9,10 +9,11 @@ export class SseWriter {
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly reply: FastifyReply) {
-    const headers = reply.getHeaders();
+    const headers = Object.entries(reply.getHeaders());
     reply.hijack();
+    // Fastify would have sent what its hooks set: the request id, the security headers.
+    for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.writeHead(200, {
-      ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       // nginx collects an answer unless told otherwise.

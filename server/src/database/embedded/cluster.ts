@@ -47,7 +47,7 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries, runner
   } catch (error) {
     throw explain('setting up the database', cluster.dir, outputOf(error));
   } finally {
-    await rm(draft.dir, { recursive: true, force: true });
+    await discard(draft.dir);
   }
 }
 
@@ -63,8 +63,7 @@ async function initialise(draft: Cluster, binaries: Binaries, runner: Runner): P
     ...access,
     ...locale,
   ]);
-  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  await promisify(execFile)(file, args, { ...options, cwd: draft.dir, env });
+  await promisify(execFile)(file, args, { ...options, cwd: draft.dir });
 }
 
 /** Removes what a killed first start left. */
@@ -74,8 +73,13 @@ async function sweepUnfinished(dir: string): Promise<void> {
   for (const entry of entries.filter((each) => each.startsWith(prefix))) {
     const path = join(dirname(dir), entry);
     const isInUse = isAlive(Number(entry.slice(prefix.length).split('-')[0])) && (await isFresh(path));
-    if (!isInUse) await rm(path, { recursive: true, force: true });
+    if (!isInUse) await discard(path);
   }
+}
+
+/** An initdb whose parent was killed may still write there for a moment; then the next start removes it. */
+async function discard(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function isFresh(path: string): Promise<boolean> {

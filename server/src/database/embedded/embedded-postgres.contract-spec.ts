@@ -26,10 +26,10 @@ let started: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'quillcast embedded '));
   await compileLauncher(join(root, 'launcher'));
+  await useFreshFolder();
 });
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(root, 'a folder with spaces '));
+beforeEach(() => {
   launchers = [];
   started = [];
 });
@@ -64,15 +64,16 @@ it('asks for the password and keeps it to its owner', async () => {
 });
 
 it('lets processes that race the first start end up on one server', async () => {
-  const urls = await Promise.all([launch(), launch(), start().then(({ url }) => url)]);
-  expect(new Set(urls).size).toBe(1);
+  await useFreshFolder();
+  const urls = await Promise.all([launch(), launch(), start()]);
+  expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
 it('adopts the server of a launcher that was killed', async () => {
-  const url = await launch();
+  const { url, launcher } = await launch();
   const pid = await postmasterPid();
-  await kill(launchers[0]!);
+  await kill(launcher);
 
   expect((await start()).url).toBe(url);
   expect(await postmasterPid()).toBe(pid);
@@ -80,19 +81,19 @@ it('adopts the server of a launcher that was killed', async () => {
 
 it('starts again after the server was killed, on the same address', async () => {
   const first = await start();
-  await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text");
+  await query(first.url, "CREATE TABLE survivor AS SELECT 'kept' AS text");
   process.kill(await postmasterPid(), 'SIGKILL');
   await first.lost;
 
   const second = await start();
   expect(second.url).toBe(first.url);
-  expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+  expect(await query(second.url, 'SELECT text FROM survivor')).toEqual([{ text: 'kept' }]);
 });
 
 it('starts again after the launcher and the server were both killed', async () => {
-  await launch();
+  const { launcher } = await launch();
   const pid = await postmasterPid();
-  await kill(launchers[0]!);
+  await kill(launcher);
   process.kill(pid, 'SIGKILL');
 
   const { url } = await start();
@@ -110,12 +111,12 @@ it('leaves the server running while another client is connected', async () => {
 
 it('leaves the server to the process that still uses it; the last one out ends it', async () => {
   const postgres = await start();
-  await launch();
+  const { launcher } = await launch();
   await postgres.stop();
   expect(await isPostmasterAlive()).toBe(true);
 
-  launchers[0]!.send('stop');
-  await once(launchers[0]!, 'exit');
+  launcher.send('stop');
+  await once(launcher, 'exit');
   expect(await isPostmasterAlive()).toBe(false);
 });
 
@@ -130,6 +131,7 @@ it('starts although the process of a stale lock is by now somebody else', async 
 });
 
 it('removes what a killed first start left behind', async () => {
+  await useFreshFolder();
   const remains = join(dataDir, 'postgres.init-999999999-abc123');
   await mkdir(remains);
   await writeFile(join(remains, 'password'), 'half');
@@ -138,6 +140,7 @@ it('removes what a killed first start left behind', async () => {
 });
 
 it('takes a throwaway server and its files away', async () => {
+  await useFreshFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
   const pid = await postmasterPid();
   expect(await query(postgres.url, 'SHOW fsync')).toEqual([{ fsync: 'off' }]);
@@ -147,10 +150,16 @@ it('takes a throwaway server and its files away', async () => {
 });
 
 it('says in one sentence that the data folder cannot be made', async () => {
+  await useFreshFolder();
   await writeFile(join(dataDir, 'file'), '');
   const start = startEmbeddedPostgres({ dataDir: join(dataDir, 'file', 'below') });
   await expect(start).rejects.toMatchObject({ name: 'EmbeddedPostgresError', message: /^[^\n]+\.$/ });
 });
+
+/** A first start takes half a second, so only the tests that are about it ask for a folder of their own. */
+async function useFreshFolder(): Promise<void> {
+  dataDir = await mkdtemp(join(root, 'a folder with spaces '));
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -159,7 +168,7 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 /** Starts from a process of its own, which can be killed. */
-async function launch(): Promise<string> {
+async function launch(): Promise<{ url: string; launcher: ChildProcess }> {
   const launcher = spawn(process.execPath, [join(root, 'launcher', 'launcher.js'), dataDir], {
     env: { ...process.env, NODE_PATH: nodeModules() },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -167,7 +176,7 @@ async function launch(): Promise<string> {
   launchers.push(launcher);
   const [url] = await once(launcher, 'message');
   expect(url).toMatch(/^postgres:/);
-  return url as string;
+  return { url: url as string, launcher };
 }
 
 async function kill(launcher: ChildProcess): Promise<void> {

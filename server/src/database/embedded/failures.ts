@@ -12,6 +12,9 @@ export function explain(what: string, folder: string, output: string): EmbeddedP
       `This user may not use the data folder ${folder}, so ${what} failed: start as its owner or set DATA_DIR to a folder of your own.`,
     );
   }
+  if (/EEXIST|ENOTDIR/.test(output)) {
+    return new EmbeddedPostgresError(`The data folder ${folder} lies at or below a file: set DATA_DIR to a folder.`);
+  }
   if (/EROFS|Read-only file system/.test(output)) {
     return new EmbeddedPostgresError(
       `The data folder ${folder} is read-only, so ${what} failed: set DATA_DIR to one that can be written.`,

@@ -87,12 +87,10 @@ export async function launch({ cluster, binaries, runner, isThrowaway }: Launch)
   ]);
   const log = await openLog(cluster, runner);
   const { size: logStart } = await log.stat();
-  const env = { PATH: process.env.PATH, LC_ALL: 'C' };
   // Detached: Ctrl-C in the terminal reaches it only through whoever started it.
   const child = spawn(file, args, {
     ...options,
     cwd: cluster.dir,
-    env,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

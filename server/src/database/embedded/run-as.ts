@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres.types';
 export interface Command {
   file: string;
   args: string[];
-  options: { uid?: number; gid?: number };
+  options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv };
 }
 
 interface User {
@@ -15,6 +15,9 @@ interface User {
   gid: number;
 }
 
+/** None of our settings and secrets, and messages in English, which `failures.ts` reads. Windows needs its own. */
+const env =
+  process.platform === 'win32' ? undefined : { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const KEEP_FILE_ACCESS = '+dac_override,+dac_read_search';
 
 /**
@@ -36,12 +39,12 @@ export class Runner {
   }
 
   command(file: string, args: string[]): Command {
-    if (!this.user) return { file, args, options: {} };
-    if (this.isReachable) return { file, args, options: { ...this.user } };
+    if (!this.user) return { file, args, options: { env } };
+    if (this.isReachable) return { file, args, options: { env, ...this.user } };
     const { uid, gid } = this.user;
     const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
     const rights = [`--inh-caps=${KEEP_FILE_ACCESS}`, `--ambient-caps=${KEEP_FILE_ACCESS}`];
-    return { file: 'setpriv', args: [...identity, ...rights, '--', file, ...args], options: {} };
+    return { file: 'setpriv', args: [...identity, ...rights, '--', file, ...args], options: { env } };
   }
 
   /** Gives a folder and all in it to the user that PostgreSQL runs as. */

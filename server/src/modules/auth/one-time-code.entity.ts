@@ -8,7 +8,7 @@ export type CodePurpose = 'verify_email' | 'reset_password' | 'exchange';
  * nobody can tell the two apart by trying.
  */
 @Entity('one_time_codes')
-@Index(['subject', 'purpose', 'createdAt'])
+@Index(['subject', 'purpose', 'id'])
 export class OneTimeCodeEntity extends BaseEntity {
   /** SHA-256 of the address that the code went to, hex; for an exchange code the user's id. */
   @Column('text')

@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
-
-export type PostPartStatus = 'pending' | 'published' | 'failed';
+import type { PartStatus } from './publishing.types';
 
 /** One tweet of a thread, or the only part of a single post. */
 @Entity('post_parts')
@@ -21,7 +20,7 @@ export class PostPartEntity extends BaseEntity {
   mediaIds!: string[];
 
   @Column('text')
-  status!: PostPartStatus;
+  status!: PartStatus;
 
   @Column('text', { nullable: true })
   externalId!: string | null;

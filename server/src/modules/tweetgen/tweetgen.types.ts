@@ -1,3 +1,6 @@
+import type { ModelLabel } from '../../ai/models';
+import type { Usage } from '../billing/billing.types';
+
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
 
 export interface GeneratedTweet {
@@ -9,13 +12,57 @@ export interface GeneratedTweet {
   notes: string[];
 }
 
-export interface GenerationInput {
-  prompt: string;
-  count: number;
+/** What the caller chose beside the brief. */
+export interface WritingOptions {
   tone?: string;
+  /** BCP 47. */
   language?: string;
-  instruction?: string;
-  avoid?: string[];
   useEmojis?: boolean;
   useHashtags?: boolean;
+}
+
+export interface GenerationInput extends WritingOptions {
+  prompt: string;
+  count: number;
+  instruction?: string;
+  avoid?: string[];
+}
+
+/** Who asks, in which workspace. */
+export interface Author {
+  workspaceId: string;
+  userId: string;
+}
+
+export interface Generation {
+  id: string;
+  chatId: string | null;
+  parentId: string | null;
+  parentTweetId: string | null;
+  provider: string;
+  model: ModelLabel;
+  input: GenerationInput;
+  output: GeneratedTweet[];
+  notes: string[];
+  createdAt: Date;
+}
+
+/** What a generating call answers. */
+export interface GenerationAnswer {
+  generationId: string;
+  /** The plan's name of the model. */
+  model: ModelLabel;
+  provider: string;
+  tweets: GeneratedTweet[];
+  notes: string[];
+  chatId: string;
+  usage: Usage;
+}
+
+export interface Chat {
+  id: string;
+  title: string;
+  firstPrompt: string;
+  createdAt: Date;
+  updatedAt: Date;
 }

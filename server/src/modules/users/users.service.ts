@@ -58,6 +58,12 @@ export class UsersService {
     await this.users.update(id, { emailVerifiedAt: this.clock.now() });
   }
 
+  /** Both in one read, so that a known address takes no longer than an unknown one. */
+  async findCredentials(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
+    const entity = await this.users.findByEmail(email);
+    return entity && { user: toUser(entity), passwordHash: entity.passwordHash };
+  }
+
   async passwordHashOf(id: string): Promise<string | null> {
     return (await this.users.findById(id))?.passwordHash ?? null;
   }

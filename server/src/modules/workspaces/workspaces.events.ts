@@ -1,5 +1,4 @@
-/** Emitted once a workspace and all that hangs on it is gone. */
-export const workspaceDeleted = 'workspace.deleted';
-export interface WorkspaceDeleted {
-  workspaceId: string;
-}
+import { defineEvent } from '../../queue/outbox.service';
+
+/** A workspace is gone, with all rows that hang on it. */
+export const workspaceDeleted = defineEvent<{ workspaceId: string }>('workspace.deleted');

@@ -25,6 +25,10 @@ export class WorkspacesRepository {
     await this.transactions.repository(MembershipEntity).insert(membership);
   }
 
+  countMembers(workspaceId: string): Promise<number> {
+    return this.transactions.repository(MembershipEntity).countBy({ workspaceId });
+  }
+
   async findRole(workspaceId: string, userId: string): Promise<WorkspaceRole | null> {
     const [row] = await this.transactions.query<{ role: WorkspaceRole }>(
       'SELECT role FROM memberships WHERE workspace_id = $1 AND user_id = $2',

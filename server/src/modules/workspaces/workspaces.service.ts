@@ -63,6 +63,11 @@ export class WorkspacesService {
     await this.workspaces.insertMember({ workspaceId, userId, role });
   }
 
+  /** Seats that are taken. */
+  countMembers(workspaceId: string): Promise<number> {
+    return this.workspaces.countMembers(workspaceId);
+  }
+
   /** The role of a person in a workspace, up to 3 s old; null for those who are no members. */
   async roleOf(userId: string, workspaceId: string): Promise<WorkspaceRole | null> {
     const cached = await this.roles.get(`${workspaceId}/${userId}`, async () => {

@@ -1,11 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { Logger } from '../../common/logging/logger';
+import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
+import { JobHandlers } from '../job-handlers';
 import { AddOptions, FailedJob, JobDefinition, JobPayload, JobQueue } from '../job-queue.port';
+import { QueueSettings } from '../queue.settings';
+import { Workers } from './workers';
 
+/** Jobs in the database that everything else is in, worked on by graphile-worker. */
 @Injectable()
-export class PostgresJobQueue extends JobQueue {
-  constructor(private readonly transactions: Transactions) {
+export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly workers: Workers;
+
+  constructor(
+    env: Env,
+    private readonly transactions: Transactions,
+    handlers: JobHandlers,
+    private readonly settings: QueueSettings,
+    logger: Logger,
+  ) {
     super();
+    this.workers = new Workers({ url: env.DATABASE_URL ?? '', handlers, settings, logger });
+  }
+
+  /** Here every processor has registered its jobs. */
+  onApplicationBootstrap(): void {
+    if (this.settings.runsJobs) this.workers.start();
+  }
+
+  /** Before the connections to the database close. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.workers.stop();
   }
 
   /** The job is a row of the caller's transaction: it appears with the commit, and no kill can fall between the two. */
@@ -23,11 +48,13 @@ export class PostgresJobQueue extends JobQueue {
 
   async failed(): Promise<FailedJob[]> {
     return this.transactions.query<FailedJob>(
-      `SELECT j.id::text, t.identifier AS name, j.payload, j.attempts::int, coalesce(j.last_error, 'The worker died.') AS error,
-              j.updated_at AS "failedAt"
+      `SELECT j.id::text, t.identifier AS name, j.payload, j.attempts::int AS attempts,
+              -- A failure moves run_at on by so much and leaves updated_at as it was.
+              j.run_at - exp(least(j.attempts, 10)) * interval '1 second' AS "failedAt",
+              left(coalesce(j.last_error, 'The worker died.'), 500) AS error
        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
        WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL
-       ORDER BY j.updated_at DESC LIMIT 200`,
+       ORDER BY j.run_at DESC LIMIT 200`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { invalidField } from '../../common/errors/refusal';
 import { Fault, FaultMode, faultModes, FaultPlatform, faultPlatforms } from './fault.types';
 
 const maxFaults = 50;
-const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/\S{0,200}$/;
+const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;
 
 class FaultRequest {
   @IsIn(faultPlatforms, { message: `platform must be one of ${faultPlatforms.join(', ')}.` })

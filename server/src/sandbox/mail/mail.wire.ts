@@ -36,7 +36,7 @@ export class MailWire implements SandboxWire, OnModuleInit {
 
   faceRoutes(server: FastifyInstance): void {
     server.get<{ Querystring: { to?: string | string[] } }>('/mail.json', async ({ query }) => {
-      const to = [query.to ?? []].flat()[0]?.trim().toLowerCase();
+      const to = [query.to ?? []].flat()[0]?.replaceAll('\0', '').trim().toLowerCase();
       const mails = await this.mails.latest({ limit: listLimit, ...(to ? { to } : {}) });
       return mails.map(toMailJson);
     });

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Check, Minus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/billing/api';
 import { formatPrice, monthlyPrice } from '@/features/billing/price';
@@ -12,10 +11,12 @@ interface PlanCardProps {
   isCurrent: boolean;
   isHighlighted: boolean;
   pending?: boolean;
+  /** One below the heading that stands over the cards. */
+  heading: 'h2' | 'h3';
   onSelect: () => void;
 }
 
-export function PlanCard({ plan, isYearly, isCurrent, isHighlighted, pending = false, onSelect }: PlanCardProps) {
+export function PlanCard({ heading: Heading, plan, isYearly, isCurrent, isHighlighted, pending = false, onSelect }: PlanCardProps) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
@@ -25,9 +26,9 @@ export function PlanCard({ plan, isYearly, isCurrent, isHighlighted, pending = f
       )}
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <h3 id={`plan-${plan.id}`} className="text-h2">
+        <Heading id={`plan-${plan.id}`} className="text-h2">
           {plan.name}
-        </h3>
+        </Heading>
         {plan.popular && (
           <span className="rounded-chip border border-accent-line bg-accent px-2 py-0.5 text-tiny text-accent-ink">
             MOST POPULAR
@@ -50,9 +51,9 @@ export function PlanCard({ plan, isYearly, isCurrent, isHighlighted, pending = f
   );
 }
 
-type PlanButtonProps = Omit<PlanCardProps, 'isYearly'>;
+type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading'>;
 
-/** The plan's name is added for screen readers: three buttons, three names. */
+/** Described by the plan's name, as two buttons may read alike. */
 function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect }: PlanButtonProps) {
   return (
     <Button
@@ -70,10 +71,11 @@ function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect 
 }
 
 function PlanFeature({ text, included }: Plan['features'][number]) {
-  const Icon = included ? Check : Minus;
   return (
     <li className={clsx('flex items-start gap-2.5', included ? 'text-ink' : 'text-ink-3')}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5 shrink-0', included && 'text-success')} />
+      <span aria-hidden="true" className={clsx('w-4 shrink-0 text-center font-semibold', included && 'text-success')}>
+        {included ? '✓' : '–'}
+      </span>
       <span>
         <span className="sr-only">{included ? 'Included: ' : 'Not included: '}</span>
         {text}

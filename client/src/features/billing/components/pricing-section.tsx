@@ -29,7 +29,7 @@ export function PricingSection({ heading: Heading = 'h2', ...props }: PricingSec
         Simple, Transparent Pricing
       </Heading>
       <PeriodToggle isYearly={isYearly} onChange={setYearly} />
-      <PlanCards {...props} isYearly={isYearly} />
+      <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
       <p className="text-center text-ink-2">
         All plans include our core features • Cancel anytime • No setup fees
       </p>
@@ -54,9 +54,9 @@ function PeriodToggle({ isYearly, onChange }: { isYearly: boolean; onChange: (is
   );
 }
 
-type PlanCardsProps = Omit<PricingSectionProps, 'heading'> & { isYearly: boolean };
+type PlanCardsProps = Omit<PricingSectionProps, 'heading'> & { isYearly: boolean; heading: 'h2' | 'h3' };
 
-function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, isYearly }: PlanCardsProps) {
+function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, isYearly, heading }: PlanCardsProps) {
   const plans = useQuery(plansQuery());
   const showsSkeleton = useLoadingGate(plans.isPending);
   if (plans.isError)
@@ -76,6 +76,7 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
         <PlanCard
           key={plan.id}
           plan={plan}
+          heading={heading}
           isYearly={isYearly}
           isCurrent={plan.id === currentPlanId}
           isHighlighted={plan.id === marked}

@@ -8,7 +8,8 @@ import { Meter } from '@/components/ui/meter';
 import { useAuthStore } from '@/features/auth/store';
 import { billingInfoQuery, type Plan, plansQuery, useCheckout } from '@/features/billing/api';
 import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
-import { upgradeText, upgradeTitle, useUpgradeStore } from '@/features/billing/upgrade-store';
+import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 
 /** Once in the app, over whatever screen: opened by a 402 or by useUpgradeStore's `open`. */
 export function UpgradeDialog() {

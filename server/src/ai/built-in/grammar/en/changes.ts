@@ -24,12 +24,12 @@ export function findChange(clause: string): Change | undefined {
   const caused = transitive.exec(text);
   if (caused) {
     const [, actor = '', thing = '', from = '', to = '', time = ''] = caused;
-    if (isThing(thing)) return { thing: thing.trim(), actor, from, to, time };
+    if (isThing(thing)) return { thing: thing.trim(), actor, ...balanced(from, to), time };
   }
   const moved = intransitive.exec(text) ?? bare.exec(text);
   if (!moved) return undefined;
   const [, thing = '', from = '', to = '', time = ''] = moved;
-  return isThing(thing) && !/ (?:went|is|are|was|were|cut|grew) /.test(` ${thing} `) ? { thing: lowerArticle(thing), from, to, time } : undefined;
+  return isThing(thing) && !/ (?:went|is|are|was|were|cut|grew) /.test(` ${thing} `) ? { thing: lowerArticle(thing), ...balanced(from, to), time } : undefined;
 }
 
 function isThing(text: string): boolean {
@@ -38,6 +38,12 @@ function isThing(text: string): boolean {
 
 function lowerArticle(thing: string): string {
   return /^(?:Our|My|The|Your|Their|His|Her|Its)\b/.test(thing) ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
+}
+
+/** `from $60 to $95 an hour`: the unit belongs to the first figure that a reader meets. */
+function balanced(from: string, to: string): Pick<Change, 'from' | 'to'> {
+  const unit = unitOf(to);
+  return unit !== '' && unitOf(from) === '' && /\d/.test(from) ? { from: `${from} ${unit}`, to: to.slice(0, -unit.length).trim() } : { from, to };
 }
 
 function unitOf(figureText: string): string {
@@ -73,14 +79,15 @@ export function restated(change: Change, names: ReadonlySet<string>): { kind: st
   const { thing, from, to, time } = change;
   const { was, is } = verbFor(change);
   const it = isPlural(thing) ? 'they' : 'it';
+  const itIs = is === 'is' ? "it's" : is === 'are' ? "they're" : `${it} ${is}`;
   const later = laterOf(time);
   const subject = capitalized(thing);
   const found = [
-    { kind: 'then now', text: `${subject} ${was} ${from}. ${later ? `${capitalized(later)} later ${it} ${was} ${to}` : `Now ${it} ${is} ${to}`}.` },
-    { kind: 'used to', text: `${subject} used to ${baseOf(was)} ${from}. Now ${it} ${is} ${to}.` },
+    { kind: 'then now', text: `${subject} ${was} ${from}. ${later ? `${capitalized(later)} later ${it} ${was} ${to}` : `Now ${itIs} ${to}`}.` },
+    { kind: 'used to', text: `${subject} used to ${baseOf(was)} ${from}. Now ${itIs} ${to}.` },
   ];
-  if (later) found.push({ kind: 'ago', text: `${capitalized(later)} ago, ${lowered(thing, names)} ${was} ${from}. Now ${it} ${is} ${to}.` });
-  return /^(?:since|last|this)/i.test(time) ? found.filter(({ kind }) => kind !== 'ago') : found;
+  if (later) found.push({ kind: 'ago', text: `${capitalized(later)} ago, ${lowered(thing, names)} ${was} ${from}. Now ${itIs} ${to}.` });
+  return found;
 }
 
 function baseOf(was: string): string {
@@ -93,12 +100,11 @@ export function ledgerLine(change: Change): string {
   return `${label}: ${change.from}, now ${change.to}`;
 }
 
-/** `From 31% to 44% activation in six weeks` or, with a count, `9 steps down to 4`. */
+/** `31% to 44% activation in six weeks`, or `Onboarding: 9 steps, now 4` where a unit would stumble. */
 export function headline(change: Change): string {
-  const label = change.thing.replace(/^(?:our|my|the|their|your) /i, '');
-  const unit = unitOf(change.from);
   const time = change.time ? ` ${change.time}` : '';
-  if (unit || unitOf(change.to)) return `${capitalized(change.from)} to ${change.to}: ${label}${time}`;
+  if (unitOf(change.from) || unitOf(change.to) || !/^[$€£]?\d/.test(change.from)) return ledgerLine(change);
+  const label = change.thing.replace(/^(?:our|my|the|their|your) /i, '');
   return `${capitalized(change.from)} to ${change.to} ${label}${time}`;
 }
 

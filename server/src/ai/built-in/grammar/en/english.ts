@@ -1,18 +1,64 @@
 import type { Candidate, Grammar, Wish, Written } from '../../draft.types';
 import { neutralCandidates } from '../../neutral';
 import type { Seeded } from '../../seeded';
+import { hasConcrete } from '../../details';
 import { factShapes } from './fact-shapes';
 import { unframe } from './frame';
 import { framed } from './frames';
 import { readMaterial } from './material';
+import type { Scene } from './scene';
+import { asQuestion, readTopic, type Topic } from './topic';
+import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
 
-export const english: Grammar = {
-  language: 'en',
-  unframe,
-  write(body: string, wish: Wish, random: Seeded): Written {
-    const scene = { material: readMaterial(body), wish, random };
-    const candidates: Candidate[] = [...factShapes, framed].flatMap((shape) => shape(scene));
-    if (candidates.length === 0) candidates.push(...neutralCandidates(body, wish, random));
-    return { candidates, notes: [] };
-  },
-};
+export const english: Grammar = { language: 'en', unframe, write };
+
+function write(brief: string, wish: Wish, random: Seeded): Written {
+  const { body, isAttack } = withoutAttack(brief);
+  const scene: Scene = { material: readMaterial(body), wish, random };
+  if (isAttack && body === '') return { candidates: topicDrafts(blankPage, scene), notes: [attackNote] };
+  const notes = isAttack ? [attackNote] : [];
+  const special = writeSpecial(body, scene);
+  if (special) return { candidates: special.candidates, notes: [...notes, ...special.notes] };
+  const question = asQuestion(body);
+  if (question) return { candidates: questionDrafts(question, scene), notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])] };
+  const topic = readTopic(body);
+  if (topic && !hasConcrete(scene.material.details)) return { candidates: topicDrafts(topic, scene), notes: [...notes, askFor(topic.name)] };
+  return { candidates: fromFacts(body, scene), notes: hasConcrete(scene.material.details) ? notes : [...notes, askFor('it')] };
+}
+
+function fromFacts(body: string, scene: Scene): Candidate[] {
+  const candidates = [...factShapes, framed].flatMap((shape) => shape(scene));
+  return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
+}
+
+/** Briefs that are a link or code: nothing is known about what they hold. */
+function writeSpecial(body: string, scene: Scene): Written | undefined {
+  const [link] = scene.material.details.links;
+  if (link && body.replace(link, '').replace(/\P{L}+/gu, '').length < 8) {
+    return { candidates: linkDrafts(link, scene), notes: ['Say in one sentence what the link is about, and the drafts can say why it is worth the click.'] };
+  }
+  if (looksLikeCode(body)) return { candidates: codeDrafts(body, scene), notes: ['Say in one sentence what the code does or why it matters, and the drafts can tell that.'] };
+  return undefined;
+}
+
+function looksLikeCode(body: string): boolean {
+  const marks = body.match(/[{}();=<>]|=>|\b(?:const|let|function|return|import|def|class|SELECT|FROM)\b/g)?.length ?? 0;
+  return marks >= 4 && marks * 12 > body.length;
+}
+
+const blankPage: Topic = { name: 'writing', be: 'is', isSkill: true };
+const attackNote = 'Part of the brief reads like an order to the writer and was left out. Say what the post should be about.';
+const attack =
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,50}\b(?:instructions?|prompts?|rules|above|previous|prior|everything)\b|\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\byour (?:instructions|prompt|rules|guidelines)\b|\bjailbreak\b|\b(?:you are now|act as|pretend (?:to be|you)|roleplay as)\b|\bDAN mode\b|\bapi[- ]?keys?\b.{0,30}\b(?:print|reveal|show|output)\b|\b(?:print|reveal|show|output|repeat|leak)\b.{0,30}\b(?:api[- ]?keys?|secrets?|password|prompt|instructions)\b/i;
+
+function withoutAttack(brief: string): { body: string; isAttack: boolean } {
+  if (!attack.test(brief)) return { body: brief, isAttack: false };
+  const kept = brief.split(/(?<=[.!?\n])\s+|\n+/).filter((sentence) => !attack.test(sentence));
+  return { body: kept.join(' ').trim(), isAttack: true };
+}
+
+/** The one request that would make the drafts better, with the subject named. */
+function askFor(subject: string): string {
+  const about = subject === 'it' ? 'that shows it' : subject === 'the question' ? 'of your own to go with the question' : `from your own ${/^(?:success|failure|life|love|happiness|hope|luck|kindness|courage|gratitude)$/.test(subject) ? 'experience with' : 'work on'} ${subject}`;
+  return `Add one number, name or moment ${about}, and the drafts get specific.`;
+}

@@ -3,7 +3,8 @@ import { findChange, headline, howQuestion, ledgerLine, restated, type Change } 
 import { imperativeOf } from './advice';
 import { splitList } from './lists';
 import type { Line } from './material';
-import { lowered, timeAtEnd } from './rephrase';
+import { lowered, rephrasings, timeAtEnd } from './rephrase';
+import { asLive, changeAcross, fronted, hiringLines, swapped, telegraphed, withColon } from './recompose';
 import { fits, laidOut, reworded, said, type Scene } from './scene';
 import { pastBase } from './verbs';
 
@@ -33,7 +34,10 @@ const plain: Shape = (scene) => {
 const single: Shape = (scene) =>
   scene.material.lines
     .filter((line) => line.isWhole && !line.isQuestion)
-    .map((line) => ({ shape: 'single', text: said(reworded(line.text, scene), line.end), score: 4 + (line.isConcrete ? 2 : 0) - (line.text.length < 60 && scene.material.lines.length > 1 ? 3 : 0) }));
+    .flatMap((line) => {
+      const score = 4 + (line.isConcrete ? 2 : 0) - (line.text.length < 60 && scene.material.lines.length > 1 ? 3 : 0);
+      return [line.text, ...rephrasings(line.text, scene.material.names).map(({ text }) => text)].map((text) => ({ shape: 'single', text: said(text, line.end), score }));
+    });
 
 /** What follows from it first, then what happened. */
 const pointFirst: Shape = (scene) => {
@@ -59,9 +63,9 @@ function evidence(line: Line): string[] {
 
 /** A figure told as two states, then why. */
 const beforeAfter: Shape = (scene) =>
-  changesIn(scene).flatMap(({ change, line }) =>
-    restated(change, scene.material.names).flatMap(({ kind, text }) => {
-      const reasons = reasonsFor(change, line, scene);
+  changesIn(scene).flatMap((found) =>
+    restated(found.change, scene.material.names).flatMap(({ kind, text }) => {
+      const reasons = companions(found, scene);
       const bare = { shape: `before and after: ${kind}`, text, score: 5 };
       return [bare, ...reasons.map((reason) => ({ shape: 'before and after', text: laidOut([text, reason], scene), score: 8 }))];
     }),
@@ -69,8 +73,8 @@ const beforeAfter: Shape = (scene) =>
 
 /** The figures first, as a line of their own. */
 const numberFirst: Shape = (scene) => {
-  const fromChanges = changesIn(scene).flatMap(({ change, line }) =>
-    reasonsFor(change, line, scene).map((reason) => ({ shape: 'number first', text: `${said(headline(change))}\n\n${reason}`, score: 7 })),
+  const fromChanges = changesIn(scene).flatMap((found) =>
+    companions(found, scene).map((reason) => ({ shape: 'number first', text: `${said(headline(found.change))}\n\n${reason}`, score: 7 })),
   );
   return [...fromChanges, ...numberSentences(scene)];
 };
@@ -93,7 +97,7 @@ const ledger: Shape = (scene) => {
   const rows = changes.slice(0, 3).map(({ change }) => ledgerLine(change));
   const time = changes.map(({ change }) => change.time).find((item) => /^in /.test(item));
   const last = changes.at(-1);
-  const reasons = last ? reasonsFor(last.change, last.line, scene) : [];
+  const reasons = last ? companions(last, scene).filter((reason) => !changes.some(({ change }) => reason.includes(change.to))) : [];
   if (rows.length < 2) return [];
   return reasons.map((reason) => ({ shape: 'ledger', text: `${rows.join('\n')}\n\n${time ? `${said(timeOnly(time))} ` : ''}${reason}`, score: 7 }));
 };
@@ -104,8 +108,8 @@ function timeOnly(time: string): string {
 
 /** `How did activation go from 31% to 44%? We cut …` */
 const question: Shape = (scene) => [
-  ...changesIn(scene).flatMap(({ change, line }) =>
-    reasonsFor(change, line, scene).map((reason) => ({ shape: 'question', text: laidOut([howQuestion(change), reason], scene), score: 7 })),
+  ...changesIn(scene).flatMap((found) =>
+    causes(found, scene).map((cause) => ({ shape: 'question', text: laidOut([howQuestion(found.change), cause], scene), score: 7 })),
   ),
   ...whyQuestions(scene),
 ];
@@ -160,7 +164,7 @@ const advice: Shape = (scene) => {
 const contrast: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
     const match = /^(.{12,}?),? but (.{8,})$/i.exec(line.text);
-    if (!match || line.isLinked || line.clauses.length < 2) return [];
+    if (!match || line.isLinked || line.clauses.length < 2 || line.text.length < 60) return [];
     const [, first = '', second = ''] = match;
     return [{ shape: 'contrast', text: `${said(first)}\n\n${said(`But ${lowered(second, scene.material.names)}`, line.end)}`, score: 5 }];
   });
@@ -168,7 +172,7 @@ const contrast: Shape = (scene) =>
 /** The first statement as a hook of its own, the rest of the sentence under it. */
 const hook: Shape = (scene) =>
   scene.material.lines
-    .filter((line) => line.clauses.length > 1 && !line.isLinked && !/\b(?:but|so)\b/i.test(line.text))
+    .filter((line) => line.clauses.length > 1 && line.text.length > 60 && !line.isLinked && !/\b(?:but|so)\b/i.test(line.text) && !/^it['’]s\b/i.test(line.clauses[1] ?? ''))
     .map((line) => {
       const [first = '', ...rest] = line.clauses;
       const next = scene.material.lines[line.order + 1];
@@ -194,6 +198,43 @@ const clauseOnly: Shape = (scene) =>
     .flatMap((line) => line.clauses.filter((clause) => !/^(?:it|they|that|this|he|she)\b/i.test(clause)))
     .map((clause) => ({ shape: 'clause', text: said(reworded(clause, scene)), score: 3 + (/\d/.test(clause) ? 1 : 0) }));
 
+/** Two sentences with their parts exchanged, or one with another verb and order. */
+const recomposed: Shape = (scene) => {
+  const { lines, names } = scene.material;
+  return lines.flatMap((line) => {
+    const next = lines[line.order + 1];
+    const after = next && !next.isBullet && !next.isQuestion ? said(next.text, next.end) : '';
+    const swap = next ? swapped(line, next, names) : undefined;
+    const telegram = line.isLinked ? undefined : telegraphed(line);
+    const front = fronted(line, names);
+    const nextFront = next ? fronted(next, names) : undefined;
+    const found: Candidate[] = [];
+    if (swap) found.push({ shape: 'swapped', text: swap, score: 8 });
+    for (const text of asLive(line.text)) found.push({ shape: 'live', text: laidOut([said(text), after], scene), score: 7 }, { shape: 'live, alone', text: said(text), score: 4 });
+    for (const text of hiringLines(line.text)) found.push({ shape: 'hiring', text: `${said(text)}\n\n${lines.slice(line.order + 1, line.order + 3).map((other) => said(other.text, other.end)).join(' ')}`.trim(), score: 7 });
+    if (telegram) found.push({ shape: 'telegram', text: laidOut([said(telegram), contextFor(line, lines)], scene), score: 6 });
+    if (front) found.push({ shape: 'fronted', text: [said(front), nextFront ? said(nextFront) : after].filter(Boolean).join(' '), score: 7 });
+    return found;
+  });
+};
+
+/** A neighbour to set beside a sentence that would be thin alone. */
+function contextFor(line: Line, lines: readonly Line[]): string {
+  const other = lines[line.order + 1] ?? lines[line.order - 1];
+  return other && !other.isBullet && !other.isQuestion && (other.order > line.order || !other.isLinked) ? said(other.text, other.end) : '';
+}
+
+/** `The fix: a warmer kitchen` after or before what it fixed. */
+const colon: Shape = (scene) => {
+  const { lines } = scene.material;
+  return lines.flatMap((line) => {
+    const text = line.isLinked ? undefined : withColon(line.text);
+    const before = lines[line.order - 1];
+    if (!text || !before || before.isBullet) return [];
+    return [{ shape: 'colon', text: laidOut([said(before.text, before.end), said(text)], scene), score: 7 }];
+  });
+};
+
 /** The time as a scene: `Six weeks.` or `Last Tuesday.` in front of what happened. */
 const timeBeat: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
@@ -204,22 +245,48 @@ const timeBeat: Shape = (scene) =>
     return [{ shape: 'time', text: laidOut([`${said(parts.main)} It took ${length}.`, next ? said(next.text, next.end) : ''], scene), score: 5 }];
   });
 
-export const factShapes: readonly Shape[] = [plain, single, pointFirst, beforeAfter, numberFirst, ledger, question, list, advice, contrast, hook, aside, clauseOnly, timeBeat];
+export const factShapes: readonly Shape[] = [plain, single, pointFirst, beforeAfter, numberFirst, ledger, question, list, advice, contrast, hook, aside, clauseOnly, timeBeat, recomposed, colon];
 
 function concreteCount(lines: readonly Line[]): number {
   return lines.filter((line) => line.isConcrete).length;
 }
 
-function changesIn(scene: Scene): { change: Change; line: Line }[] {
-  return scene.material.lines.flatMap((line) => line.changes.map((change) => ({ change, line })));
+interface Found {
+  change: Change;
+  line: Line;
+  /** Sentences that the change already tells. */
+  told: ReadonlySet<number>;
 }
 
-/** What could explain a change: the other half of its sentence, or the point that the brief makes. */
-function reasonsFor(change: Change, line: Line, scene: Scene): string[] {
-  const own = line.clauses.filter((clause) => !clause.includes(change.to) && !/^(?:it|that|this|they)\b/i.test(clause)).map((clause) => said(clause));
-  const around = scene.material.lines
-    .filter((other) => other.order !== line.order && !other.isQuestion && !other.isBullet && (other.isPoint || other.order > line.order))
-    .slice(0, 3)
-    .map((other) => said(other.isLinked ? other.text : reworded(other.text, scene, ['turned', 'flip']), other.end));
-  return [...around, ...own].filter((reason) => fits(reason, scene));
+function changesIn(scene: Scene): Found[] {
+  const { lines } = scene.material;
+  const inside = lines.flatMap((line) => line.changes.map((change) => ({ change, line, told: new Set([line.order]) })));
+  const across = lines.flatMap((line) =>
+    lines.slice(line.order + 1, line.order + 3).flatMap((later) => {
+      const change = changeAcross(line, later);
+      return change ? [{ change, line, told: new Set([line.order, later.order]) }] : [];
+    }),
+  );
+  return [...inside, ...across];
 }
+
+/** What can stand beside a change: the other half of its sentence, or what the brief says around it. */
+function companions({ change, line, told }: Found, scene: Scene): string[] {
+  const own = told.size > 1 ? [] : line.clauses.filter((clause) => !clause.includes(change.to) && !/^(?:it|that|this|they)\b/i.test(clause)).map((clause) => said(clause));
+  const around = scene.material.lines
+    .filter((other) => !told.has(other.order) && !other.isQuestion && !other.isBullet && (other.isPoint || other.order > line.order))
+    .slice(0, 3)
+    .map((other) => said(other.isLinked ? other.text : reworded(other.text, scene, ['turned', 'flip', 'colon']), other.end));
+  return [...around, ...own].filter((text) => fits(text, scene));
+}
+
+/** What the brief gives as the cause of a change; empty when it gives none. */
+function causes({ change, line, told }: Found, scene: Scene): string[] {
+  const at = line.clauses.findIndex((clause) => clause.includes(change.to));
+  const deeds = change.actor ? [] : line.clauses.slice(0, Math.max(0, at)).filter((clause) => /^(?:i|we)\b/i.test(clause));
+  const points = scene.material.lines.filter((other) => !told.has(other.order) && causal.test(other.text) && !other.isQuestion);
+  const between = told.size > 1 ? scene.material.lines.filter((other) => !told.has(other.order) && told.has(other.order - 1) && !other.isQuestion) : [];
+  return [...points.map((other) => said(reworded(other.text, scene, ['turned', 'colon']), other.end)), ...between.map((other) => said(other.text, other.end)), ...deeds.map((clause) => said(clause))];
+}
+
+const causal = /\b(?:the (?:\w+ )?(?:thing|part|trick|fix|key|reason|secret|change|cause|difference|culprit)\b|what (?:worked|helped|mattered|changed|did it)|because|thanks to|by \p{L}+ing|all we did|all i did)/iu;

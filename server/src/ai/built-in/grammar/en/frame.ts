@@ -1,4 +1,5 @@
 import type { Framed } from '../../draft.types';
+import { asStatement } from './topic';
 
 const adjective =
   '(?:(?:very|really|super|slightly|a bit|kind of)\\s+)?(?:short|long|quick|brief|simple|good|great|nice|new|single|viral|engaging|catchy|interesting|cool|funny|humou?rous|witty|playful|sarcastic|cheeky|professional|formal|casual|friendly|warm|bold|edgy|provocative|contrarian|controversial|inspiring|inspirational|motivational|uplifting|educational|informative|direct|punchy|plain|honest|personal|heartfelt|thoughtful|strong|smart|clever|different|original|storytelling|build-in-public)';
@@ -51,7 +52,8 @@ export function unframe(brief: string): Framed {
     body = dropWishTails(body, asked);
     if (body === before) break;
   }
-  return { body: body.trim() === '' ? brief : body.trim(), asked: asked.join(' . ') };
+  const said = asked.join(' . ');
+  return { body: body.trim() === '' ? brief : asStatement(body.trim(), said), asked: said };
 }
 
 /** "Share of revenue…" and "Post a …" as plain content: the frame must not eat a sentence's own subject. */

@@ -4,6 +4,9 @@ import type { Tone } from '../../draft.types';
 export const cues: readonly { cue: string; pattern: RegExp }[] = [
   { cue: 'loss', pattern: /\b(?:died|passed away|death|funeral|cancer|laid off|layoffs?|fired|burnout|burned out|depress\w+|divorce|grief|miscarriage|hospital|shut(?:ting)? down|closing down|bankrupt\w*|sad)\b/i },
   { cue: 'hiring', pattern: /\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/i },
+  { cue: 'funding', pattern: /\b(?:series [a-e]|seed round|pre-seed|raised [$€£]\d|raising our|term sheet|our round)\b/i },
+  { cue: 'career', pattern: /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining \p{Lu})/iu },
+  { cue: 'podcast', pattern: /\b(?:podcast|episode)\b/i },
   { cue: 'joined', pattern: /\b(?:joins? (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|first hire|new (?:teammate|colleague|hire)|welcome \p{Lu})/iu },
   { cue: 'event', pattern: /\b(?:conference|meetup|webinar|workshop|speaking at|talk at|giving a talk|keynote|panel|see you (?:there|at)|tickets?|livestream|hackathon|\p{L}+conf)\b/iu },
   { cue: 'opensource', pattern: /\b(?:open[- ]sourc\w+|github|pull requests?|MIT licen[cs]e|under MIT|maintainers?|npm|crate|contributors?)\b/i },
@@ -25,6 +28,9 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
 export const closers: Readonly<Record<string, readonly string[]>> = {
   loss: ['No advice in this one.', 'I wanted it written down somewhere.', "That's all I have for now."],
   hiring: ["Know someone who'd enjoy this? Send them my way.", 'Questions welcome, replies and DMs both work.', "If you're on the fence, ask me what a normal week looks like.", 'If that could be you, say hello.'],
+  funding: ['Now we have to earn it.', "If you're raising too, ask me what I'd do again.", 'Thank you to everyone who took an early call.'],
+  career: ['Wish me luck.', 'Ask me again in a year.', "If you've made the same move, tell me what you'd pack."],
+  podcast: ['Who should I talk to next?', 'If you listen, tell me where you got bored.', 'Play it on your next walk.'],
   joined: ['Say hi if you see them around.', 'Very glad about this one.', 'Be nice to them in the replies.'],
   event: ["Come say hi if you're around.", 'Who else is going?', 'If you have a question you want covered, send it to me before then.', "I'd love to see some familiar faces."],
   opensource: ['If something in it annoys you, open an issue.', 'Issues and pull requests welcome.', 'Tell me what breaks when you try it.', 'Bug reports count as kindness.'],
@@ -41,7 +47,7 @@ export const closers: Readonly<Record<string, readonly string[]>> = {
   team: ['How does your team handle it?', 'Curious where this would fail for you.', "If your team does it another way, I'd like to hear how."],
   parent: ['Parents of older kids, what comes next?', 'No parenting advice here, only a field report.', "I'm writing this one down for later."],
   opinion: ['Happy to be argued out of it.', 'Tell me where this breaks.', "I'd like to hear the best case against it.", "If you've seen the opposite, I want the story.", 'Disagree with me, please, with an example.'],
-  none: ['Ask me anything about it.', 'No big lesson here, I only wanted to say it.', 'Has anyone else been here?', "If you've done the same, I'd like to hear how it went.", 'Writing it down so I can find it later.', 'Make of it what you will.'],
+  none: ['Ask me anything about it.', 'No big lesson here, I only wanted to say it.', 'Has anyone else been here?', "If you've done the same, I'd like to hear how it went."],
 };
 
 /** Words before a statement, ending so that the statement can follow. */

@@ -16,7 +16,7 @@ export function cueOf(scene: Scene): string {
   const text = scene.material.lines.map((line) => line.text).join(' ');
   const cue = cues.find(({ pattern }) => pattern.test(text))?.cue ?? 'none';
   const isOpinion = scene.material.speaker === 'none' && !scene.material.lines.some((line) => line.isConcrete && /\d/.test(line.text));
-  return isOpinion && cue !== 'loss' && cue !== 'hiring' && cue !== 'event' ? 'opinion' : cue;
+  return isOpinion && /^(?:none|team|metric|writing|freelance|fitness|food|parent|bug)$/.test(cue) ? 'opinion' : cue;
 }
 
 function withOpener(line: Line, cue: string, scene: Scene): Candidate[] {

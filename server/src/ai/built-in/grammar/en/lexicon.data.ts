@@ -10,7 +10,7 @@ export const irregularVerbs: readonly string[] = (
 ).split('|');
 
 export const regularVerbs: readonly string[] = (
-  'accept achieve add admit adopt agree aim allow announce answer apologize appear apply approve arrive ask assume attend automate avoid bake ban beat blame block book boost borrow bother breathe call cancel care carry cause celebrate ' +
+  'knock spill stare bark scream push rewire remove cheer flip accept achieve add admit adopt agree aim allow announce answer apologize appear apply approve arrive ask assume attend automate avoid bake ban beat blame block book boost borrow bother breathe call cancel care carry cause celebrate ' +
   'change charge chase check claim clean clear climb close code collect combine comment commit compare complain complete compress confuse connect consider contact continue contribute convert convince cook copy correct count cover crash create ' +
   'cry cycle date debug decide decline decrease delay delegate delete deliver depend deploy describe deserve design develop die disable disappear discover discuss drop earn edit email employ enable end enjoy ensure enter exercise exist expand expect ' +
   'experience explain explore export express extend face fail fear fill film finish fire fit fix focus follow force fork found freelance fund gain garden gather guess handle happen hate help hire host hope ignore imagine implement import improve ' +
@@ -25,7 +25,7 @@ export const regularVerbs: readonly string[] = (
 /** Base forms that are as often nouns: a verb only right after a pronoun or a plural. */
 export const nounsToo: ReadonlySet<string> = new Set(
   (
-    'aim answer bet book break build call care cause change charge check claim close code comment copy cost count cover crash cut cycle date deal delay design draw drink drive drop email end exercise experience export face fall fear fight fire fit fix ' +
+    'flip scream cheer aim answer bet book break build call care cause change charge check claim close code comment copy cost count cover crash cut cycle date deal delay design draw drink drive drop email end exercise experience export face fall fear fight fire fit fix ' +
     'focus force fork garden guess help hire hit hold hope host interview joke judge jump lack lead lift like limit link list load lock log look love mark market matter measure mention message miss mix move name need note offer order pack paint park pass ' +
     'patch pause pick pitch plan plant play point post practice present press price print promise push question quote rank read record release rent repair reply report request research rest return review reward ride ring rise roll run sail save scale ' +
     'schedule score search set shake share ship shop show sign sleep slip sound spread stack stand start state stay step stick stop store stress stretch strike struggle study supply support surprise swing switch talk target taste test thank tie tour track ' +

@@ -44,7 +44,7 @@ export function readMaterial(body: string): Material {
     lines,
     details,
     names: new Set([...details.names, ...namesIn(body)]),
-    speaker: /\b(?:we|our|us|we['’]\p{L}+)\b/iu.test(body) ? 'we' : /\b(?:I|my|me|I['’]\p{L}+)\b/u.test(body) || /(?:^|\s)i\b/.test(body) ? 'I' : 'none',
+    speaker: /\b(?:we|our|us|we['’]\p{L}+)\b/iu.test(body) ? 'we' : /\b(?:I|[Mm]y|[Mm]e|I['’]\p{L}+)\b/u.test(body) || /(?:^|\s)i\b/.test(body) ? 'I' : 'none',
   };
 }
 
@@ -91,7 +91,7 @@ export function leansOnContext(text: string, order: number): boolean {
 function isWhole(text: string, order: number): boolean {
   const words = text.split(' ').length;
   if (order > 0 && /^the\b/i.test(text) && !/\d/.test(text) && words < 14) return false;
-  return words >= 3 && (parseClause(text) !== undefined || splitClauses(text).length > 1 || /^(?:If|When|After|Before|Once|Because)\b/.test(text) || (order === 0 && words >= 4));
+  return words >= 3 && (parseClause(text) !== undefined || splitClauses(text).length > 1 || /^(?:If|When|After|Before|Once|Because)\b/.test(text) || order === 0);
 }
 
 /** Cuts `A and B` only where both sides are whole statements. */

@@ -24,7 +24,7 @@ export function rephrasings(sentence: string, names: ReadonlySet<string>): Rephr
   const found = [...flips(sentence, names), ...equatives(sentence, names)];
   if (found.length > 0) return found;
   const clause = parseClause(sentence);
-  return clause ? [...timeMoves(sentence, clause, names), ...durations(clause), ...dropped(clause)] : [];
+  return clause ? [...dateMoves(sentence, names), ...timeMoves(sentence, clause, names), ...durations(clause), ...dropped(clause)] : [];
 }
 
 /** `A because B`, `If B, A`: the halves change places. */
@@ -64,6 +64,13 @@ const trailingTime =
 export function timeAtEnd(sentence: string): { main: string; time: string } | undefined {
   const match = trailingTime.exec(sentence);
   return match?.[1] && match[2] ? { main: match[1], time: match[2] } : undefined;
+}
+
+/** `I'm speaking at X on June 12 about Y` → `On June 12 I'm speaking at X about Y` */
+function dateMoves(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
+  const match = /^((?:I|We)(?:['’](?:m|re|ll|ve))? .{4,}?) (on (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*))(.*)$/u.exec(sentence);
+  if (!match || /[,;:]| (?:that|because|and|but|so|which) /.test(`${match[1] ?? ''} ${match[3] ?? ''}`)) return [];
+  return [{ kind: 'time first', text: `${capitalized(match[2] ?? '')} ${lowered(match[1] ?? '', names)}${match[3] ?? ''}` }];
 }
 
 function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {

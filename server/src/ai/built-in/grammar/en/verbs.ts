@@ -7,6 +7,7 @@ export interface VerbForm {
 
 const forms = new Map<string, VerbForm>();
 const gerunds = new Map<string, string>();
+const pasts = new Map<string, string>();
 
 /** Verbs of more than one syllable that are stressed on the last and so double the consonant. */
 const stressedLast = /(?:commit|admit|submit|regret|prefer|refer|transfer|begin|forget|reset|upset|permit|unplug|undercut)$/;
@@ -24,6 +25,7 @@ function register(base: string, past: string, participle: string): void {
   setForm(gerundOf(base), { base, form: 'gerund' });
   setForm(base, { base, form: 'base' });
   gerunds.set(base, gerundOf(base));
+  pasts.set(base, past);
 }
 
 function setForm(word: string, form: VerbForm): void {
@@ -46,6 +48,10 @@ export function pastBase(word: string): string | undefined {
 
 export function gerund(base: string): string | undefined {
   return gerunds.get(base);
+}
+
+export function pastOf(base: string): string | undefined {
+  return pasts.get(base);
 }
 
 export function gerundBase(word: string): string | undefined {

@@ -1,0 +1,59 @@
+import { ApiError } from '@/api/errors';
+
+/** Specification §8: what a toast says when the server gave no message, one line an operation. */
+const fallbackTexts = {
+  login: 'Login failed',
+  signup: 'Signup failed',
+  forgotPassword: 'Failed to send reset code',
+  resetPassword: 'Password reset failed',
+  verifyEmail: 'Email verification failed',
+  resendCode: 'Failed to resend verification code',
+  generateTweets: 'Failed to generate tweets',
+  regenerateTweets: 'Failed to regenerate tweets',
+  saveTweets: 'Failed to save tweets',
+  createChat: 'Failed to create chat',
+  deleteChat: 'Failed to delete chat',
+  generateTwitterThread: 'Failed to generate Twitter thread',
+  generateLinkedInPost: 'Failed to generate LinkedIn post',
+  publishLinkedInPost: 'Failed to publish LinkedIn post',
+  disconnectLinkedIn: 'Failed to disconnect LinkedIn account',
+  syncLinkedInAnalytics: 'Failed to sync LinkedIn analytics',
+  createRule: 'Failed to create automation rule',
+  updateRule: 'Failed to update automation rule',
+  deleteRule: 'Failed to delete automation rule',
+  pauseRule: 'Failed to pause automation rule',
+  resumeRule: 'Failed to resume automation rule',
+  completeOnboarding: 'Failed to complete onboarding',
+  sendInvites: 'Failed to send invites',
+  checkout: 'Failed to create checkout session',
+  analyzeTwitterUser: 'Failed to analyze Twitter user',
+  generateContent: 'Failed to generate content',
+  generateReplies: 'Failed to generate replies',
+  generateThread: 'Failed to generate thread',
+  generateSimilarTweets: 'Failed to generate similar tweets',
+  exportUsers: 'Failed to export users',
+  addMonitoredAccount: 'Failed to add monitored account',
+  removeMonitoredAccount: 'Failed to remove monitored account',
+  updateMonitoredAccount: 'Failed to update account settings',
+  refreshAnalytics: 'Failed to refresh analytics',
+} as const;
+
+/** Operations the specification gives no text for; the wording follows the list above. */
+const ownTexts = {
+  saveSettings: 'Failed to save settings',
+  changePassword: 'Failed to change password',
+  endSession: 'Failed to sign out the device',
+  deleteAccount: 'Failed to delete account',
+  exportData: 'Failed to export data',
+  switchWorkspace: 'Failed to switch workspace',
+  signInWithCode: 'Sign-in failed',
+} as const;
+
+export const failureTexts = { ...fallbackTexts, ...ownTexts };
+export type Operation = keyof typeof failureTexts;
+
+/** The server's message, else the operation's fallback text. */
+export function failureText(operation: Operation, error: unknown): string {
+  const message = error instanceof ApiError ? error.message.trim() : '';
+  return message === '' ? failureTexts[operation] : message;
+}

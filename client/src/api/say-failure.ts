@@ -1,0 +1,16 @@
+import { toast } from 'react-hot-toast/headless';
+import { ApiError, isAbort, isUpgradeError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import type { FailureMeta } from '@/api/query-client';
+
+/** One toast for a failed call; none where something else on the screen already answers it (contract §10). */
+export function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
+  if (meta?.operation === undefined || isAbort(error) || isUpgradeError(error)) return;
+  if (error instanceof ApiError) {
+    if (error.type === 'FREE_TOOL_LIMIT') return;
+    if (error.status === 401 && meta.operation !== 'login') return;
+    if (meta.answeredTypes?.includes(error.type) === true) return;
+    if (meta.showsFieldErrors === true && error.fields.length > 0) return;
+  }
+  toast.error(failureText(meta.operation, error));
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { ShellLayers } from '@/app/shell/shell-layers';
+import { Sidebar } from '@/app/shell/sidebar';
+import { SkipLink } from '@/app/shell/skip-link';
+import { TabBar } from '@/app/shell/tab-bar';
+import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
+import { meQuery } from '@/features/auth/me';
+
+/** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
+export function AppShell() {
+  useQuery(meQuery());
+  useShellShortcuts();
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Outlet />
+      </div>
+      <TabBar />
+      <ShellLayers />
+    </div>
+  );
+}

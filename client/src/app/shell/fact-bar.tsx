@@ -1,0 +1,70 @@
+import { Info } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { usePlanAccess } from '@/features/billing/plan-access';
+
+interface Fact {
+  text: string;
+  action?: { to: string; label: string };
+}
+
+/** One standing fact at a time, the most urgent. */
+export function FactBar() {
+  const fact = useStandingFact();
+  if (fact === null) return null;
+  return (
+    <div className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6">
+      <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+      <p className="min-w-0">
+        {fact.text}
+        {fact.action !== undefined && (
+          <>
+            {' '}
+            <Link to={fact.action.to} className="link font-semibold">
+              {fact.action.label}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function useStandingFact(): Fact | null {
+  const { info } = usePlanAccess();
+  const isOnline = useOnline();
+  if (info?.status === 'past_due')
+    return {
+      text: 'The last payment failed. Update the card to keep the plan.',
+      action: { to: paths.billing, label: 'Open billing' },
+    };
+  if (!isOnline) return { text: 'You are offline. Changes are kept here until you reconnect.' };
+  const facts = serverFacts();
+  if (facts.includes('sandbox'))
+    return { text: 'Sandbox mode: X, LinkedIn, payments and mail are played on this machine. Nothing leaves it.' };
+  if (facts.includes('built-in-writer'))
+    return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
+  return null;
+}
+
+/** The server writes how it runs into the shell's `<meta name="run-facts">`, words separated by spaces. */
+function serverFacts(): string[] {
+  const content = document.querySelector('meta[name="run-facts"]')?.getAttribute('content') ?? '';
+  return content.startsWith('__') ? [] : content.split(' ');
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      window.addEventListener('online', notify);
+      window.addEventListener('offline', notify);
+      return () => {
+        window.removeEventListener('online', notify);
+        window.removeEventListener('offline', notify);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

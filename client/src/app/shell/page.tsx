@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FactBar } from '@/app/shell/fact-bar';
+import { useShell } from '@/app/shell/shell-store';
+import { usePageEntry } from '@/app/shell/use-page-entry';
+import { IconButton } from '@/components/ui/button';
+import { activeWorkspace, useAuthStore } from '@/features/auth/store';
+
+interface PageProps {
+  /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */
+  title: string;
+  /** The h1 where it says more than the title, e.g. the dashboard's greeting. */
+  heading?: ReactNode;
+  /** Right in the top bar: at most one accent button and two others. */
+  actions?: ReactNode;
+  /** `form` is 720 px wide, `page` 1200. */
+  width?: 'page' | 'form';
+  children: ReactNode;
+}
+
+/** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
+export function Page({ title, heading, actions, width = 'page', children }: PageProps) {
+  usePageEntry(title);
+  const workspace = useAuthStore((state) => activeWorkspace(state.user)?.name ?? 'Quillcast');
+  const show = useShell((state) => state.show);
+  return (
+    <>
+      <title>{`${title} · ${workspace}`}</title>
+      <header className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6">
+        <IconButton
+          label="Open navigation"
+          aria-haspopup="dialog"
+          onClick={() => show('navigation')}
+          className="hidden! sm:inline-flex! lg:hidden!"
+          icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+        />
+        <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
+        {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+      </header>
+      <FactBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx('w-full flex-1 p-4 pb-22 sm:pb-4 lg:p-6', width === 'form' ? 'max-w-192' : 'max-w-312')}
+      >
+        {children}
+      </main>
+    </>
+  );
+}

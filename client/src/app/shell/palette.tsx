@@ -1,0 +1,84 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { useAuthStore } from '@/features/auth/store';
+import { useShortcuts } from '@/lib/keyboard/use-shortcut';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Choice {
+  id: string;
+  label: string;
+  group: string;
+  keys?: string;
+  run: () => void;
+}
+
+const itemStyle =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-accent-soft touch:min-h-11';
+
+/** ⌘K: the actions of the open screen first, then pages and workspaces. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const choices = useChoices();
+  const groups = [...new Set(choices.map((choice) => choice.group))];
+  const choose = (choice: Choice) => {
+    onOpenChange(false);
+    choice.run();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
+      <Command label="Search or jump to" className="-m-2 sm:-m-3">
+        <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+          <Command.Input placeholder="Search or jump to…" className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body" />
+        </div>
+        <Command.List className="mt-2 max-h-[min(24rem,60dvh)] overflow-y-auto">
+          <Command.Empty className="px-2.5 py-6 text-center text-ink-2">Nothing found. Try another word.</Command.Empty>
+          {groups.map((group) => (
+            <Command.Group
+              key={group}
+              heading={group}
+              className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
+            >
+              {choices
+                .filter((choice) => choice.group === group)
+                .map((choice) => (
+                  <Command.Item key={choice.id} value={`${choice.label} ${choice.id}`} onSelect={() => choose(choice)} className={itemStyle}>
+                    <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+                    {choice.keys !== undefined && <Kbd keys={choice.keys} />}
+                  </Command.Item>
+                ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+function useChoices(): Choice[] {
+  const navigate = useNavigate();
+  const shortcuts = useShortcuts();
+  const { user, switchWorkspace } = useAuthStore();
+  const actions = shortcuts
+    .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
+    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, run: () => run() }))
+    .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
+  const pages = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)].map((item) => ({
+    id: item.to,
+    label: item.label,
+    group: 'Pages',
+    ...(item.keys !== undefined && { keys: item.keys }),
+    run: () => void navigate(item.to),
+  }));
+  const workspaces = (user?.workspaces ?? [])
+    .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
+    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => switchWorkspace(id) }));
+  return [...actions, ...pages, ...workspaces];
+}

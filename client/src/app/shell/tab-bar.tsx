@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { CalendarDays, Ellipsis, House, type LucideIcon, MessageSquareReply, SquarePen } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '@/app/paths';
+import { createItems, isCurrent } from '@/app/shell/nav';
+import { useShell } from '@/app/shell/shell-store';
+
+const tabStyle = 'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
+
+/** Below 640 px. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const show = useShell((state) => state.show);
+  const isCreating = createItems.some((item) => isCurrent(item, pathname));
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <TabLink to={paths.dashboard} label="Home" icon={House} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show('create')}
+        className={clsx(tabStyle, isCreating ? 'text-ink' : 'text-ink-3')}
+      >
+        <TabInside label="Create" icon={SquarePen} isHere={isCreating} />
+      </button>
+      <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />
+      <TabLink to={paths.monitoring} label="Monitoring" icon={MessageSquareReply} />
+      <button type="button" aria-haspopup="dialog" onClick={() => show('more')} className={clsx(tabStyle, 'text-ink-3')}>
+        <TabInside label="More" icon={Ellipsis} isHere={false} />
+      </button>
+    </nav>
+  );
+}
+
+function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideIcon }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}>
+      <TabInside label={label} icon={icon} isHere={isHere} />
+    </Link>
+  );
+}
+
+function TabInside({ label, icon: Icon, isHere }: { label: string; icon: LucideIcon; isHere: boolean }) {
+  return (
+    <>
+      <span
+        className={clsx(
+          'inline-flex h-6 w-12 items-center justify-center rounded-pill',
+          isHere && 'border border-accent-line bg-accent-soft',
+        )}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
+    </>
+  );
+}

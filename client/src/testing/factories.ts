@@ -1,0 +1,87 @@
+import type { User } from '@/features/auth/store';
+import type { BillingInfo, Plan } from '@/features/billing/api';
+
+export function makeUser(over: Partial<User> = {}): User {
+  return {
+    id: '0190a000-0000-7000-8000-000000000001',
+    email: 'maya@example.com',
+    name: 'Maya Ortiz',
+    avatarUrl: null,
+    isEmailVerified: true,
+    isAdmin: false,
+    onboardedAt: '2026-01-05T09:00:00.000Z',
+    workspaces: [
+      { id: '0190a000-0000-7000-8000-0000000000a1', name: 'Maya’s desk', role: 'owner', planId: 'free' },
+      { id: '0190a000-0000-7000-8000-0000000000a2', name: 'Northwind', role: 'viewer', planId: 'pro' },
+    ],
+    activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a1',
+    ...over,
+  };
+}
+
+export function makeSession(over: Partial<User> = {}) {
+  return { user: makeUser(over), accessToken: 'access-1', refreshToken: 'refresh-1' };
+}
+
+const features = (count: number): Plan['features'] =>
+  Array.from({ length: count }, (_, at) => ({ text: `Feature ${at + 1}`, included: at < count - 1 }));
+
+const limits: Plan['limits'] = {
+  tweetsPerMonth: 50,
+  tweetGenPerDay: 20,
+  integrations: ['linkedin'],
+  aiModels: ['gpt-3.5-turbo'],
+  analyticsLevel: 'basic',
+  automationRules: 3,
+  teamMembers: 1,
+  supportLevel: 'email',
+};
+
+/** The three plans with the specification's prices; Pro lists more features than a card shows. */
+export function makePlans(): Plan[] {
+  const base = { period: 'month', popular: false, description: 'For one person.', features: features(4), limits };
+  return [
+    { ...base, id: 'free', name: 'Free', price: 0, annualPrice: 0, buttonText: 'Get started' },
+    {
+      ...base,
+      id: 'starter',
+      name: 'Starter',
+      price: 19,
+      annualPrice: 190,
+      buttonText: 'Start Free Trial',
+      limits: { ...limits, integrations: ['twitter', 'linkedin'], tweetGenPerDay: -1, automationRules: 10 },
+    },
+    {
+      ...base,
+      id: 'pro',
+      name: 'Pro',
+      price: 99,
+      annualPrice: 990,
+      buttonText: 'Go Pro',
+      popular: true,
+      features: features(10),
+      limits: { ...limits, integrations: ['twitter', 'linkedin', 'reddit'], teamMembers: 5, tweetsPerMonth: -1 },
+    },
+  ] as Plan[];
+}
+
+const usage = (used: number, limit: number) => ({ used, limit, resetsAt: null });
+
+export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
+  return {
+    currentPlan: 'free',
+    period: null,
+    status: 'active',
+    trialEndsAt: null,
+    renewsAt: null,
+    cancelAtPeriodEnd: false,
+    usage: {
+      generationsToday: { used: 12, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
+      tweetsThisMonth: { used: 8, limit: 50, resetsAt: '2026-12-01T00:00:00.000Z' },
+      automationRules: usage(0, 3),
+      teamMembers: usage(1, 1),
+      integrations: usage(0, 1),
+    },
+    ...over,
+  } as BillingInfo;
+}

@@ -1,0 +1,61 @@
+import { type HttpHandler, http, HttpResponse, type PathParams } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ApiData } from '@/api/client';
+import type { ErrorDetails } from '@/api/errors';
+import type { paths } from '@/api/schema';
+import { useAuthStore } from '@/features/auth/store';
+import { makeBillingInfo, makePlans, makeUser } from '@/testing/factories';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type MethodOf<Path extends keyof paths> = Extract<keyof paths[Path], Method>;
+type Data<Path extends keyof paths, M extends MethodOf<Path>> = ApiData<Path, M>;
+
+/** `/api/x/{id}` of the schema as msw writes it. */
+const address = (path: string) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+interface Call {
+  request: Request;
+  params: PathParams;
+}
+
+/** Answers a call of the API with data of the schema's type, or with what a function makes of the call. */
+export function answer<Path extends keyof paths, M extends MethodOf<Path>>(
+  method: M,
+  path: Path,
+  data: Data<Path, M> | ((call: Call) => Data<Path, M> | Promise<Data<Path, M>>),
+): HttpHandler {
+  return http[method as Method](address(path), async ({ request, params }) => {
+    const value = typeof data === 'function' ? await (data as (call: Call) => unknown)({ request, params }) : data;
+    return HttpResponse.json({ success: true, data: value } as Record<string, unknown>);
+  });
+}
+
+interface Refusal extends Partial<ErrorDetails> {
+  status: number;
+  message?: string;
+  headers?: Record<string, string>;
+}
+
+/** Refuses a call with the failure envelope of contract §1. The path is free: not every call is in the schema yet. */
+export function refuse(method: Method, path: string, { status, message = '', headers, ...error }: Refusal): HttpHandler {
+  return http[method](address(path), () =>
+    HttpResponse.json(
+      { success: false, statusCode: status, message, error: { type: 'UNKNOWN', requestId: 'request-1', ...error } },
+      { status, ...(headers !== undefined && { headers }) },
+    ),
+  );
+}
+
+/** A server-sent stream: `[['start', {}], ['delta', { index: 0, text: 'Hi' }], ['done', {…}]]`. */
+export function stream(path: string, events: readonly (readonly [event: string, data: unknown])[]): HttpHandler {
+  const text = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  return http.post(address(path), () => new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } }));
+}
+
+/** What every screen asks: a signed-in person on the cheapest plan. A test's own handlers win. */
+export const server = setupServer(
+  answer('get', '/api/billing/plans', () => makePlans()),
+  answer('get', '/api/billing/info', () => makeBillingInfo()),
+  answer('get', '/api/auth/me', () => ({ user: useAuthStore.getState().user ?? makeUser() })),
+  http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
+);

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { forgetSessionId } from '@/api/session-id';
+import { useAuthStore } from '@/features/auth/store';
+import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { usePreferences } from '@/lib/preferences';
+import { disposeRouters } from '@/testing/render';
+import { server } from '@/testing/server';
+
+// What jsdom lacks and the layers ask for.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver;
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+    onchange: null,
+  }) as MediaQueryList;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+document.elementFromPoint = () => null;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  disposeRouters();
+  server.resetHandlers();
+  toast.removeAll();
+  useAuthStore.getState().logout();
+  useAuthStore.setState({ endedBy: null });
+  useUpgradeStore.getState().close();
+  usePreferences.setState({ singleKeysOn: true, sidebarCollapsed: false });
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetSessionId();
+});
+afterAll(() => server.close());

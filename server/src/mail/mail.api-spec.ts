@@ -1,0 +1,119 @@
+import { createTestApp, TestApp } from '../../test/app';
+import { newId } from '../common/ids/ids';
+import { minuteMs } from '../common/time/clock';
+import { Transactions } from '../database/transactions';
+import { JobQueue } from '../queue/job-queue.port';
+import { sendMail } from './mail.jobs';
+import { MailService } from './mail.service';
+
+interface MailRow {
+  id: string;
+  text: string;
+  sent_at: Date | null;
+  rejected_at: Date | null;
+}
+
+describe('mail', () => {
+  let test: TestApp;
+  let mail: MailService;
+  let transactions: Transactions;
+  beforeAll(async () => {
+    test = await createTestApp();
+    mail = test.app.get(MailService);
+    transactions = test.app.get(Transactions);
+  });
+  afterEach(() => {
+    test.mailbox.outcome = 'sent';
+  });
+  afterAll(() => test.close());
+
+  const someone = (): string => `${newId()}@example.com`;
+  const stored = (recipient: string): Promise<MailRow[]> =>
+    transactions.query<MailRow>('SELECT * FROM mails WHERE recipient = $1', [recipient]);
+
+  it('delivers after the commit and then blanks the text', async () => {
+    const to = someone();
+    await transactions.run(async () => {
+      await mail.send({ to, subject: 'Your code', text: 'It is 123456.' });
+      await test.jobs.runAll();
+      expect(test.mailbox.to(to)).toHaveLength(0);
+    });
+    const delivered = await test.mailbox.waitFor(to);
+    expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.' });
+    await test.jobs.runAll();
+    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', sent_at: expect.any(Date) }]);
+  });
+
+  it('sends nothing when the transaction rolls back', async () => {
+    const to = someone();
+    const work = transactions.run(async () => {
+      await mail.send({ to, subject: 'Hello', text: 'Hello' });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    await test.jobs.runAll();
+    expect(test.mailbox.to(to)).toHaveLength(0);
+    expect(await stored(to)).toHaveLength(0);
+  });
+
+  it('keeps the mail while the mail server is away and sends it once when that is back', async () => {
+    const to = someone();
+    test.mailbox.outcome = 'unavailable';
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    expect(await stored(to)).toMatchObject([{ text: 'Hello', sent_at: null }]);
+
+    test.mailbox.outcome = 'sent';
+    test.clock.advance(minuteMs);
+    await test.jobs.runAll();
+    expect(test.mailbox.to(to)).toHaveLength(1);
+  });
+
+  it('sends a mail once when two workers have its job', async () => {
+    const to = someone();
+    test.mailbox.outcome = 'unavailable';
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    const [row] = await stored(to);
+    const mailId = row?.id ?? '';
+
+    test.mailbox.outcome = 'sent';
+    const deliver = jest.spyOn(test.mailbox, 'deliver');
+    await Promise.all(Array.from({ length: 5 }, () => test.app.get(JobQueue).add(sendMail, { mailId })));
+    await test.jobs.runAll();
+    expect(deliver.mock.calls.filter(([{ id }]) => id === mailId)).toHaveLength(1);
+    deliver.mockRestore();
+  });
+
+  it('sends again what a killed worker had begun', async () => {
+    const to = someone();
+    test.mailbox.outcome = 'unavailable';
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    await transactions.query(`UPDATE mails SET sending_since = now() - interval '3 minutes' WHERE recipient = $1`, [to]);
+    test.mailbox.outcome = 'sent';
+    test.clock.advance(minuteMs);
+    await test.jobs.runAll();
+    expect(test.mailbox.to(to)).toHaveLength(1);
+  });
+
+  it('gives up on what the mail server refuses for good', async () => {
+    const to = someone();
+    test.mailbox.outcome = 'rejected';
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    expect(await stored(to)).toMatchObject([{ text: '', sent_at: null, rejected_at: expect.any(Date) }]);
+    test.mailbox.outcome = 'sent';
+    test.clock.advance(60 * minuteMs);
+    await test.jobs.runAll();
+    expect(test.mailbox.to(to)).toHaveLength(0);
+  });
+
+  it.each([
+    ['a subject with a line break', { to: 'a@example.com', subject: 'Hi\r\nBcc: b@example.com' }],
+    ['a recipient with a line break', { to: 'a@example.com\r\nBcc: b@example.com', subject: 'Hi' }],
+    ['two recipients', { to: 'a@example.com,b@example.com', subject: 'Hi' }],
+  ])('refuses %s', async (_, fields) => {
+    await expect(mail.send({ ...fields, text: 'Hello' })).rejects.toMatchObject({ status: 422 });
+  });
+});

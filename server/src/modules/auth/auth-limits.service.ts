@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../common/crypto/crypto';
+import { rateLimited } from '../../common/errors/refusal';
+import { addressBlock } from '../../common/http/address';
+import { RateLimiter, RateRule } from '../../common/http/rate-limiter';
+import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import type { Client } from './auth.types';
+
+/** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
+export interface Attempt {
+  giveBack(): Promise<void>;
+}
+
+interface Counted {
+  key: string;
+  rule: RateRule;
+}
+
+const attemptsPerAccount: RateRule = { limit: 10, windowMs: 15 * minuteMs };
+/** An office shares a block, so this is far above what its people mistype. */
+const attemptsPerAddress: RateRule = { limit: 100, windowMs: 15 * minuteMs };
+const guessesPerAccount: RateRule = { limit: 50, windowMs: dayMs };
+const mailsPerAddress: RateRule = { limit: 3, windowMs: 15 * minuteMs };
+const mailsPerMinute: RateRule = { limit: 1, windowMs: minuteMs };
+const signUpsPerBlock: RateRule = { limit: 500, windowMs: hourMs };
+const emailChanges: RateRule = { limit: 5, windowMs: hourMs };
+
+const slowDown = 'There were too many attempts. Wait a little, then try again.';
+
+/** S1 and S2. Counted by address as typed, so an unknown one runs into the same limits as a known one. */
+@Injectable()
+export class AuthLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** A browser that signed in to this account before has its own budget: strangers cannot lock its owner out. */
+  signIn(email: string, client: Client, knownBrowser: string | null): Promise<Attempt> {
+    const account = knownBrowser ? `sign-in:browser:${knownBrowser}:${sha256(email)}` : `sign-in:account:${sha256(email)}`;
+    return this.attempt([
+      ...(knownBrowser ? [] : [{ key: `sign-in:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress }]),
+      { key: account, rule: attemptsPerAccount },
+    ]);
+  }
+
+  /** The owner has proved who they are by mail: what strangers used up is forgotten. */
+  forgetSignIns(email: string): Promise<void> {
+    return this.limiter.reset(`sign-in:account:${sha256(email)}`);
+  }
+
+  /** A password asked for inside the application: a stolen session must not become a way to guess it. */
+  confirmPassword(userId: string): Promise<Attempt> {
+    return this.attempt([{ key: `confirm-password:${userId}`, rule: attemptsPerAccount }]);
+  }
+
+  guessCode(email: string, client: Client): Promise<Attempt> {
+    return this.attempt([
+      { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress },
+      { key: `code:account:${sha256(email)}`, rule: guessesPerAccount },
+    ]);
+  }
+
+  async signUp(client: Client): Promise<void> {
+    await this.attempt([{ key: `sign-up:address:${addressBlock(client.ipAddress)}`, rule: signUpsPerBlock }]);
+  }
+
+  async changeEmail(userId: string): Promise<void> {
+    await this.attempt([{ key: `change-email:${userId}`, rule: emailChanges }]);
+  }
+
+  /** Throws RATE_LIMITED when a mail with a code went to this address within the minute, or three within 15. */
+  async mailCode(email: string): Promise<void> {
+    await this.attempt([
+      { key: `code-mail:minute:${sha256(email)}`, rule: mailsPerMinute },
+      { key: `code-mail:${sha256(email)}`, rule: mailsPerAddress },
+    ]);
+  }
+
+  /** False when three mails with codes went to this address within 15 minutes. */
+  async mayMailCode(email: string): Promise<boolean> {
+    const { isAllowed } = await this.limiter.hit(`code-mail:${sha256(email)}`, mailsPerAddress);
+    if (isAllowed) await this.limiter.hit(`code-mail:minute:${sha256(email)}`, mailsPerMinute);
+    return isAllowed;
+  }
+
+  private async attempt(counters: Counted[]): Promise<Attempt> {
+    const counted: string[] = [];
+    const giveBack = async (): Promise<void> => {
+      for (const key of counted) await this.limiter.giveBack(key);
+    };
+    for (const { key, rule } of counters) {
+      const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, rule);
+      if (!isAllowed) {
+        await giveBack();
+        throw rateLimited(slowDown, retryAfterSeconds);
+      }
+      counted.push(key);
+    }
+    return { giveBack };
+  }
+}

@@ -1,0 +1,152 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../common/auth/access.decorators';
+import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { Env } from '../../config/env';
+import {
+  ChangePasswordRequest,
+  CodeSentResponse,
+  DoneResponse,
+  EmailRequest,
+  LoginRequest,
+  LogoutRequest,
+  ReauthenticatedResponse,
+  ReauthenticateRequest,
+  RefreshRequest,
+  ResetPasswordRequest,
+  SignedInResponse,
+  SignUpRequest,
+  TokensResponse,
+  toSignedInResponse,
+  toTokensResponse,
+  VerifyEmailRequest,
+} from './auth.dto';
+import { AuthService } from './auth.service';
+import type { Client, SignedIn } from './auth.types';
+import { CurrentClient, PossibleUser } from './client.decorator';
+import { setBrowserCookie } from './cookies';
+import { PasswordsService } from './passwords.service';
+
+const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly passwords: PasswordsService,
+    private readonly env: Env,
+  ) {}
+
+  /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
+  @Post('signup')
+  @Public()
+  async signUp(
+    @Body() body: SignUpRequest,
+    @CurrentClient() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    return this.welcome(reply, await this.auth.signUp(body, client));
+  }
+
+  /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  async login(
+    @Body() { email, password }: LoginRequest,
+    @CurrentClient() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    return this.welcome(reply, await this.auth.login(email, password, client));
+  }
+
+  /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
+  @Post('verify-email')
+  @Public()
+  @HttpCode(200)
+  async verifyEmail(
+    @Body() { email, code }: VerifyEmailRequest,
+    @CurrentClient() client: Client,
+    @PossibleUser() principal: Principal | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
+    return this.welcome(reply, await this.auth.verifyEmail(email, code, { client, principal }));
+  }
+
+  /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
+  @Post('resend-verification-code')
+  @Public()
+  @HttpCode(200)
+  async resend(@Body() { email }: EmailRequest): Promise<CodeSentResponse> {
+    await this.auth.resendVerificationCode(email);
+    return codeSent;
+  }
+
+  /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
+  @Post('forgot-password')
+  @Public()
+  @HttpCode(200)
+  async forgotPassword(@Body() { email }: EmailRequest): Promise<CodeSentResponse> {
+    await this.passwords.forgot(email);
+    return codeSent;
+  }
+
+  /** Sets a new password with the mailed code and ends every session. */
+  @Post('reset-password')
+  @Public()
+  @HttpCode(200)
+  async resetPassword(
+    @Body() { email, code, newPassword }: ResetPasswordRequest,
+    @CurrentClient() client: Client,
+  ): Promise<DoneResponse> {
+    await this.passwords.reset(email, { code, newPassword }, client);
+    return { done: true };
+  }
+
+  /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+  @Post('refresh')
+  @Public()
+  @HttpCode(200)
+  async refresh(@Body() { refreshToken }: RefreshRequest): Promise<TokensResponse> {
+    return toTokensResponse(await this.auth.refresh(refreshToken));
+  }
+
+  /** Ends the session that the access token or the refresh token belongs to. */
+  @Post('logout')
+  @Public()
+  @HttpCode(200)
+  async logout(
+    @Body() { refreshToken }: LogoutRequest,
+    @PossibleUser() principal: Principal | undefined,
+  ): Promise<DoneResponse> {
+    await this.auth.logout({ principal, refreshToken });
+    return { done: true };
+  }
+
+  /** Changes the password and ends every other session. */
+  @Post('change-password')
+  @HttpCode(200)
+  async changePassword(
+    @CurrentUser() principal: Principal,
+    @Body() body: ChangePasswordRequest,
+  ): Promise<DoneResponse> {
+    await this.passwords.change(principal, body);
+    return { done: true };
+  }
+
+  /** Gives the password again, for what asks for a recent one. */
+  @Post('reauthenticate')
+  @HttpCode(200)
+  async reauthenticate(
+    @CurrentUser() principal: Principal,
+    @Body() { password }: ReauthenticateRequest,
+  ): Promise<ReauthenticatedResponse> {
+    const confirmedAt = await this.passwords.reauthenticate(principal, password);
+    return { confirmedAt: confirmedAt.toISOString() };
+  }
+
+  private welcome(reply: FastifyReply, signedIn: SignedIn): SignedInResponse {
+    setBrowserCookie(reply, this.env, signedIn.browserToken);
+    return toSignedInResponse(signedIn);
+  }
+}

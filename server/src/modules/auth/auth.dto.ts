@@ -1,0 +1,133 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { toUserResponse, UserResponse } from './account.dto';
+import type { SignedIn, TokenPair } from './auth.types';
+
+const passwordLength = 'The password must have 10 to 128 characters.';
+const sixDigits = 'The code is the 6 digits from the mail.';
+
+class WithEmail {
+  @Transform(normalEmail)
+  @MaxLength(254, { message: 'This is not an e-mail address.' })
+  @IsEmail({}, { message: 'This is not an e-mail address.' })
+  @IsString({ message: 'Enter your e-mail address.' })
+  email!: string;
+}
+
+export class SignUpRequest extends WithEmail {
+  /** 10 to 128 characters, no common password, nothing that contains the e-mail address. */
+  @Length(10, 128, { message: passwordLength })
+  @IsString({ message: 'Choose a password.' })
+  password!: string;
+
+  /** Without one, a name is made of the address. */
+  @IsOptional()
+  @Transform(trimmed)
+  @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of plain text.' })
+  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
+  @IsString({ message: 'The name must be text.' })
+  name?: string;
+
+  /** From an invitation's link; it is accepted by `POST /invites/accept` once the address is verified. */
+  @IsOptional()
+  @MaxLength(200, { message: 'This is not an invitation of ours.' })
+  @IsString({ message: 'This is not an invitation of ours.' })
+  inviteToken?: string;
+}
+
+export class LoginRequest extends WithEmail {
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsNotEmpty({ message: 'Enter your password.' })
+  @IsString({ message: 'Enter your password.' })
+  password!: string;
+}
+
+export class EmailRequest extends WithEmail {}
+
+export class VerifyEmailRequest extends WithEmail {
+  /** The 6 digits from the mail. */
+  @Transform(trimmed)
+  @Matches(/^\d{6}$/, { message: sixDigits })
+  @IsString({ message: sixDigits })
+  code!: string;
+}
+
+export class ResetPasswordRequest extends VerifyEmailRequest {
+  /** As at sign-up. */
+  @Length(10, 128, { message: passwordLength })
+  @IsString({ message: 'Choose a new password.' })
+  newPassword!: string;
+}
+
+export class RefreshRequest {
+  @MaxLength(200, { message: 'This is not a refresh token of ours.' })
+  @IsString({ message: 'Send the refresh token.' })
+  refreshToken!: string;
+}
+
+export class LogoutRequest {
+  /** Ends the session even when the access token has run out. */
+  @IsOptional()
+  @MaxLength(200, { message: 'This is not a refresh token of ours.' })
+  @IsString({ message: 'This is not a refresh token of ours.' })
+  refreshToken?: string;
+}
+
+export class ExchangeRequest {
+  /** From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
+  @MaxLength(200, { message: 'This is not a sign-in code of ours.' })
+  @IsString({ message: 'Send the code.' })
+  code!: string;
+}
+
+export class ChangePasswordRequest {
+  /** Left out only by people who have no password yet because they sign in with Google. */
+  @IsOptional()
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsString({ message: 'Enter your current password.' })
+  currentPassword?: string;
+
+  /** As at sign-up. */
+  @Length(10, 128, { message: passwordLength })
+  @IsString({ message: 'Choose a new password.' })
+  newPassword!: string;
+}
+
+export class ReauthenticateRequest {
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsString({ message: 'Enter your password.' })
+  password!: string;
+}
+
+export class TokensResponse {
+  /** A JWT for `Authorization: Bearer`, good for 15 minutes. */
+  accessToken!: string;
+  /** Opaque, good for 30 days and for one refresh. */
+  refreshToken!: string;
+}
+
+export class SignedInResponse extends TokensResponse {
+  user!: UserResponse;
+}
+
+export class DoneResponse {
+  done!: boolean;
+}
+
+export class CodeSentResponse {
+  /** When the next code can be asked for. */
+  resendAfterSeconds!: number;
+}
+
+export class ReauthenticatedResponse {
+  /** The password counts as just given for 15 minutes from here. */
+  confirmedAt!: string;
+}
+
+export const toTokensResponse = ({ accessToken, refreshToken }: TokenPair): TokensResponse => ({ accessToken, refreshToken });
+
+export const toSignedInResponse = (signedIn: SignedIn): SignedInResponse => ({
+  user: toUserResponse(signedIn.profile),
+  ...toTokensResponse(signedIn),
+});

@@ -1,0 +1,84 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../../config/env';
+import { Secrets } from '../../config/secrets';
+import { AuditModule } from '../audit/audit.module';
+import { BillingModule } from '../billing/billing.module';
+import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { AccessTokens } from './access-tokens';
+import { AccountController } from './account.controller';
+import { AccountsService } from './accounts.service';
+import { AdminGuard } from './admin.guard';
+import { AuthLimits } from './auth-limits.service';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { AuthenticatedGuard } from './authenticated.guard';
+import { CodesRepository } from './codes.repository';
+import { CodesService } from './codes.service';
+import { GoogleController } from './google.controller';
+import { GooglePort } from './google.port';
+import { GoogleService } from './google.service';
+import { IdentitiesRepository } from './identities.repository';
+import { IdentityEntity } from './identity.entity';
+import { JwtStrategy } from './jwt.strategy';
+import { KnownBrowserEntity } from './known-browser.entity';
+import { KnownBrowsersRepository } from './known-browsers.repository';
+import { KnownBrowsers } from './known-browsers.service';
+import { OneTimeCodeEntity } from './one-time-code.entity';
+import { PassportGoogle } from './passport-google';
+import { PasswordHasher } from './password-hasher';
+import { PasswordsService } from './passwords.service';
+import { ProfilesService } from './profiles.service';
+import { RefreshTokenEntity } from './refresh-token.entity';
+import { SessionEntity } from './session.entity';
+import { SessionsController } from './sessions.controller';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+import { VerifiedGuard } from './verified.guard';
+
+const entities = [IdentityEntity, KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity];
+
+const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `${env.publicUrl}/api/auth/google/callback`);
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature(entities),
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Secrets],
+      useFactory: (secrets: Secrets) => ({ secret: secrets.key('access-token'), signOptions: { algorithm: 'HS256' } }),
+    }),
+    UsersModule,
+    WorkspacesModule,
+    AuditModule,
+    BillingModule,
+  ],
+  controllers: [AuthController, AccountController, SessionsController, GoogleController],
+  providers: [
+    AccessTokens,
+    AccountsService,
+    AdminGuard,
+    AuthenticatedGuard,
+    AuthLimits,
+    AuthService,
+    CodesRepository,
+    CodesService,
+    { provide: GooglePort, inject: [Env], useFactory: createGoogle },
+    GoogleService,
+    IdentitiesRepository,
+    JwtStrategy,
+    KnownBrowsers,
+    KnownBrowsersRepository,
+    PasswordHasher,
+    PasswordsService,
+    ProfilesService,
+    SessionsRepository,
+    SessionsService,
+    VerifiedGuard,
+  ],
+  exports: [AuthService, SessionsService, AuthenticatedGuard, VerifiedGuard, AdminGuard],
+})
+export class AuthModule {}

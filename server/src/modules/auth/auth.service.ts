@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../common/auth/principal';
+import { Env } from '../../config/env';
+import { Transactions } from '../../database/transactions';
+import { MailService } from '../../mail/mail.service';
+import { AuditService } from '../audit/audit.service';
+import { emailTaken } from '../users/users.errors';
+import { UsersService } from '../users/users.service';
+import type { User } from '../users/users.types';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { AccessTokens } from './access-tokens';
+import { AuthLimits } from './auth-limits.service';
+import { accountSuspended, invalidCredentials } from './auth.errors';
+import { verificationMail } from './auth.mails';
+import type { Client, OpenSession, SignedIn, TokenPair } from './auth.types';
+import { CodesService } from './codes.service';
+import { KnownBrowsers } from './known-browsers.service';
+import { PasswordHasher } from './password-hasher';
+import { requireGoodPassword } from './password-rules';
+import { ProfilesService } from './profiles.service';
+import { SessionsService } from './sessions.service';
+import { atLeast, alikeMs } from './same-time';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  name?: string;
+}
+
+/** Signing up, in and out, and proving that an address is one's own. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly sessions: SessionsService,
+    private readonly codes: CodesService,
+    private readonly browsers: KnownBrowsers,
+    private readonly limits: AuthLimits,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: AccessTokens,
+    private readonly profiles: ProfilesService,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  async signUp({ email, password, name }: NewAccount, client: Client): Promise<SignedIn> {
+    requireGoodPassword('password', password, email);
+    await this.limits.signUp(client);
+    if (await this.users.findByEmail(email)) throw emailTaken();
+    const passwordHash = await this.hasher.hash(password);
+    const mayMail = await this.limits.mayMailCode(email);
+    const session = await this.transactions.run(async () => {
+      const user = await this.users.create({ email, name: name ?? nameFrom(email), passwordHash });
+      await this.workspaces.createPersonal(user);
+      if (mayMail) await this.mailVerificationCode(user);
+      await this.audit.record({ action: 'auth.signed_up', actorId: user.id, ipAddress: client.ipAddress });
+      return this.sessions.open(user.id, client);
+    });
+    return this.signedIn(session, client);
+  }
+
+  /** S3: whatever is wrong, the answer and the work are the same. */
+  async login(email: string, password: string, client: Client): Promise<SignedIn> {
+    const found = await this.users.findCredentials(email);
+    const browser = await this.browsers.recognise(client, found?.user.id ?? null);
+    const attempt = await this.limits.signIn(email, client, browser);
+    const isMatch = await this.hasher.verify(found?.passwordHash ?? null, password);
+    if (!isMatch || !found) throw invalidCredentials();
+    await attempt.giveBack();
+    return this.signIn(found.user, client);
+  }
+
+  /** For people who have proved who they are. Throws ACCOUNT_SUSPENDED. */
+  async signIn(user: User, client: Client): Promise<SignedIn> {
+    if (user.suspendedAt) throw accountSuspended();
+    const session = await this.transactions.run(async () => {
+      if (user.emailVerifiedAt) await this.grantAdmin(user);
+      await this.audit.record({ action: 'auth.signed_in', actorId: user.id, ipAddress: client.ipAddress });
+      return this.sessions.open(user.id, client);
+    });
+    return this.signedIn(session, client);
+  }
+
+  /** Signs in as well. A browser that is signed in already goes on with its session. */
+  async verifyEmail(email: string, code: string, from: { client: Client; principal?: Principal }): Promise<SignedIn> {
+    const attempt = await this.limits.guessCode(email, from.client);
+    const outcome = await this.transactions.run(async () => {
+      const redeemed = await this.codes.redeem('verify_email', email, code);
+      if (redeemed.refusal) return redeemed;
+      const user = await this.users.get(redeemed.userId);
+      if (user.suspendedAt) return { refusal: accountSuspended() };
+      await this.users.markEmailVerified(user.id);
+      await this.sessions.forget(user.id);
+      await this.grantAdmin(user);
+      await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });
+      const isOwnSession = from.principal?.userId === user.id;
+      return isOwnSession && from.principal ? this.sessions.renew(from.principal) : this.sessions.open(user.id, from.client);
+    });
+    if ('refusal' in outcome) throw outcome.refusal;
+    await attempt.giveBack();
+    return this.signedIn(outcome, from.client);
+  }
+
+  /** S3: for an unknown or verified address a decoy is made instead, and nobody is mailed. */
+  async resendVerificationCode(email: string): Promise<void> {
+    await this.limits.mailCode(email);
+    await atLeast(alikeMs, () =>
+      this.transactions.run(async () => {
+        const user = await this.users.findByEmail(email);
+        if (user && !user.emailVerifiedAt) await this.mailVerificationCode(user);
+        else await this.codes.issue('verify_email', email, null);
+      }),
+    );
+  }
+
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const session = await this.sessions.rotate(refreshToken);
+    const user = await this.users.get(session.userId);
+    if (user.suspendedAt) throw accountSuspended();
+    return { accessToken: await this.tokens.sign(session), refreshToken: session.refreshToken };
+  }
+
+  /** Whatever names the session is enough; none at all is fine too. */
+  async logout({ principal, refreshToken }: { principal?: Principal; refreshToken?: string }): Promise<void> {
+    if (principal) await this.sessions.end(principal.sessionId);
+    const sessionId = refreshToken ? await this.sessions.findByRefreshToken(refreshToken) : null;
+    if (sessionId) await this.sessions.end(sessionId);
+  }
+
+  /** Mails a new code. Part of the caller's transaction, who has asked the limits. */
+  async mailVerificationCode(user: User): Promise<void> {
+    const code = await this.codes.issue('verify_email', user.email, user.id);
+    await this.mail.send({ to: user.email, ...verificationMail(user, code, this.env.publicUrl) });
+  }
+
+  private async signedIn(session: OpenSession, client: Client): Promise<SignedIn> {
+    return {
+      profile: await this.profiles.of(session.userId),
+      accessToken: await this.tokens.sign(session),
+      refreshToken: session.refreshToken,
+      browserToken: await this.browsers.remember(client, session.userId),
+    };
+  }
+
+  /** Only for people whose address is proven. */
+  private async grantAdmin(user: User): Promise<void> {
+    if (user.isAdmin || !this.env.ADMIN_EMAILS.includes(user.email)) return;
+    await this.users.makeAdmin(user.id);
+    await this.audit.record({ action: 'auth.admin_granted', actorId: user.id, details: { by: 'ADMIN_EMAILS' } });
+  }
+}
+
+/** What stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return name.slice(0, 100) || 'You';
+}

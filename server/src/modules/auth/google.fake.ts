@@ -1,0 +1,26 @@
+import { GoogleOutcome, GooglePort } from './google.port';
+import type { GooglePerson } from './google.types';
+
+/** Google in memory: the codes that people come back with are handed out here. */
+export class FakeGoogle extends GooglePort {
+  isConfigured = true;
+  private readonly people = new Map<string, GooglePerson>();
+
+  async consentUrl(state: string): Promise<string> {
+    return `https://google.test/consent?state=${encodeURIComponent(state)}`;
+  }
+
+  async personOf(code: string): Promise<GoogleOutcome> {
+    const person = this.people.get(code);
+    this.people.delete(code);
+    return person ? { kind: 'person', person } : { kind: 'failed', cause: new Error('invalid_grant') };
+  }
+
+  /** The code of a person who agreed; it works once. */
+  agrees(person: Partial<GooglePerson> & { subject: string }): string {
+    const code = `code-${person.subject}-${this.people.size}`;
+    const issuer = 'https://accounts.google.com';
+    this.people.set(code, { issuer, email: null, isEmailVerified: true, name: 'Gale', avatarUrl: null, ...person });
+    return code;
+  }
+}

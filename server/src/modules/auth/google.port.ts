@@ -1,0 +1,16 @@
+import type { GooglePerson } from './google.types';
+
+/** `failed`: Google refused the code, answered nonsense or did not answer in time. */
+export type GoogleOutcome = { kind: 'person'; person: GooglePerson } | { kind: 'failed'; cause: unknown };
+
+/** Sign-in at Google: the code flow of OAuth 2.0 / OpenID Connect. */
+export abstract class GooglePort {
+  /** Without settings nothing else may be asked. */
+  abstract readonly isConfigured: boolean;
+
+  /** The address of the page where the person agrees; it sends the browser back with `state` as given here. */
+  abstract consentUrl(state: string): Promise<string>;
+
+  /** Trades the code in and asks who it is. */
+  abstract personOf(code: string): Promise<GoogleOutcome>;
+}

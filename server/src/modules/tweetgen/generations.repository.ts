@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions';
+import type { Chat, GeneratedTweet, Generation, GenerationInput, GenerationStatus } from './tweetgen.types';
+
+export interface NewGeneration {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  parentId: string | null;
+  parentTweetId: string | null;
+  task: string;
+  provider: string;
+  model: string;
+  upstreamModel: string;
+  promptVersion: string;
+  seed: number;
+  input: GenerationInput;
+  createdAt: Date;
+}
+
+export interface GenerationEnd {
+  status: Exclude<GenerationStatus, 'running'>;
+  output: GeneratedTweet[];
+  notes: string[];
+  failure: string | null;
+  latencyMs: number;
+  firstDeltaMs: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** The chat that a finished generation belongs to: a new one is stored with it, in the same statement. */
+export interface ChatOfGeneration extends Chat {
+  isNew: boolean;
+}
+
+const columns = `id, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model, input,
+  output, notes, created_at AS "createdAt"`;
+
+@Injectable()
+export class GenerationsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Stored as running: what a killed server leaves behind can be found and given back. */
+  async begin(generation: NewGeneration): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
+         prompt_version, seed, input, created_at, status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`,
+      [
+        generation.id,
+        generation.workspaceId,
+        generation.userId,
+        generation.parentId,
+        generation.parentTweetId,
+        generation.task,
+        generation.provider,
+        generation.model,
+        generation.upstreamModel,
+        generation.promptVersion,
+        generation.seed,
+        JSON.stringify(generation.input),
+        generation.createdAt,
+      ],
+    );
+  }
+
+  /** With its chat, or with none when that was deleted meanwhile. */
+  async endInChat(workspaceId: string, id: string, { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration; userId: string }): Promise<void> {
+    const stored = chat.isNew
+      ? 'INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at) VALUES ($1, $11, $12, $13, $14, $15, $16) RETURNING id'
+      : 'UPDATE chats SET updated_at = $12 WHERE workspace_id = $1 AND id = $11 RETURNING id';
+    const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
+    await this.transactions.query(
+      `WITH chat AS (${stored})
+       UPDATE generations SET chat_id = (SELECT id FROM chat), ${endColumns} WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id, ...endValues(end), chat.id, chat.updatedAt, ...ofNewChat],
+    );
+  }
+
+  async endWithoutChat(workspaceId: string, id: string, end: GenerationEnd): Promise<void> {
+    await this.transactions.query(
+      `UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id, ...endValues(end)],
+    );
+  }
+
+  async find(workspaceId: string, id: string): Promise<Generation | null> {
+    const [found] = await this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
+    return found ?? null;
+  }
+
+  /** How many of the ids are generations of the workspace. */
+  async count(workspaceId: string, ids: string[]): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM generations WHERE workspace_id = $1 AND id = ANY($2)',
+      [workspaceId, ids],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The newest `limit` generations of a chat, oldest first. */
+  async listOfChat(workspaceId: string, chatId: string, limit: number): Promise<Generation[]> {
+    const newestFirst = await this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND chat_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3`,
+      [workspaceId, chatId, limit],
+    );
+    return newestFirst.reverse();
+  }
+
+  /** Ends those that no server can be working on any more, and answers their ids. */
+  async endAbandoned(startedBefore: Date): Promise<string[]> {
+    const ended = await this.transactions.query<{ id: string }>(
+      `UPDATE generations SET status = 'failed', failure = 'interrupted' WHERE status = 'running' AND created_at < $1 RETURNING id`,
+      [startedBefore],
+    );
+    return ended.map(({ id }) => id);
+  }
+}
+
+const endColumns = `status = $3, output = $4, notes = $5, failure = $6, latency_ms = $7, first_delta_ms = $8, input_tokens = $9,
+  output_tokens = $10`;
+
+const endValues = (end: GenerationEnd): unknown[] => [
+  end.status,
+  JSON.stringify(end.output),
+  JSON.stringify(end.notes),
+  end.failure,
+  end.latencyMs,
+  end.firstDeltaMs,
+  end.inputTokens,
+  end.outputTokens,
+];

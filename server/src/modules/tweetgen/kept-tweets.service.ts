@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions';
+import { BillingService } from '../billing/billing.service';
+import { UsageService } from '../billing/usage.service';
+import { onlyTwitterHasThreads } from '../publishing/publishing.errors';
+import { PublishingService } from '../publishing/publishing.service';
+import type { NewDraft, PlatformId, Post } from '../publishing/publishing.types';
+import { ChatsService } from './chats.service';
+import { GenerationsRepository } from './generations.repository';
+import { generationNotFound } from './tweetgen.errors';
+import type { Author } from './tweetgen.types';
+
+export interface KeepRequest {
+  tweets: { text: string; generationId?: string }[];
+  chatId?: string;
+  platform: PlatformId;
+  asThread: boolean;
+}
+
+/** Keeping generated tweets as drafts. Each one counts for the month: all of them are kept, or none. */
+@Injectable()
+export class KeptTweetsService {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly usage: UsageService,
+    private readonly publishing: PublishingService,
+    private readonly chats: ChatsService,
+    private readonly generations: GenerationsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
+  async keep(author: Author, request: KeepRequest): Promise<Post[]> {
+    const { tweets, platform, asThread, chatId } = request;
+    if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
+    for (const [index, { text }] of tweets.entries()) this.publishing.requireText(platform, text, `tweets.${index}.text`);
+    const { workspaceId, userId } = author;
+    await this.requireGenerations(workspaceId, tweets);
+    const { limits } = await this.billing.planOf(workspaceId);
+    return this.transactions.run(async () => {
+      if (chatId) await this.chats.touch(workspaceId, chatId);
+      await this.usage.charge({
+        subject: `workspace:${workspaceId}`,
+        metric: 'monthlyTweets',
+        amount: tweets.length,
+        limit: limits.tweetsPerMonth,
+      });
+      return this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
+    });
+  }
+
+  private async requireGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<void> {
+    const ids = [...new Set(tweets.flatMap(({ generationId }) => generationId ?? []))];
+    if (ids.length > 0 && (await this.generations.count(workspaceId, ids)) < ids.length) throw generationNotFound();
+  }
+}
+
+function toDrafts({ tweets, platform, asThread }: KeepRequest): NewDraft[] {
+  const groups = asThread ? [tweets] : tweets.map((tweet) => [tweet]);
+  return groups.map((group) => ({
+    platform,
+    texts: group.map(({ text }) => text),
+    source: 'tweetgen',
+    generationId: group.find(({ generationId }) => generationId)?.generationId ?? null,
+  }));
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { RequireRole } from '../../common/auth/access.decorators';
+import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
+import type { CallerStream } from '../../common/http/caller-stream';
+import { Caller, Streamed } from '../../common/http/streamed.decorator';
+import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './kept-tweets.dto';
+import { KeptTweetsService } from './kept-tweets.service';
+import { GenerateRequest, GenerationResponse, RegenerateRequest, toGenerateInput, toGeneration, toRegenerateInput } from './tweetgen.dto';
+import { TweetgenService } from './tweetgen.service';
+import type { Author } from './tweetgen.types';
+
+@Controller('tweetgen')
+export class TweetgenController {
+  constructor(
+    private readonly tweetgen: TweetgenService,
+    private readonly keptTweets: KeptTweetsService,
+  ) {}
+
+  /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
+  @RequireRole('editor')
+  @Streamed()
+  @HttpCode(200)
+  @Post('generate')
+  async generate(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentUser() user: Principal,
+    @Caller() caller: CallerStream,
+    @Body() body: GenerateRequest,
+  ): Promise<GenerationResponse> {
+    return toGeneration(await this.tweetgen.generate(author(workspace, user), toGenerateInput(body), caller));
+  }
+
+  /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
+  @RequireRole('editor')
+  @Streamed()
+  @HttpCode(200)
+  @Post('regenerate')
+  async regenerate(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentUser() user: Principal,
+    @Caller() caller: CallerStream,
+    @Body() body: RegenerateRequest,
+  ): Promise<GenerationResponse> {
+    return toGeneration(await this.tweetgen.regenerate(author(workspace, user), toRegenerateInput(body), caller));
+  }
+
+  /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
+  @RequireRole('editor')
+  @Post('save')
+  async save(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentUser() user: Principal,
+    @Body() body: SaveTweetsRequest,
+  ): Promise<SavedPostsResponse> {
+    return toSavedPosts(await this.keptTweets.keep(author(workspace, user), toKeepRequest(body)));
+  }
+}
+
+const author = (workspace: WorkspaceContext, user: Principal): Author => ({ workspaceId: workspace.id, userId: user.userId });

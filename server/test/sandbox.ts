@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { Test, TestingModule } from '@nestjs/testing';
+import supertest from 'supertest';
+import { CommonModule } from '../src/common/common.module';
+import { LoggingModule } from '../src/common/logging/logging.module';
+import { Clock } from '../src/common/time/clock';
+import { ConfigModule } from '../src/config/config.module';
+import { Env, loadEnv } from '../src/config/env';
+import { DatabaseModule } from '../src/database/database.module';
+import { SandboxTimings } from '../src/sandbox/core/sandbox-timings';
+import { SandboxWire, Wires } from '../src/sandbox/core/sandbox-wire';
+import { Sandbox } from '../src/sandbox/sandbox';
+import { SandboxWiresModule } from '../src/sandbox/sandbox-wires.module';
+import { TestClock } from './app';
+import { createTestDatabase } from './database';
+import { freePorts } from './ports';
+
+export interface TestSandbox {
+  module: TestingModule;
+  clock: TestClock;
+  /** Where the platforms' wires stand. */
+  url: string;
+  smtpPort: number;
+  /** Supertest on the sandbox's own port. */
+  http: ReturnType<typeof supertest>;
+  close(): Promise<void>;
+}
+
+export interface TestSandboxOptions {
+  env?: Record<string, string>;
+  /** Played beside the real ones. */
+  wires?: SandboxWire[];
+  lateAcceptMs?: number;
+}
+
+/** The sandbox alone, on ports and a database of its own: what adapters' contract suites talk to. */
+export async function createTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
+  const database = await createTestDatabase();
+  const [port, smtpPort] = await freePorts(2);
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '5',
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    SANDBOX_PORT: String(port),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    ...options.env,
+  });
+  const clock = new TestClock();
+  const imports = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, SandboxWiresModule];
+  const builder = Test.createTestingModule({ imports }).overrideProvider(Env).useValue(env).overrideProvider(Clock).useValue(clock);
+  const timings = { lateAcceptMs: options.lateAcceptMs ?? 100 };
+  const module = await builder.overrideProvider(SandboxTimings).useValue(timings).compile();
+  await module.init();
+  for (const wire of options.wires ?? []) module.get(Wires).add(wire);
+  await module.get(Sandbox).start();
+  const close = async (): Promise<void> => {
+    await module.get(Sandbox).stop();
+    await module.close();
+    await database.drop();
+  };
+  return { module, clock, url: env.sandboxUrl, smtpPort: env.sandboxSmtpPort, http: supertest(env.sandboxUrl), close };
+}
