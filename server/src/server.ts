@@ -19,7 +19,10 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   });
   app.useLogger(app.get(Logger));
   await configureHttp(app, env);
-  await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, join(__dirname, '../../client/dist'));
+  await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, {
+    folder: join(__dirname, '../../client/dist'),
+    facts: env.hasSandbox ? ['sandbox', 'built-in-writer'] : [],
+  });
   // The document is made at its first request, not at the start.
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
   return app;

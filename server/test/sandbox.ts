@@ -49,7 +49,11 @@ export async function createTestSandbox(options: TestSandboxOptions = {}): Promi
   });
   const clock = new TestClock();
   const imports = [ConfigModule, LoggingModule, DatabaseModule, CommonModule, SandboxWiresModule];
-  const builder = Test.createTestingModule({ imports }).overrideProvider(Env).useValue(env).overrideProvider(Clock).useValue(clock);
+  const builder = Test.createTestingModule({ imports })
+    .overrideProvider(Env)
+    .useValue(env)
+    .overrideProvider(Clock)
+    .useValue(clock);
   const timings = { lateAcceptMs: options.lateAcceptMs ?? 100 };
   const module = await builder.overrideProvider(SandboxTimings).useValue(timings).compile();
   await module.init();

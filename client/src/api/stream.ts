@@ -44,10 +44,11 @@ export async function readStream<Item, Done>(
   const response = await apiFetch(request);
   if (!response.ok) throw toApiError(await response.json().catch(() => null), response);
   if (response.headers.get('content-type')?.includes('application/json') === true) return wholeAnswer(response, handlers);
-  for await (const event of serverSentEvents(response)) {
+  for await (const event of serverSentEvents(response, signal)) {
     const result = dispatch(event, handlers, response);
     if (result !== undefined) return result.done;
   }
+  signal.throwIfAborted();
   throw brokenOff(response);
 }
 
@@ -96,9 +97,12 @@ function brokenOff(response: Response): ApiError {
 }
 
 /** Splits a response into events: fields until a blank line, `data` lines joined, comments skipped (WHATWG HTML §9.2). */
-async function* serverSentEvents(response: Response): AsyncGenerator<ServerSentEvent> {
+async function* serverSentEvents(response: Response, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  // Closing the connection tells the server to stop the model.
+  const close = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', close);
   let rest = '';
   try {
     for (;;) {
@@ -113,8 +117,8 @@ async function* serverSentEvents(response: Response): AsyncGenerator<ServerSentE
       if (done) return;
     }
   } finally {
-    // Closing the connection tells the server to stop the model.
-    await reader.cancel().catch(() => undefined);
+    signal.removeEventListener('abort', close);
+    close();
   }
 }
 

@@ -3,32 +3,36 @@ import { type INestApplicationContext, Module, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core';
 import { CommonModule } from '../common/common.module';
 import { LoggingModule } from '../common/logging/logging.module';
+import { Refusal } from '../common/errors/refusal';
 import { ConfigModule } from '../config/config.module';
+import { EnvError, loadEnv } from '../config/env';
 import { DatabaseModule } from '../database/database.module';
+import { migrate } from '../database/migrate';
 
 /** What the operator did wrong, in one sentence. */
 export class CommandError extends Error {}
 
 /**
  * Runs a command of the operator over the given modules, without serving anything, and prints the one line that it answers.
- * A CommandError, or a bad setting, is printed alone; both end with code 1.
+ * A mistake of the operator's is printed as one sentence; whatever fails ends with code 1.
  */
 export async function runCommand(imports: Type[], work: (context: INestApplicationContext) => Promise<string>): Promise<void> {
   let context: INestApplicationContext | undefined;
   try {
+    const { DATABASE_URL: url } = loadEnv();
+    if (!url) throw new EnvError('DATABASE_URL must be set, or use `npm run`, which finds the database.');
+    await migrate(url);
     context = await NestFactory.createApplicationContext(commandModule(imports), { logger: false, abortOnError: false });
     process.stdout.write(`${await work(context)}\n`);
   } catch (error) {
-    const { name, message, stack } = error as Error;
-    const isPlain = error instanceof CommandError || name === 'EnvError' || isRefusal(error);
+    const { message, stack } = error as Error;
+    const isPlain = [CommandError, EnvError, Refusal].some((kind) => error instanceof kind);
     process.stderr.write(`${isPlain ? message : (stack ?? message)}\n`);
     process.exitCode = 1;
   } finally {
     await context?.close();
   }
 }
-
-const isRefusal = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
 
 function commandModule(imports: Type[]): Type {
   @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, ...imports] })

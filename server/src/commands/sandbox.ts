@@ -19,10 +19,14 @@ class SandboxProcessModule {}
 /** The sandbox as a process of its own; the server finds it through SANDBOX_URL. */
 async function main(): Promise<void> {
   const env = loadEnv();
-  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL must be set, or start with `npm run sandbox`, which brings a database.');
+  if (!env.DATABASE_URL)
+    throw new EnvError('DATABASE_URL must be set, or start with `npm run sandbox`, which brings a database.');
   if (!env.hasSandbox) throw new EnvError('SANDBOX must be true for the sandbox to run when NODE_ENV is production.');
   await migrate(env.DATABASE_URL);
-  const context = await NestFactory.createApplicationContext(SandboxProcessModule, { bufferLogs: true, abortOnError: false });
+  const context = await NestFactory.createApplicationContext(SandboxProcessModule, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
   context.useLogger(context.get(Logger));
   stopOnSignals(context);
   await context.get(Sandbox).start();

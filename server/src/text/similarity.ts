@@ -1,4 +1,4 @@
-/** How much of the shorter text's wording the longer one repeats before both say the same thing. */
+/** Measured on rewrites of one brief: one changed word stays above, another selection or order with new words falls below. */
 const duplicateShare = 0.7;
 
 /** Words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character. */
@@ -26,14 +26,19 @@ export function containment(a: string, b: string, n: number): number {
 }
 
 /**
- * Whether two texts say the same in nearly the same words. Looks at both single words and pairs, from both sides, so
- * that one changed word or swapped halves are duplicates while two takes on one subject are not.
+ * How far two texts say the same in the same words, 0–1. Looks at single words and at pairs, from both sides, so that a
+ * text and a longer one that contains it are not the same.
  */
-export function isNearDuplicate(a: string, b: string): boolean {
+export function similarity(a: string, b: string): number {
   const [left, right] = [words(a).join(' '), words(b).join(' ')];
-  if (left === '' && right === '') return [...new Set(a)].sort().join('') === [...new Set(b)].sort().join('');
-  if (left === right) return true;
+  if (left === '' && right === '') return [...new Set(a)].sort().join('') === [...new Set(b)].sort().join('') ? 1 : 0;
+  if (left === right) return 1;
   const single = Math.min(containment(a, b, 1), containment(b, a, 1));
   const pairs = Math.min(containment(a, b, 2), containment(b, a, 2));
-  return (single + pairs) / 2 >= duplicateShare;
+  return (single + pairs) / 2;
+}
+
+/** One changed word or swapped halves are a duplicate; two takes on one subject are not. */
+export function isNearDuplicate(a: string, b: string): boolean {
+  return similarity(a, b) >= duplicateShare;
 }

@@ -1,5 +1,5 @@
 import { cleanDraft } from '../../text/cleanup';
-import { isNearDuplicate } from '../../text/similarity';
+import { isNearDuplicate, similarity } from '../../text/similarity';
 import { weightedLength } from '../../text/weighted-length';
 import type { TextInput } from '../text-model.port';
 import { calmed } from './calm';
@@ -60,34 +60,50 @@ interface Choice {
   input: TextInput;
 }
 
-/** Best first, but every shape once before any twice; each text is checked only when its turn comes. */
+/** Two drafts may share this much while there are others to take; `isNearDuplicate` is the limit that always holds. */
+const comfortableLikeness = 0.6;
+
+/** Best first, but every shape once before any twice, and unlike drafts before like ones. */
 function choose(choice: Choice): string[] {
-  const { candidates, details, wish, random, input } = choice;
-  const ranked = candidates
+  const { wish, random, input } = choice;
+  const ranked = choice.candidates
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ candidate }) => candidate);
-  const chosen: string[] = [];
-  const used = new Map<string, number>();
-  const others = input.avoid ?? [];
-  let rest = ranked;
-  for (let round = 1; round <= input.count && chosen.length < input.count && rest.length > 0; round += 1) {
-    const later: Candidate[] = [];
-    for (const candidate of rest) {
-      if (chosen.length >= input.count) break;
-      if ((used.get(candidate.shape) ?? 0) >= round) {
-        later.push(candidate);
-        continue;
+  const batch: Batch = { chosen: [], shapes: new Map(), rejected: new Set() };
+  for (const likeness of [comfortableLikeness, 1]) {
+    for (let round = 1; round <= input.count; round += 1) {
+      for (const candidate of ranked) {
+        if (batch.chosen.length >= input.count) return batch.chosen;
+        if ((batch.shapes.get(candidate.shape) ?? 0) < round) consider(candidate, likeness, { choice, batch });
       }
-      const text = decorate(cleanDraft(candidate.text), { details, wish, random });
-      if (!fitsWish(text, wish, others) || !keepsPromises(text, details, { maxLength: wish.maxLength, isCode: candidate.isCode === true })) continue;
-      if ([...chosen, ...others].some((other) => isNearDuplicate(text, other))) continue;
-      chosen.push(text);
-      used.set(candidate.shape, (used.get(candidate.shape) ?? 0) + 1);
     }
-    rest = later;
   }
-  return chosen;
+  return batch.chosen;
+}
+
+interface Batch {
+  chosen: string[];
+  shapes: Map<string, number>;
+  /** Candidates that can never be taken: a promise or the wish stands against them. */
+  rejected: Set<Candidate>;
+}
+
+function consider(candidate: Candidate, likeness: number, { choice, batch }: { choice: Choice; batch: Batch }): void {
+  if (batch.rejected.has(candidate)) return;
+  const { details, wish, random, input } = choice;
+  const others = input.avoid ?? [];
+  const text = decorate(cleanDraft(candidate.text), { details, wish, random });
+  const isCode = candidate.isCode === true;
+  const isTaken = others.some((other) => isNearDuplicate(text, other)) || batch.chosen.some((other) => isNearDuplicate(text, other));
+  if (isTaken || !fitsWish(text, wish, others) || !keepsPromises(text, details, { maxLength: wish.maxLength, isCode })) {
+    batch.rejected.add(candidate);
+    return;
+  }
+  if (batch.chosen.some((other) => similarity(text, other) >= likeness)) return;
+  batch.chosen.push(text);
+  batch.rejected.add(candidate);
+  batch.shapes.set(candidate.shape, (batch.shapes.get(candidate.shape) ?? 0) + 1);
 }
 
 function lengthBonus(candidate: Candidate, wish: Wish): number {

@@ -12,10 +12,17 @@ interface ClientRoute {
 
 const oneYearSeconds = 31_536_000;
 
+export interface ClientOptions {
+  /** The built client, `client/dist`. */
+  folder: string;
+  /** How this server runs, for the bar under the top bar: words such as `sandbox`, `built-in-writer`. */
+  facts: string[];
+}
+
 /** Serves the built client: hashed files for a year, the app's shell on the addresses that its router knows, else a real 404. */
-export async function serveClient(fastify: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(fastify: FastifyInstance, { folder, facts }: ClientOptions): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8').replace('__RUN_FACTS__', facts.join(' '));
   const routes = (JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as ClientRoute[]).map((route) => ({
     ...route,
     pattern: toPattern(route.path),

@@ -75,6 +75,11 @@ export class RateLimiter {
     await this.transactions.query('UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0', [key]);
   }
 
+  /** Counts that limit nobody any more. */
+  async deleteOld(): Promise<void> {
+    await this.transactions.query('DELETE FROM rate_counters WHERE resets_at < $1', [this.clock.now()]);
+  }
+
   private refuseTransaction(): void {
     if (this.transactions.isOpen) throw new Error('RateLimiter.hit inside a transaction: a roll-back would forgive the hit.');
   }

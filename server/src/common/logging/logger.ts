@@ -27,8 +27,9 @@ export function createLogger(level: string): PinoLogger {
 export class Logger implements LoggerService {
   constructor(readonly pino: PinoLogger) {}
 
+  /** Nest announces every route and module through this one with a class name; that is no news. */
   log(message: unknown, context?: unknown): void {
-    this.write('info', message, context);
+    this.write(typeof context === 'string' ? 'debug' : 'info', message, context);
   }
 
   warn(message: unknown, context?: unknown): void {

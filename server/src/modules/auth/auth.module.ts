@@ -12,6 +12,7 @@ import { AccessTokens } from './access-tokens';
 import { AccountController } from './account.controller';
 import { AccountsService } from './accounts.service';
 import { AdminGuard } from './admin.guard';
+import { AuthCleanUp } from './auth-clean-up.service';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -62,6 +63,7 @@ const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `$
     AccountsService,
     AdminGuard,
     AuthenticatedGuard,
+    AuthCleanUp,
     AuthLimits,
     AuthService,
     CodesRepository,

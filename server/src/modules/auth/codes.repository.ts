@@ -7,6 +7,12 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
+interface Tried {
+  isMatch: boolean;
+  triesLeft: number;
+  userId: string | null;
+}
+
 const latest = '(SELECT id FROM one_time_codes WHERE subject = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1)';
 
 @Injectable()
@@ -44,8 +50,8 @@ export class CodesRepository {
    * One try at the newest code, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
    * Null when there is no open code to try.
    */
-  async tryLatest({ subject, purpose }: CodeKey, codeHash: string, now: Date): Promise<{ isMatch: boolean; triesLeft: number; userId: string | null } | null> {
-    const [row] = await this.transactions.query<{ isMatch: boolean; triesLeft: number; userId: string | null }>(
+  async tryLatest({ subject, purpose }: CodeKey, codeHash: string, now: Date): Promise<Tried | null> {
+    const [row] = await this.transactions.query<Tried>(
       `UPDATE one_time_codes
        SET tries_left = tries_left - CASE WHEN code_hash = $3 THEN 0 ELSE 1 END,
            closed_at = CASE WHEN code_hash = $3 OR tries_left = 1 THEN $4::timestamptz END
@@ -66,11 +72,7 @@ export class CodesRepository {
     return row?.user_id ?? null;
   }
 
-  /** A few at each insert, so that the table never grows by more than a day. */
-  async deleteSome(expiredBefore: Date): Promise<void> {
-    await this.transactions.query(
-      'DELETE FROM one_time_codes WHERE id IN (SELECT id FROM one_time_codes WHERE expires_at < $1 ORDER BY expires_at LIMIT 20)',
-      [expiredBefore],
-    );
+  async deleteExpired(before: Date): Promise<void> {
+    await this.transactions.query('DELETE FROM one_time_codes WHERE expires_at < $1', [before]);
   }
 }

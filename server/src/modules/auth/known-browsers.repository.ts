@@ -36,6 +36,10 @@ export class KnownBrowsersRepository {
     );
   }
 
+  async deleteUnused(since: Date): Promise<void> {
+    await this.transactions.query('DELETE FROM known_browsers WHERE last_used_at < $1', [since]);
+  }
+
   async forgetAll(userId: string): Promise<void> {
     await this.transactions.query('DELETE FROM known_browsers WHERE user_id = $1', [userId]);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomToken, sha256 } from '../../common/crypto/crypto';
-import { Clock } from '../../common/time/clock';
+import { Clock, dayMs } from '../../common/time/clock';
 import type { Client } from './auth.types';
 import { KnownBrowsersRepository } from './known-browsers.repository';
 
@@ -27,6 +27,11 @@ export class KnownBrowsers {
     await this.browsers.remember(sha256(token), userId, this.clock.now());
     await this.browsers.trim(userId, maxPerUser);
     return token;
+  }
+
+  /** The cookie lives a year. */
+  deleteOld(): Promise<void> {
+    return this.browsers.deleteUnused(new Date(this.clock.now().getTime() - 366 * dayMs));
   }
 
   forgetAll(userId: string): Promise<void> {

@@ -100,4 +100,12 @@ export class SessionsRepository {
   async deleteUnspentTokens(sessionId: string): Promise<void> {
     await this.transactions.query('DELETE FROM refresh_tokens WHERE session_id = $1 AND spent_at IS NULL', [sessionId]);
   }
+
+  /** Spent tokens stay until they would have run out: until then a replay of one is noticed. */
+  async deleteOld(now: Date): Promise<void> {
+    await this.transactions.query('DELETE FROM refresh_tokens WHERE expires_at < $1', [now]);
+    await this.transactions.query(
+      `DELETE FROM sessions s WHERE NOT EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.session_id = s.id)`,
+    );
+  }
 }

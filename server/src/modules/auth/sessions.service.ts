@@ -154,6 +154,10 @@ export class SessionsService {
     if (this.clock.now().getTime() - session.confirmedAt.getTime() > confirmationLifeMs) throw reauthenticationRequired(how);
   }
 
+  async deleteOld(): Promise<void> {
+    await this.sessions.deleteOld(this.clock.now());
+  }
+
   private async read(sessionId: string): Promise<CurrentSession | null> {
     const session = await this.sessions.findLive(sessionId);
     const user = session && (await this.users.find(session.userId));

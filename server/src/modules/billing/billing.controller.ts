@@ -1,9 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Public, RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, WorkspaceContext } from '../../common/auth/principal';
 import { Page } from '../../common/http/envelope.interceptor';
-import { BillingInfoResponse, PlanResponse, toBillingInfo, toPlan } from './billing.dto';
+import { BillingInfoResponse, CheckoutRequest, CheckoutResponse, PlanResponse, toBillingInfo, toPlan } from './billing.dto';
 import { BillingService } from './billing.service';
 
 @Controller('billing')
@@ -23,5 +23,13 @@ export class BillingController {
   @Get('info')
   async info(@CurrentWorkspace() workspace: WorkspaceContext): Promise<BillingInfoResponse> {
     return toBillingInfo(await this.billing.info(workspace.id));
+  }
+
+  /** The address where the plan is paid. Until payments are connected every paid plan answers 503 INTEGRATION_NOT_CONFIGURED. */
+  @RequireRole('owner')
+  @Post('checkout')
+  @HttpCode(200)
+  checkout(@Body() body: CheckoutRequest): CheckoutResponse {
+    return this.billing.checkout(body);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
 import { modelLabels, type ModelLabel } from '../../ai/models';
 import {
   planIds,
@@ -128,4 +129,18 @@ export function toBillingInfo(info: BillingInfo): BillingInfoResponse {
       integrations: toUsage(usage.integrations),
     },
   };
+}
+
+export class CheckoutRequest {
+  @IsIn(planIds, { message: 'planId must be free, starter or pro.' })
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+
+  @IsBoolean({ message: 'isAnnual must be true or false.' })
+  isAnnual!: boolean;
+}
+
+export class CheckoutResponse {
+  /** Where the browser goes to pay. */
+  url!: string;
 }

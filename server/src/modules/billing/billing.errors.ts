@@ -29,4 +29,7 @@ export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: P
   });
 }
 
+export const paymentsNotConfigured = (): Refusal =>
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.');
+
 const spoken = (feature: string): string => (feature === 'premium_feature' ? 'this' : feature);

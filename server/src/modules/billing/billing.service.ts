@@ -2,7 +2,8 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { Clock, dayMs } from '../../common/time/clock';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { featureRestricted, subscriptionRequired } from './billing.errors';
+import { invalidField } from '../../common/errors/refusal';
+import { featureRestricted, paymentsNotConfigured, subscriptionRequired } from './billing.errors';
 import { BillingRepository } from './billing.repository';
 import type { BillingInfo, LimitedKey, LimitedThing, Metric, Plan, PlanId, Usage, WorkspacePlan } from './billing.types';
 import { metrics } from './billing.types';
@@ -47,6 +48,12 @@ export class BillingService implements OnModuleInit {
     const found = await this.repository.findSubscriptions(workspaceIds);
     const byWorkspace = new Map(found.map((subscription) => [subscription.workspaceId, subscription]));
     return new Map(workspaceIds.map((id) => [id, this.planIn(byWorkspace.get(id) ?? null).id]));
+  }
+
+  /** Free costs nothing, so there is nothing to check out. */
+  checkout({ planId }: { planId: PlanId }): never {
+    if (planId === freePlan.id) throw invalidField('planId', 'The Free plan needs no checkout.');
+    throw paymentsNotConfigured();
   }
 
   async setPlan(workspaceId: string, planId: PlanId): Promise<void> {

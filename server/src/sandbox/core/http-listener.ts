@@ -32,8 +32,9 @@ export class HttpListener {
 
   async start(): Promise<void> {
     const server = this.build();
-    await openPort({ name: 'SANDBOX_PORT', isSet: this.env.SANDBOX_PORT !== undefined, port: this.env.sandboxPort }, () =>
-      server.listen({ port: this.env.sandboxPort, host: '127.0.0.1' }),
+    await openPort(
+      { name: 'SANDBOX_PORT', isSet: this.env.SANDBOX_PORT !== undefined, port: this.env.sandboxPort },
+      () => server.listen({ port: this.env.sandboxPort, host: '127.0.0.1' }),
     );
     this.server = server;
   }
@@ -54,7 +55,9 @@ export class HttpListener {
       routerOptions: { maxParamLength: 300 },
       rewriteUrl: ({ url = '/' }) => url.replace(/^\/sandbox(?=[/?]|$)\/?/, '/'),
     });
-    server.addHook('onRequest', (request, reply, done) => workContext.run({ requestId: request.id }, () => this.open(request, reply, done)));
+    server.addHook('onRequest', (request, reply, done) =>
+      workContext.run({ requestId: request.id }, () => this.open(request, reply, done)),
+    );
     server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

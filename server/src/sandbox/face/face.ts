@@ -31,7 +31,9 @@ export class Face {
       await this.faults.replace(readFaults(request.body));
       return this.faultList();
     });
-    server.post<{ Body: Fields | undefined }>('/faults', async (request, reply) => this.switchOn(request.body ?? {}, reply));
+    server.post<{ Body: Fields | undefined }>('/faults', async (request, reply) =>
+      this.switchOn(request.body ?? {}, reply),
+    );
     server.post<{ Body: Fields | undefined }>('/faults/off', async (request, reply) => {
       await this.switchOff(request.body?.['id']);
       return reply.redirect('/sandbox#faults', 303);
@@ -67,7 +69,10 @@ export class Face {
 
   private async sendPage(reply: FastifyReply, problem?: string): Promise<FastifyReply> {
     const lists = await Promise.all(
-      this.wires.all.map(async (wire): Promise<[FaultPlatform, Html[]]> => [wire.platform, (await wire.arrivals?.()) ?? []]),
+      this.wires.all.map(async (wire): Promise<[FaultPlatform, Html[]]> => [
+        wire.platform,
+        (await wire.arrivals?.()) ?? [],
+      ]),
     );
     const page = facePage({
       publicUrl: this.env.publicUrl,

@@ -10,20 +10,19 @@ interface Layout {
 /** A whole page. Its addresses all begin with /sandbox, which holds on the main server and on the sandbox's own port. */
 export const layout = ({ title, className, content }: Layout): string =>
   html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="/sandbox/face/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sandbox/face/style.css">
-</head>
-<body class="${className}">
-${content}
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/sandbox/face/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/sandbox/face/style.css" />
+      </head>
+      <body class="${className}">
+        ${content}
+      </body>
+    </html> `.text;
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
 

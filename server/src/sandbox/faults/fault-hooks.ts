@@ -5,7 +5,11 @@ import { FaultGate } from './fault-gate';
 import { FaultAnswer, FaultMode, FaultStatus } from './fault.types';
 
 /** Puts the gate before every route of `server`; what a refusal looks like is the wire's own affair. */
-export function strikeFaults(server: FastifyInstance, wire: SandboxWire, options: { gate: FaultGate; lateAcceptMs: number }): void {
+export function strikeFaults(
+  server: FastifyInstance,
+  wire: SandboxWire,
+  options: { gate: FaultGate; lateAcceptMs: number },
+): void {
   const broken = new WeakMap<FastifyRequest, FaultMode>();
   server.addHook('preHandler', async (request, reply) => {
     const mode = await options.gate.strike(wire.platform, request.method, pathOf(request));
@@ -40,14 +44,20 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 function refuse(reply: FastifyReply, wire: SandboxWire, status: FaultStatus): FastifyReply {
   const answer = answerOf(wire, status);
-  return reply.status(status).headers(answer.headers ?? {}).send(answer.body);
+  return reply
+    .status(status)
+    .headers(answer.headers ?? {})
+    .send(answer.body);
 }
 
 /** Nothing of the accepted work may show: headers can carry the new object's id. */
 function unavailable(reply: FastifyReply, wire: SandboxWire): string {
   const { headers = {}, body } = answerOf(wire, 503);
   for (const name of Object.keys(reply.getHeaders())) if (name !== 'x-request-id') reply.removeHeader(name);
-  void reply.status(503).type(typeof body === 'string' ? 'text/plain' : 'application/json').headers(headers);
+  void reply
+    .status(503)
+    .type(typeof body === 'string' ? 'text/plain' : 'application/json')
+    .headers(headers);
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

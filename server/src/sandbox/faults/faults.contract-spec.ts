@@ -127,7 +127,10 @@ describe('the fault switches', () => {
 
   it('lets the next fault of the list strike once the first is used up', async () => {
     const base = { platform: 'twitterapi', rate: 1, times: 1 };
-    await switchTo([{ ...base, mode: 'refuse_403' }, { ...base, mode: 'rate_limit_429' }]);
+    await switchTo([
+      { ...base, mode: 'refuse_403' },
+      { ...base, mode: 'rate_limit_429' },
+    ]);
     expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([403, 429, 201]);
   });
 

@@ -47,7 +47,8 @@ export function readFault(entry: unknown, path = ''): Fault {
     const [rule, message] = Object.entries(error.constraints ?? {})[0] ?? [];
     throw invalidField(field, rule === 'whitelistValidation' ? `A fault has no ${error.property}.` : String(message));
   }
-  if (request.platform === 'mail' && request.route) throw invalidField(`${path}.route`, 'mail has no routes: leave route out.');
+  if (request.platform === 'mail' && request.route)
+    throw invalidField(`${path}.route`, 'mail has no routes: leave route out.');
   const { platform, mode, rate } = request;
   return { platform, route: request.route ?? null, mode, rate, times: request.times ?? null };
 }

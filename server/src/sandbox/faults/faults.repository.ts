@@ -15,7 +15,9 @@ export class FaultsRepository {
     const rows = await this.transactions
       .repository(SandboxFaultEntity)
       .find({ where: platform ? { platform } : {}, order: { id: 'ASC' } });
-    return rows.filter(({ timesLeft }) => timesLeft !== 0).map(({ timesLeft, ...row }) => ({ ...row, times: timesLeft }));
+    return rows
+      .filter(({ timesLeft }) => timesLeft !== 0)
+      .map(({ timesLeft, ...row }) => ({ ...row, times: timesLeft }));
   }
 
   /** Uses one of the fault's times up; false when another request took the last one. */

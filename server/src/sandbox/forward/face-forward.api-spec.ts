@@ -22,13 +22,19 @@ describe('the sandbox under /sandbox of the server', () => {
     expect(page.text).toContain('<h1>Sandbox</h1>');
     expect(page.text).toContain('Nothing has arrived yet.');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
-    for (const address of page.text.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)) expect(address[1]).toMatch(/^\/sandbox(\/|$)/);
+    for (const address of page.text.matchAll(/(?:href|src|action)="(\/[^"#]*)/g))
+      expect(address[1]).toMatch(/^\/sandbox(\/|$)/);
     await test.http.get('/sandbox/face/style.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
   });
 
   it('shows the mails that came by SMTP', async () => {
     const transport = createTransport({ host: '127.0.0.1', port: smtpPort });
-    await transport.sendMail({ from: 'a@b.c', to: 'maya@example.com', subject: '271828 is your code', text: '<b>Hi</b>' });
+    await transport.sendMail({
+      from: 'a@b.c',
+      to: 'maya@example.com',
+      subject: '271828 is your code',
+      text: '<b>Hi</b>',
+    });
     const mails = await test.http.get('/sandbox/mail.json?to=maya@example.com').expect(200);
     expect(mails.body).toMatchObject([{ to: 'maya@example.com', code: '271828' }]);
     const page = (await test.http.get('/sandbox').expect(200)).text;
@@ -111,7 +117,13 @@ describe('the sandbox behind SANDBOX_URL', () => {
   });
 
   it('gets the path, the body and the headers of the message, not those of the connection', async () => {
-    const headers = { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers', cookie: 'a=b', authorization: 'Bearer t' };
+    const headers = {
+      connection: 'close, x-mine',
+      'x-mine': '1',
+      te: 'trailers',
+      cookie: 'a=b',
+      authorization: 'Bearer t',
+    };
     const answer = await test.http.post('/sandbox/x/2/tweets?a=%2F').set(headers).send({ text: 'hello' }).expect(200);
     const request = seen.at(-1);
     expect(request).toMatchObject({ url: '/sandbox/x/2/tweets?a=%2F', body: '{"text":"hello"}' });

@@ -11,7 +11,10 @@ import { hostnameOf, isLoopbackAddress, isLoopbackName } from '../core/loopback'
 /** Addresses under /sandbox that this server answers itself. */
 const ownPaths = new Set(['/sandbox/demo-login']);
 
-/** Of one connection only (RFC 9110 §7.6.1), and the application's cookies, which no platform ever sees. */
+/**
+ * Of one connection only (RFC 9110 §7.6.1), and the application's cookies, which no platform ever sees. Transfer-Encoding
+ * stays: Node reads it as "in chunks", which the next connection is then as well.
+ */
 const droppedHeaders = new Set([
   'connection',
   'cookie',
@@ -74,18 +77,21 @@ export class FaceForward implements OnModuleInit {
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedHeaders.has(name) && !named.includes(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !droppedHeaders.has(name) && !named.includes(name)),
+  );
 }
 
 function passBack(answer: IncomingMessage, reply: FastifyReply): void {
-  const { location, 'transfer-encoding': _chunked, ...headers } = passedOn(answer.headers);
+  const { location, ...headers } = passedOn(answer.headers);
   reply.raw.writeHead(answer.statusCode ?? 502, { ...headers, ...(location ? { location: underFace(location) } : {}) });
   // A connection that breaks on either side ends the other; who is left sees it.
   pipeline(answer, reply.raw, () => undefined);
 }
 
 /** A wire redirects within its platform; through the face that is below /sandbox. */
-const underFace = (location: string): string => (/^\/(?!\/|sandbox(?:[/?#]|$))/.test(location) ? `/sandbox${location}` : location);
+const underFace = (location: string): string =>
+  /^\/(?!\/|sandbox(?:[/?#]|$))/.test(location) ? `/sandbox${location}` : location;
 
 function fail(reply: FastifyReply, requestId: string): void {
   if (reply.raw.headersSent) {
@@ -93,6 +99,9 @@ function fail(reply: FastifyReply, requestId: string): void {
     return;
   }
   const body = JSON.stringify(errorEnvelope(notRunning, requestId));
-  reply.raw.writeHead(notRunning.status, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId });
+  reply.raw.writeHead(notRunning.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': requestId,
+  });
   reply.raw.end(body);
 }

@@ -37,6 +37,8 @@ export class GoogleGrantsRepository {
   }
 
   latest(limit: number): Promise<SandboxGoogleGrantEntity[]> {
-    return this.transactions.repository(SandboxGoogleGrantEntity).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+    return this.transactions
+      .repository(SandboxGoogleGrantEntity)
+      .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 }

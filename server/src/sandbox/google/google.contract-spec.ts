@@ -25,7 +25,8 @@ describe('the sandbox as Google', () => {
       .post('/google/token')
       .type('form')
       .send({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...client, ...fields });
-  const userinfo = (token: string) => sandbox.http.get('/google/oauth2/v3/userinfo').set('authorization', `Bearer ${token}`);
+  const userinfo = (token: string) =>
+    sandbox.http.get('/google/oauth2/v3/userinfo').set('authorization', `Bearer ${token}`);
   const profileOf = async (fields: object) => {
     const { body } = await exchange(await codeFor(fields)).expect(200);
     return (await userinfo(body.access_token).expect(200)).body;
@@ -48,7 +49,11 @@ describe('the sandbox as Google', () => {
     const answer = await consent({ email: 'a@example.com', redirect_uri: `${redirectUri}?keep=1` }).expect(302);
     const url = new URL(answer.headers['location'] ?? '');
     expect(`${url.origin}${url.pathname}`).toBe(redirectUri);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ keep: '1', state: 's 1', code: expect.stringMatching(/^4\//) });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      keep: '1',
+      state: 's 1',
+      code: expect.stringMatching(/^4\//),
+    });
   });
 
   it('sends the person back with access_denied when they cancel', async () => {
@@ -77,8 +82,13 @@ describe('the sandbox as Google', () => {
       email_verified: true,
     });
     const [header, payload, signature] = (body.id_token as string).split('.');
-    expect(createHmac('sha256', client.client_secret).update(`${header}.${payload}`).digest('base64url')).toBe(signature);
-    expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).toMatchObject({ aud: 'quillcast', sub: profile.sub });
+    expect(createHmac('sha256', client.client_secret).update(`${header}.${payload}`).digest('base64url')).toBe(
+      signature,
+    );
+    expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).toMatchObject({
+      aud: 'quillcast',
+      sub: profile.sub,
+    });
     await sandbox.http.get('/google/picture/M').expect(200).expect('content-type', 'image/svg+xml');
   });
 
@@ -147,7 +157,9 @@ describe('the sandbox as Google', () => {
   });
 
   it('fails in the words of Google', async () => {
-    await sandbox.http.put('/faults.json').send([{ platform: 'google', route: '/google/token', mode: 'error_500', rate: 1 }]);
+    await sandbox.http
+      .put('/faults.json')
+      .send([{ platform: 'google', route: '/google/token', mode: 'error_500', rate: 1 }]);
     const answer = await exchange('4/x').expect(500);
     expect(answer.body.error).toMatchObject({ code: 500, status: 'INTERNAL' });
     await userinfo('ya29.guess').expect(401);

@@ -21,12 +21,16 @@ export const consentPage = (page: ConsentPage): string =>
     title: 'Sign in with Google – Sandbox',
     className: 'consent',
     content: html`<main class="card">
-<div class="head"><p class="small">Google, played by the sandbox</p>
-<h1>Choose an account</h1>
-<p class="lead">It signs you in to Quillcast at ${new URL(page.redirectUri).host}.</p></div>
-<ul class="accounts">${sampleAccounts.map((account) => html`<li>${accountForm(page, account)}</li>`)}</ul>
-${otherAccountForm(page)}
-</main>`,
+      <div class="head">
+        <p class="small">Google, played by the sandbox</p>
+        <h1>Choose an account</h1>
+        <p class="lead">It signs you in to Quillcast at ${new URL(page.redirectUri).host}.</p>
+      </div>
+      <ul class="accounts">
+        ${sampleAccounts.map((account) => html`<li>${accountForm(page, account)}</li>`)}
+      </ul>
+      ${otherAccountForm(page)}
+    </main>`,
   });
 
 export const refusalPage = (problem: string): string =>
@@ -34,46 +38,65 @@ export const refusalPage = (problem: string): string =>
     title: 'Google refused – Sandbox',
     className: 'consent',
     content: html`<main class="card">
-<div class="head"><p class="small">Google, played by the sandbox</p>
-<h1>Access blocked</h1></div>
-<p class="notice danger">${problem}</p>
-<p class="lead">The application that sent you here has to mend its request.</p>
-</main>`,
+      <div class="head">
+        <p class="small">Google, played by the sandbox</p>
+        <h1>Access blocked</h1>
+      </div>
+      <p class="notice danger">${problem}</p>
+      <p class="lead">The application that sent you here has to mend its request.</p>
+    </main>`,
   });
 
-const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccount): Html => html`
-<form method="post" action="/sandbox/google/o/oauth2/v2/auth">
-${carried(page)}
-<input type="hidden" name="email" value="${email}">
-<input type="hidden" name="name" value="${name}">
-${isVerified ? null : html`<input type="hidden" name="unverified" value="1">`}
-<button name="decision" value="allow"><img src="${picturePath(name)}" alt="" width="36" height="36">
-<strong>${name}</strong><span>${email}${isVerified ? null : html` <em>(address not verified)</em>`}</span></button>
-</form>`;
+const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccount): Html =>
+  html` <form method="post" action="/sandbox/google/o/oauth2/v2/auth">
+    ${carried(page)}
+    <input type="hidden" name="email" value="${email}" />
+    <input type="hidden" name="name" value="${name}" />
+    ${isVerified ? null : html`<input type="hidden" name="unverified" value="1" />`}
+    <button name="decision" value="allow">
+      <img src="${picturePath(name)}" alt="" width="36" height="36" /> <strong>${name}</strong
+      ><span>${email}${isVerified ? null : html` <em>(address not verified)</em>`}</span>
+    </button>
+  </form>`;
 
-const otherAccountForm = (page: ConsentPage): Html => html`
-<form method="post" action="/sandbox/google/o/oauth2/v2/auth">
-<h2>Or any other</h2>
-${page.problem ? html`<p class="notice danger" role="alert" id="problem">${page.problem}</p>` : null}
-${carried(page)}
-<div class="fields">
-<div class="wide"><label for="email">Email</label>
-<input id="email" name="email" type="email" value="${page.email ?? ''}" autocomplete="off" required${problemReference(page)}></div>
-<div class="wide"><label for="name">Name</label>
-<input id="name" name="name" type="text" value="${page.name ?? ''}" autocomplete="off"></div>
-<label class="check wide"><input type="checkbox" name="unverified" value="1">Google has not verified this address</label>
-</div>
-<div class="actions"><button class="primary" name="decision" value="allow">Continue</button>
-<button class="ghost" name="decision" value="deny" formnovalidate>Cancel</button></div>
-</form>`;
+const otherAccountForm = (page: ConsentPage): Html =>
+  html` <form method="post" action="/sandbox/google/o/oauth2/v2/auth">
+    <h2>Or any other</h2>
+    ${page.problem ? html`<p class="notice danger" role="alert" id="problem">${page.problem}</p>` : null}
+    ${carried(page)}
+    <div class="fields">
+      <div class="wide">
+        <label for="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          value="${page.email ?? ''}"
+          autocomplete="off"
+          required${problemReference(page)}
+        />
+      </div>
+      <div class="wide">
+        <label for="name">Name</label>
+        <input id="name" name="name" type="text" value="${page.name ?? ''}" autocomplete="off" />
+      </div>
+      <label class="check wide"
+        ><input type="checkbox" name="unverified" value="1" />Google has not verified this address</label
+      >
+    </div>
+    <div class="actions">
+      <button class="primary" name="decision" value="allow">Continue</button>
+      <button class="ghost" name="decision" value="deny" formnovalidate>Cancel</button>
+    </div>
+  </form>`;
 
 const problemReference = ({ problem }: ConsentPage): Html | null =>
   problem ? html` aria-invalid="true" aria-describedby="problem"` : null;
 
-const carried = ({ clientId, redirectUri, state }: ConsentRequest): Html => html`
-<input type="hidden" name="client_id" value="${clientId}">
-<input type="hidden" name="redirect_uri" value="${redirectUri}">
-<input type="hidden" name="state" value="${state}">`;
+const carried = ({ clientId, redirectUri, state }: ConsentRequest): Html =>
+  html` <input type="hidden" name="client_id" value="${clientId}" />
+    <input type="hidden" name="redirect_uri" value="${redirectUri}" />
+    <input type="hidden" name="state" value="${state}" />`;
 
 const hues = [16, 72, 142, 196, 256, 316];
 
@@ -81,6 +104,10 @@ const hues = [16, 72, 142, 196, 256, 316];
 export function picture(name: string): string {
   const initial = initialOf(name);
   const hue = hues[(initial.codePointAt(0) ?? 0) % hues.length] ?? 256;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="hsl(${hue} 55% 32%)"/><text x="48" y="66" text-anchor="middle" font-family="system-ui, sans-serif" font-size="52" fill="#fff">${initial}</text></svg>`
-    .text;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
+    <rect width="96" height="96" fill="hsl(${hue} 55% 32%)" />
+    <text x="48" y="66" text-anchor="middle" font-family="system-ui, sans-serif" font-size="52" fill="#fff">
+      ${initial}
+    </text>
+  </svg>`.text;
 }

@@ -17,8 +17,7 @@ type Fields = Record<string, unknown>;
 
 const codeLifeMs = 10 * minuteMs;
 const tokenLifeSeconds = 3_599;
-const scope =
-  'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile';
+const scope = 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile';
 const pageLimit = 10;
 const htmlType = 'text/html; charset=utf-8';
 
@@ -40,8 +39,12 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
 
   routes(server: FastifyInstance): void {
     server.get<{ Querystring: Fields }>('/google/o/oauth2/v2/auth', async ({ query }, reply) => this.ask(query, reply));
-    server.post<{ Body: Fields | undefined }>('/google/o/oauth2/v2/auth', async ({ body }, reply) => this.decide(body ?? {}, reply));
-    server.post<{ Body: Fields | undefined }>('/google/token', async ({ body }, reply) => this.exchange(body ?? {}, reply));
+    server.post<{ Body: Fields | undefined }>('/google/o/oauth2/v2/auth', async ({ body }, reply) =>
+      this.decide(body ?? {}, reply),
+    );
+    server.post<{ Body: Fields | undefined }>('/google/token', async ({ body }, reply) =>
+      this.exchange(body ?? {}, reply),
+    );
     server.get('/google/oauth2/v3/userinfo', async ({ headers }, reply) => this.userinfo(headers.authorization, reply));
   }
 
@@ -53,8 +56,11 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
 
   async arrivals(): Promise<Html[]> {
     return (await this.grants.latest(pageLimit)).map(
-      ({ profile, accessToken, createdAt }) => html`<li><h3>${profile.email}</h3>
-<p class="small">${accessToken ? 'Signed in' : 'Consented, not signed in yet'}, ${timeTag(createdAt)}</p></li>`,
+      ({ profile, accessToken, createdAt }) =>
+        html`<li>
+          <h3>${profile.email}</h3>
+          <p class="small">${accessToken ? 'Signed in' : 'Consented, not signed in yet'}, ${timeTag(createdAt)}</p>
+        </li>`,
     );
   }
 
@@ -78,11 +84,20 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     const email = textOf(form['email']).toLowerCase();
     const name = textOf(form['name']);
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-      const page = consentPage({ ...request, email, name, problem: 'Enter an email address such as maya@example.com.' });
+      const page = consentPage({
+        ...request,
+        email,
+        name,
+        problem: 'Enter an email address such as maya@example.com.',
+      });
       return reply.status(422).type(htmlType).send(page);
     }
     const code = `4/${randomToken(24)}`;
-    const profile = toProfile({ email, name: name || (email.split('@', 1)[0] ?? email), isVerified: !textOf(form['unverified']) });
+    const profile = toProfile({
+      email,
+      name: name || (email.split('@', 1)[0] ?? email),
+      isVerified: !textOf(form['unverified']),
+    });
     const expiresAt = new Date(this.clock.now().getTime() + codeLifeMs);
     await this.grants.add({ code, redirectUri: request.redirectUri, expiresAt, profile });
     return reply.redirect(callback(request, { code, scope }), 302);
@@ -153,6 +168,7 @@ const decisionProblem = ({ decision }: Fields): string | null =>
 
 function callback({ redirectUri, state }: ConsentRequest, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries({ ...(state ? { state } : {}), ...answer })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...(state ? { state } : {}), ...answer }))
+    url.searchParams.set(name, value);
   return url.toString();
 }

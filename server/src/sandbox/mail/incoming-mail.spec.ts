@@ -20,7 +20,11 @@ describe('an incoming mail', () => {
       '--b--',
       '',
     ].join('\r\n');
-    expect(await readMail(Buffer.from(raw))).toEqual({ messageId: '<1@test>', subject: 'Grüße 123456', text: 'Für dich' });
+    expect(await readMail(Buffer.from(raw))).toEqual({
+      messageId: '<1@test>',
+      subject: 'Grüße 123456',
+      text: 'Für dich',
+    });
   });
 
   it('has its text in HTML alone as well', async () => {

@@ -10,11 +10,16 @@ export interface IncomingMail {
 export async function readMail(raw: Buffer): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw);
   const clean = (text: string | undefined): string => (text ?? '').replaceAll('\0', '').toWellFormed().trim();
-  return { messageId: clean(mail.messageId) || null, subject: clean(mail.subject), text: clean(mail.text ?? withoutTags(mail.html ?? '')) };
+  return {
+    messageId: clean(mail.messageId) || null,
+    subject: clean(mail.subject),
+    text: clean(mail.text ?? withoutTags(mail.html ?? '')),
+  };
 }
 
 /** Enough to find a code in; the product itself sends text. */
-const withoutTags = (markup: string): string => markup.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').replace(/\s+/g, ' ');
+const withoutTags = (markup: string): string =>
+  markup.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').replace(/\s+/g, ' ');
 
 /** The first 6-digit number of the subject, else of the text. */
 export function codeIn({ subject, text }: { subject: string; text: string }): string | null {

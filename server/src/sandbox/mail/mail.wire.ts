@@ -65,10 +65,12 @@ function toItem(mail: SandboxMailEntity): Html {
   const code = codeIn(mail);
   const link = linkIn(mail.text);
   return html`<li>
-<h3>${mail.subject || 'No subject'}</h3>
-<p class="small">To ${mail.recipient}, ${timeTag(mail.createdAt)}</p>
-${code ? html`<p class="code">${code}</p>` : null}
-${link ? html`<p><a href="${link}">${link}</a></p>` : null}
-<details><summary>Text</summary><pre>${mail.text}</pre></details>
-</li>`;
+    <h3>${mail.subject || 'No subject'}</h3>
+    <p class="small">To ${mail.recipient}, ${timeTag(mail.createdAt)}</p>
+    ${code ? html`<p class="code">${code}</p>` : null} ${link ? html`<p><a href="${link}">${link}</a></p>` : null}
+    <details>
+      <summary>Text</summary>
+      <pre>${mail.text}</pre>
+    </details>
+  </li>`;
 }

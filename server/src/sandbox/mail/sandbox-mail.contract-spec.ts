@@ -11,14 +11,22 @@ describe('the sandbox as a mail server', () => {
   afterAll(() => sandbox.close());
 
   const send = async (mail: SendMailOptions): Promise<string> => {
-    const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, socketTimeout: 500, dnsTimeout: 500 });
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port: sandbox.smtpPort,
+      socketTimeout: 500,
+      dnsTimeout: 500,
+    });
     return (await transport.sendMail({ from: 'app@example.com', ...mail })).response;
   };
   const inbox = async (to: string): Promise<Record<string, unknown>[]> =>
     (await sandbox.http.get('/mail.json').query({ to }).expect(200)).body;
   const someone = (): string => `person-${randomBytes(4).toString('hex')}@example.com`;
   const breakMail = (mode: string, times?: number) =>
-    sandbox.http.put('/faults.json').send([{ platform: 'mail', mode, rate: 1, times }]).expect(200);
+    sandbox.http
+      .put('/faults.json')
+      .send([{ platform: 'mail', mode, rate: 1, times }])
+      .expect(200);
 
   it('shows what was sent, with its code and link', async () => {
     const to = someone();
@@ -38,7 +46,13 @@ describe('the sandbox as a mail server', () => {
 
   it('lists the newest first and at most 100', async () => {
     const to = someone();
-    const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, pool: true, maxConnections: 1, maxMessages: 200 });
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port: sandbox.smtpPort,
+      pool: true,
+      maxConnections: 1,
+      maxMessages: 200,
+    });
     for (let number = 1; number <= 101; number += 1) {
       await transport.sendMail({ from: 'app@example.com', to, subject: `Mail ${number}`, text: '' });
     }

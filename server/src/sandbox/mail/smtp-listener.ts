@@ -45,7 +45,8 @@ export class SmtpListener {
       rejectOversized: true,
       maxRecipients: 100,
       closeTimeout: 100,
-      onData: (stream, session, callback) => void this.receive({ server, stream, session }).then(() => callback(), callback),
+      onData: (stream, session, callback) =>
+        void this.receive({ server, stream, session }).then(() => callback(), callback),
     });
     const isSet = this.env.SANDBOX_SMTP_PORT !== undefined;
     await openPort({ name: 'SANDBOX_SMTP_PORT', isSet, port: this.env.sandboxSmtpPort }, async () => {

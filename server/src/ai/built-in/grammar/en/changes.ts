@@ -90,6 +90,13 @@ export function restated(change: Change, names: ReadonlySet<string>): { kind: st
   return found;
 }
 
+/** `Churn was 8%. Then we called everyone. Now it's 5%.` */
+export function threeStates({ change, cause }: { change: Change; cause: string }, names: ReadonlySet<string>): { text: string }[] {
+  const [first] = restated({ ...change, time: '' }, names);
+  const match = first ? /^(.*?\.) (Now .*)$/s.exec(first.text) : null;
+  return match ? [{ text: `${match[1] ?? ''} Then ${lowered(cause, names)}. ${match[2] ?? ''}` }] : [];
+}
+
 function baseOf(was: string): string {
   return was === 'had' ? 'have' : was === 'took' ? 'take' : 'be';
 }

@@ -1,8 +1,9 @@
 import type { Candidate } from '../../draft.types';
-import { findChange, headline, howQuestion, ledgerLine, restated, type Change } from './changes';
+import { findChange, headline, howQuestion, ledgerLine, restated, threeStates, type Change } from './changes';
 import { imperativeOf } from './advice';
+import { causedChange, consequenceIn, howWithAnswer, partOf, resultFirst, whatHappened } from './consequences';
 import { splitList } from './lists';
-import type { Line } from './material';
+import { leansOnContext, type Line } from './material';
 import { lowered, rephrasings, timeAtEnd } from './rephrase';
 import { asLive, changeAcross, fronted, hiringLines, swapped, telegraphed, withColon } from './recompose';
 import { fits, laidOut, reworded, said, type Scene } from './scene';
@@ -24,7 +25,7 @@ const plain: Shape = (scene) => {
       const [first, ...rest] = run.map((item) => said(item.text, item.end));
       const opening = said(reworded(line.text, scene, ['dropped', 'time first', 'time last', 'flip']), line.end);
       const paragraphs = [scene.random.chance(0.5) ? opening : (first ?? ''), rest.join(' ')];
-      found.push({ shape: 'plain', text: laidOut(paragraphs, scene), score: 5 + concreteCount(run) + (line.order === 0 ? 1 : 0) });
+      found.push({ shape: 'plain', text: laidOut(paragraphs, scene), score: 5 + Math.min(1, concreteCount(run)) + (line.order === 0 ? 1 : 0) });
     }
   }
   return found.sort((a, b) => b.score - a.score).slice(0, bestWindows);
@@ -180,6 +181,14 @@ const hook: Shape = (scene) =>
       return { shape: 'hook', text: `${said(reworded(first, scene, ['dropped']))}\n\n${body}`, score: 6 };
     });
 
+/** The opening and the ending without the road between them. */
+const ends: Shape = (scene) => {
+  const [first, ...rest] = scene.material.lines.filter((line) => !line.isBullet && !line.isQuestion);
+  const last = rest.at(-1);
+  if (!first || !last || rest.length < 2 || first.isLinked || /^(?:it|its|this|that|they|them|he|she|and|but|so|then|also|which|the|these|those)\b/i.test(last.text) || (leansOnContext(last.text, 1) && last.text.split(' ').length > 6)) return [];
+  return [{ shape: 'ends', text: laidOut([said(reworded(first.text, scene, ['dropped', 'time first', 'time last', 'flip']), first.end), said(last.text, last.end)], scene), score: 6 }];
+};
+
 /** A clause on its own, or with the thing that explains it in brackets. */
 const aside: Shape = (scene) => {
   const { lines } = scene.material;
@@ -235,6 +244,33 @@ const colon: Shape = (scene) => {
   });
 };
 
+/** What was done and what came of it, in both orders and as a question. */
+const consequence: Shape = (scene) => {
+  const { lines, names, speaker } = scene.material;
+  return lines.flatMap((line) => {
+    const next = lines[line.order + 1];
+    const after = next && !next.isBullet && !next.isQuestion ? said(next.text, next.end) : '';
+    const found: Candidate[] = [];
+    const pair = line.isLinked ? undefined : consequenceIn(line);
+    if (pair) {
+      found.push({ shape: 'result first', text: laidOut([said(resultFirst(pair, names)), after], scene), score: 7 });
+      found.push({ shape: 'question', text: whatHappened(pair, names), score: 6 });
+    }
+    const caused = causedChange(line, speaker);
+    if (caused) {
+      for (const { text } of threeStates(caused, names)) found.push({ shape: 'before and after', text: laidOut([text, after], scene), score: 8 });
+      found.push({ shape: 'question', text: `${howQuestion(caused.change)} ${said(caused.cause)}`, score: 8 });
+      found.push({ shape: 'number first', text: `${said(headline(caused.change))}\n\n${said(caused.cause)}`, score: 6 });
+    }
+    const how = howWithAnswer(line.text);
+    if (how) found.push({ shape: 'question', text: laidOut([how.question, said(how.answer)], scene), score: 8 });
+    const part = next ? partOf(line, next) : undefined;
+    const beyond = lines[line.order + 2];
+    if (part) found.push({ shape: 'part of', text: laidOut([said(part), beyond ? said(beyond.text, beyond.end) : ''], scene), score: 8 });
+    return found;
+  });
+};
+
 /** The time as a scene: `Six weeks.` or `Last Tuesday.` in front of what happened. */
 const timeBeat: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
@@ -245,7 +281,7 @@ const timeBeat: Shape = (scene) =>
     return [{ shape: 'time', text: laidOut([`${said(parts.main)} It took ${length}.`, next ? said(next.text, next.end) : ''], scene), score: 5 }];
   });
 
-export const factShapes: readonly Shape[] = [plain, single, pointFirst, beforeAfter, numberFirst, ledger, question, list, advice, contrast, hook, aside, clauseOnly, timeBeat, recomposed, colon];
+export const factShapes: readonly Shape[] = [plain, single, pointFirst, beforeAfter, numberFirst, ledger, question, list, advice, contrast, hook, aside, clauseOnly, timeBeat, recomposed, colon, consequence, ends];
 
 function concreteCount(lines: readonly Line[]): number {
   return lines.filter((line) => line.isConcrete).length;

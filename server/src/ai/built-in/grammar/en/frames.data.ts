@@ -2,13 +2,15 @@ import type { Tone } from '../../draft.types';
 
 /** What a brief is about, by its words; the first that matches is taken. `none` is for all the rest. */
 export const cues: readonly { cue: string; pattern: RegExp }[] = [
-  { cue: 'loss', pattern: /\b(?:died|passed away|death|funeral|cancer|laid off|layoffs?|fired|burnout|burned out|depress\w+|divorce|grief|miscarriage|hospital|shut(?:ting)? down|closing down|bankrupt\w*|sad)\b/i },
+  { cue: 'loss', pattern: /\b(?:died|passed away|death|funeral|cancer|laid off|layoffs?|fired|burnout|burned out|depress\w+|divorce|grief|miscarriage|hospital|shut(?:ting)? down|closing (?:down|our|my|the)|bankrupt\w*|sad)\b/i },
+  { cue: 'thanks', pattern: /\b(?:grateful|thankful|thank you|thanks to|shout-?out|proud of (?:my|our|the))\b/i },
   { cue: 'hiring', pattern: /\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/i },
   { cue: 'funding', pattern: /\b(?:series [a-e]|seed round|pre-seed|raised [$€£]\d|raising our|term sheet|our round)\b/i },
   { cue: 'career', pattern: /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining \p{Lu})/iu },
   { cue: 'podcast', pattern: /\b(?:podcast|episode)\b/i },
   { cue: 'joined', pattern: /\b(?:joins? (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|first hire|new (?:teammate|colleague|hire)|welcome \p{Lu})/iu },
-  { cue: 'event', pattern: /\b(?:conference|meetup|webinar|workshop|speaking at|talk at|giving a talk|keynote|panel|see you (?:there|at)|tickets?|livestream|hackathon|\p{L}+conf)\b/iu },
+  { cue: 'event', pattern: /\b(?:conference|meetup|webinar|workshop|speaking at|talk at|giving a talk|keynote|panel|see you (?:there|at)|livestream|hackathon|\p{L}+conf)\b/iu },
+  { cue: 'bookout', pattern: /\b(?:my|our) (?:new |first |second |next )?(?:book|novel|memoir)\b.{0,40}\b(?:out|here|on sale|publish\w*|pre-?order)/i },
   { cue: 'opensource', pattern: /\b(?:open[- ]sourc\w+|github|pull requests?|MIT licen[cs]e|under MIT|maintainers?|npm|crate|contributors?)\b/i },
   { cue: 'incident', pattern: /\b(?:outage|incident|postmortem|took down|broke prod\w*|dropped the (?:table|database)|(?:shipped|pushed|deployed|merged) a (?:\w+ )?bug|deleted (?:\d+|the|our|all))\b/i },
   { cue: 'bug', pattern: /\b(?:bugs?|debug\w*|crash\w*|rollback|index(?:es)?|quer(?:y|ies)|latency|deploy\w*|flaky|race condition|memory leak)\b/i },
@@ -16,17 +18,19 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   { cue: 'milestone', pattern: /\b(?:hit|passed|reached|crossed|just got to|now have)\b[^.]{0,20}\d[\d,.k]*\s?(?:\w+ )?(?:users|customers|subscribers|followers|downloads|stars|members|readers|signups|orders|sales)\b/i },
   { cue: 'book', pattern: /\b(?:books?|novel|chapter|re-?reading|reading|audiobook|author|memoir)\b/i },
   { cue: 'fitness', pattern: /\b(?:marathon|half[- ]marathon|\d+k run|running|ran|run|gym|squats?|deadlifts?|pull-?ups?|push-?ups?|training|workouts?|kettlebells?|yoga|cycling|swim\w*|climb\w*|kilos?|kg)\b/i },
-  { cue: 'food', pattern: /\b(?:recipes?|cook\w*|bak(?:e|ed|ing)|sourdough|bread|soup|pasta|dinner|kitchen|coffee|espresso|garlic|oven|dish)\b/i },
+  { cue: 'food', pattern: /\b(?:recipes?|cook\w*|bak(?:e|ed|ing)|sourdough|bread|soup|pasta|garlic|oven)\b/i },
   { cue: 'freelance', pattern: /\b(?:freelanc\w+|clients?|invoic\w+|my rate|day rate|hourly|retainer|proposals?|scope creep|contractor)\b/i },
   { cue: 'metric', pattern: /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|signups?|sign-ups?|trials?|users|customers|subscribers|open rate|click\w* rate|nps|traffic|sales)\b/i },
   { cue: 'writing', pattern: /\b(?:newsletter|essay|blog|wrote|writing|draft|publish\w*|article|manuscript)\b/i },
-  { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote|manager|feedback|team|culture)\b/i },
+  { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote work|async)\b/i },
   { cue: 'parent', pattern: /\b(?:my (?:son|daughter|kids?|children|baby|toddler)|parent\w*)\b/i },
 ];
 
 /** Sentences that a person may add after what happened; none states anything. */
 export const closers: Readonly<Record<string, readonly string[]>> = {
   loss: ['No advice in this one.', 'I wanted it written down somewhere.', "That's all I have for now."],
+  thanks: ['Say something nice to a colleague today.', 'More of this, please.', "If you get to work with them, you're lucky."],
+  bookout: ['If you read it, tell me where you stopped.', 'Tell your bookshop.', 'Reviews welcome, the honest kind.'],
   hiring: ["Know someone who'd enjoy this? Send them my way.", 'Questions welcome, replies and DMs both work.', "If you're on the fence, ask me what a normal week looks like.", 'If that could be you, say hello.'],
   funding: ['Now we have to earn it.', "If you're raising too, ask me what I'd do again.", 'Thank you to everyone who took an early call.'],
   career: ['Wish me luck.', 'Ask me again in a year.', "If you've made the same move, tell me what you'd pack."],
@@ -37,11 +41,11 @@ export const closers: Readonly<Record<string, readonly string[]>> = {
   incident: ["If you have a worse one, I'd feel better hearing it.", 'What do you check before you press the button?', "Laugh if you must, then check your own setup."],
   bug: ['What would you have checked first?', "If there's a better way, I want to hear it.", 'Posting it for whoever searches for this next.', 'Future me, this one is for you.'],
   launch: ['If you try it, tell me where you get stuck.', 'Tell me what breaks first.', 'Blunt feedback welcome.', 'What should it do next?', 'Go on, click around.'],
-  book: ['What should I read after it?', 'Has anyone here read it twice?', "If you've read it, which part stayed with you?", 'Next recommendation, please.'],
+  book: ['What should I read next?', 'What are you reading?', "If you've read it, which part stayed with you?", 'Next recommendation, please.'],
   fitness: ['Slow still counts.', 'How did the first weeks go for you?', "If you're further along, tell me what comes next.", 'My knees would like a word.'],
   food: ['How do you make yours?', 'Your kitchen may disagree.', "If you know a better way, I'm hungry and listening.", 'Cooks, correct me.'],
   freelance: ['How do you handle this one?', "If you've been through the same, I'd like to compare notes.", 'Would you have done it differently?', 'Curious how others with clients do this.'],
-  metric: ["If you've tried the same, I'd like to compare notes.", 'Curious what did it for others.', 'What would you look at next?', "Ask me about the details if you're working on the same thing."],
+  metric: ["If you track the same number, I'd like to compare notes.", 'What would you look at next?', 'What would you have tried first?', "Ask me about the details if you're working on the same thing."],
   milestone: ["Thank you if you're one of them.", 'Thanks to everyone in that number.', 'On to the next one, slowly.', 'If you were early: I noticed, and thank you.'],
   writing: ['If you read it, tell me where you stopped.', "Tell me which line you'd cut.", 'How do you decide when a draft is done?'],
   team: ['How does your team handle it?', 'Curious where this would fail for you.', "If your team does it another way, I'd like to hear how."],

@@ -42,10 +42,11 @@ function withCloser(line: Line, cue: string, scene: Scene): Candidate[] {
   return scene.random.shuffled(list).flatMap((closer, index) => {
     const asks = closer.endsWith('?');
     const statement = said(reworded(line.text, scene, ['dropped', 'flip', 'turned', 'time first', 'time last']), line.end);
-    const base = 2 + (line.isConcrete ? 2 : 0) + (scene.wish.question && asks ? 4 : 0);
+    const isThin = line.text.length < 50 && scene.material.lines.length > 1;
+    const base = 2 + (line.isConcrete ? 2 : 0) - (isThin ? 2 : 0) + (scene.wish.question && asks ? 4 : 0);
     const found = [{ shape: asks ? 'asks' : index === 0 ? 'closed' : `closed: ${closer}`, text: laidOut([statement, closer], scene), score: base + (line.order === 0 ? 1 : 0) }];
     const both = next && !next.isBullet ? laidOut([`${said(line.text, line.end)} ${said(next.text, next.end)}`, closer], scene) : undefined;
-    if (both && fits(both, scene)) found.push({ shape: asks ? 'asks, two sentences' : 'closed, two sentences', text: both, score: base + 1 });
+    if (both && fits(both, scene)) found.push({ shape: asks ? 'asks, two sentences' : 'closed, two sentences', text: both, score: base + (isThin ? 3 : 1) });
     return found;
   });
 }

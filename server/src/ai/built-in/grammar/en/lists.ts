@@ -6,14 +6,15 @@ export interface ListSentence {
 
 /** `We removed the popups, the invite step and the survey` → head and items, when the items are of one kind. */
 export function splitList(text: string): ListSentence | undefined {
-  const match = /^(.{6,80}?[:]?) ((?:[^,:;]{2,45}, ){1,4}[^,:;]{2,45}?),? and ([^,:;]{2,50})$/.exec(text);
+  const match = /^(.{6,80}?[:]?) ((?:[^,:;]{2,45}, ){1,4}[^,:;]{2,45}?)(?:,? and|,) ([^,:;]{2,50})$/.exec(text);
   if (!match) return undefined;
   const [, before = '', middle = '', last = ''] = match;
   const colon = /^(.*): (.*)$/.exec(`${before} ${middle}`);
   const raw = colon ? (colon[2] ?? '').split(', ') : middle.split(', ');
   const items = [...raw, last].map((item) => item.trim().replace(/,$/, ''));
+  const canBeSteps = colon !== null && items.every((item) => item.split(' ').length <= 7);
   const kinds = new Set(items.map(kindOf));
-  if (items.length < 3 || kinds.size !== 1 || kinds.has('statement') || items.some((item) => item.split(' ').length > 8)) return undefined;
+  if (items.length < 3 || (kinds.has('statement') && !canBeSteps) || (kinds.size !== 1 && colon === null) || items.some((item) => item.split(' ').length > 8)) return undefined;
   const head = (colon ? (colon[1] ?? '') : before).trim();
   return canHead(head, colon !== null) ? { head, items } : undefined;
 }

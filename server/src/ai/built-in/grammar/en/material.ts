@@ -33,7 +33,7 @@ export interface Material {
 
 const pointWords =
   /\b(?:lesson|learn(?:ed|ing|t)?|turns out|turned out|what (?:worked|helped|mattered|changed)|the (?:thing|part|trick|fix|key|reason|secret|point|problem|mistake|difference)|because|should|shouldn['’]t|never|always|don['’]t|stop|matters?|mattered|worth|better|worse|wrong|right|easier|harder|instead|rather|enough|if you|you (?:can|need|have|don)|surprised?|realized|best|worst|most)\b/i;
-const linked = /^(?:it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of)\b/i;
+const linked = /^(?:it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them)\b/i;
 
 export function readMaterial(body: string): Material {
   const details = readDetails(body);
@@ -48,12 +48,17 @@ export function readMaterial(body: string): Material {
   };
 }
 
+/** Announcements of what follows, which say nothing themselves. */
+const clicheOpening =
+  /(^|[.!?\n]\s*)(?:(?:unpopular|controversial|popular) opinion|hot take|plot twist|spoiler(?: alert)?|real talk|not gonna lie|ngl|psa|fun fact|pro tip|here['’]s the (?:thing|kicker|uncomfortable truth)|the truth is|(?:i['’]ll|let['’]s|to) be honest|thread|remember|i['’]m (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?|we['’]re (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?)\s*[:,.]?\s+/gi;
+
 /** Emoji and hashtags come back at the end when they are wished for. */
 function withoutMarks(body: string): string {
   return body
     .replace(/\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}\p{Extended_Pictographic}]*|\p{Regional_Indicator}+|[\uFE0F\u20E3]/gu, '')
     .replace(/(?:\s*(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+)+\s*$/gmu, '')
     .replace(/(?<![\p{L}\p{N}_&])#(?=\p{L})/gu, '')
+    .replace(clicheOpening, '$1')
     .replace(/(^|\s)i(?=['’](?:m|ve|d|ll)\b|\s)/g, '$1I')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1');
@@ -80,7 +85,8 @@ function readLine(sentence: Sentence, order: number, details: Details): Line {
 /** Whether the sentence needs what stands before it: it opens with a reference, or a pronoun in it has nothing to refer to. */
 export function leansOnContext(text: string, order: number): boolean {
   if (linked.test(text)) return !/^(?:this|these) (?:week|month|year|morning|summer|spring|quarter)\b/i.test(text);
-  if (order > 0 && (text.split(' ').length < 4 || /^(?:did|could|couldn['’]t|didn['’]t|was|wasn['’]t|were|come|now|no)\b/i.test(text))) return true;
+  if (order > 0 && /\b(?:removed|added|had|did|got|sold|made|kept|cut|have|need) \d+(?: (?:last|this|in|on|today|yesterday|of them|more|and)\b|$)/i.test(text)) return true;
+  if (order > 0 && (text.split(' ').length < 4 || /^(?:did|could|would|should|will|has|have|had|couldn['’]t|didn['’]t|was|wasn['’]t|were|come|now|no)\b/i.test(text))) return true;
   const pronoun = /\b(?:it|its|them|they|their|him|he|she|her)\b/i.exec(text);
   if (!pronoun || order === 0) return false;
   const before = text.slice(0, pronoun.index);

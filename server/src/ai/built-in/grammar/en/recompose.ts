@@ -44,7 +44,7 @@ export function swapped(first: Line, second: Line, names: ReadonlySet<string>): 
   if (!deed || second.isQuestion || /^(?:an?|one|some)\b/i.test(deed.object)) return undefined;
   const pronoun = isPlural(deed.object) ? 'them' : 'it';
   const matches = [...second.text.matchAll(/\b(?:it|its|them|they|their|this|that)\b/gi)];
-  if (matches.length !== 1 || matches[0]?.[0] !== pronoun || matches[0].index === 0) return undefined;
+  if (/\bof (?:it|them)\b/i.test(second.text) || matches.length !== 1 || matches[0]?.[0] !== pronoun || matches[0].index === 0) return undefined;
   const lead = deed.time ? `${capitalized(deed.time)}${/^(?:in|after|over) /i.test(deed.time) ? ',' : ''} ${lowered(deed.subject, names)}` : capitalized(deed.subject);
   return `${said(second.text.replace(new RegExp(`\\b${pronoun}\\b`), deed.object), second.end)} ${lead} ${deed.verb} ${pronoun}.`;
 }

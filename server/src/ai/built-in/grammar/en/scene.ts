@@ -14,7 +14,9 @@ export interface Scene {
 
 /** A clause or sentence as it stands in running text, with its mark. */
 export function said(text: string, end = ''): string {
-  return written({ text: capitalized(text.trim()), end });
+  const sentence = capitalized(text.trim());
+  // A full stop after a link becomes part of it on some clients.
+  return /(?:https?:\/\/|www\.)\S+$/.test(sentence) ? sentence : written({ text: sentence, end });
 }
 
 /** The sentence in other words when there is a safe way and chance wants it. */

@@ -70,7 +70,7 @@ export function asStatement(body: string, asked: string): string {
   const text = body.replace(/[?.!]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return body;
   const how = /^(?:how|why|that|the (?:day|time|moment|morning|night)(?: when| that)?) ((?:I|we|my|our|the) .+)$/i.exec(text);
-  if (how?.[1] && parseClause(capitalized(how[1]))?.tense === 'past') return `${capitalized(how[1])}.`;
+  if (how?.[1] && !how[1].includes(':') && parseClause(capitalized(how[1]))?.tense === 'past') return `${capitalized(how[1])}.`;
   const own = /^((?:my|our|the) (?:\p{L}+ ){1,3})(\p{L}+ing) (.{3,})$/iu.exec(text);
   const past = own?.[2] ? pastOfGerund(own[2]) : undefined;
   if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? '')) return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
@@ -106,7 +106,7 @@ export function asQuestion(body: string): string | undefined {
   if (/\n|[.!?]\s/.test(text)) return undefined;
   const direct = /^(?:why|how|what|when|where|who|which|should|is|are|do|does|did|can|could|would|will|has|have)\b/i.test(text);
   if (direct && /\?\s*$/.test(body)) return `${capitalized(text)}?`;
-  const indirect = /^(why|how) (.+)$/i.exec(text);
+  const indirect = text.includes(':') ? null : /^(why|how) (.+)$/i.exec(text);
   const clause = indirect?.[2] && !/^to\b/i.test(indirect[2]) ? parseClause(indirect[2]) : undefined;
   if (!indirect || !clause || clause.lead !== '' || clause.subject === '') return undefined;
   const word = capitalized((indirect[1] ?? '').toLowerCase());

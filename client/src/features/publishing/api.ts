@@ -1,0 +1,186 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api, type ApiData, idempotencyHeader, unwrap, unwrapList } from '@/api/client';
+import { billingKeys } from '@/features/billing/api';
+
+export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
+export type PostStatus = Post['status'];
+
+/** Specification §9. */
+const postsFreshMs = 2 * 60_000;
+/** Enough to know which of the results on the screen are saved. */
+const draftsPageSize = 50;
+
+export const postKeys = {
+  all: ['posts'] as const,
+  list: (filter: PostFilter) => ['posts', 'list', filter] as const,
+  drafts: ['posts', 'drafts'] as const,
+  one: (id: string) => ['posts', 'one', id] as const,
+};
+
+export interface PostFilter {
+  status?: PostStatus;
+  /** 1–100; specification §9 says 20. */
+  limit?: number;
+}
+
+/** The newest posts, drafts included. */
+export function postsQuery({ status, limit = 20 }: PostFilter = {}) {
+  return queryOptions({
+    queryKey: postKeys.list({ limit, ...(status !== undefined && { status }) }),
+    queryFn: async ({ signal }) => {
+      const query = { limit, ...(status !== undefined && { status }) };
+      return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
+    },
+    staleTime: postsFreshMs,
+  });
+}
+
+interface PostPage {
+  data: Post[];
+  meta: { nextCursor: string | null };
+}
+
+/** All drafts, a page at a time. */
+export function draftsQuery() {
+  return infiniteQueryOptions({
+    queryKey: postKeys.drafts,
+    queryFn: async ({ signal, pageParam }): Promise<PostPage> => {
+      const query = { status: 'draft' as const, limit: draftsPageSize, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.nextCursor,
+    staleTime: postsFreshMs,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}
+
+/** One post as the server has it now, past the cache. */
+export function fetchPost(id: string): Promise<Post> {
+  return unwrap(api.GET('/api/publishing/posts/{id}', { params: { path: { id } } }));
+}
+
+type Pages = InfiniteData<PostPage, string | null>;
+
+function changeDrafts(client: QueryClient, change: (drafts: Post[], page: number) => Post[]): void {
+  client.setQueryData<Pages>(
+    postKeys.drafts,
+    (old) => old && { ...old, pages: old.pages.map((page, at) => ({ ...page, data: change(page.data, at) })) },
+  );
+}
+
+/** Puts the draft as it is now into every list that shows it. */
+function replaceDraft(client: QueryClient, post: Post): void {
+  changeDrafts(client, (drafts) => drafts.map((each) => (each.id === post.id ? post : each)));
+}
+
+interface SaveInput {
+  text: string;
+  generationId?: string;
+  chatId?: string;
+  /** One per intent. */
+  idempotencyKey: string;
+}
+
+/** Keeps a tweet as a draft; shown as saved at once, taken back when the server refuses. */
+export function useSaveTweet() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'saveTweets' },
+    mutationFn: ({ text, generationId, chatId, idempotencyKey }: SaveInput) =>
+      unwrap(
+        api.POST('/api/tweetgen/save', {
+          body: {
+            tweets: [{ text, ...(generationId !== undefined && { generationId }) }],
+            platform: 'twitter',
+            asThread: false,
+            ...(chatId !== undefined && { chatId }),
+          },
+          headers: idempotencyHeader(idempotencyKey),
+        }),
+      ),
+    onMutate: async ({ text, idempotencyKey }) => {
+      await client.cancelQueries({ queryKey: postKeys.drafts });
+      changeDrafts(client, (drafts, page) => (page === 0 ? [provisional(idempotencyKey, text), ...drafts] : drafts));
+    },
+    onError: (_error, { idempotencyKey }) =>
+      changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== idempotencyKey)),
+    onSuccess: ({ posts }, { idempotencyKey }) => {
+      const [saved] = posts;
+      if (saved === undefined) return;
+      changeDrafts(client, (drafts) => drafts.map((each) => (each.id === idempotencyKey ? saved : each)));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: billingKeys.info });
+      void client.invalidateQueries({ queryKey: postKeys.all });
+    },
+  });
+}
+
+/** Stands in the list until the server answers; its id is the intent's key. */
+function provisional(id: string, text: string): Post {
+  return {
+    id,
+    platform: 'twitter',
+    accountId: null,
+    groupId: null,
+    kind: 'single',
+    inReplyToId: null,
+    parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
+    status: 'draft',
+    scheduledAt: null,
+    publishedAt: null,
+    url: null,
+    failure: null,
+    source: 'tweetgen',
+    version: 0,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+interface ChangeInput {
+  id: string;
+  text: string;
+  version: number;
+}
+
+/** A stale version is refused with CONFLICT, which the draft itself answers with both texts. */
+export function useChangeDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'saveTweets', answeredTypes: ['CONFLICT'], showsFieldErrors: true },
+    mutationFn: ({ id, text, version }: ChangeInput) =>
+      unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body: { text, version } })),
+    onSuccess: (post) => {
+      replaceDraft(client, post);
+      void client.invalidateQueries({ queryKey: [...postKeys.all, 'list'] });
+    },
+  });
+}
+
+/** Takes the server's text of a draft into the lists. */
+export function useTakeTheirs() {
+  const client = useQueryClient();
+  return (post: Post) => replaceDraft(client, post);
+}
+
+/** Gone at once; the list itself says so when the server refuses. `isLeaving`: the call must outlive the page. */
+export function useDeleteDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isLeaving = false }: { id: string; isLeaving?: boolean }) =>
+      unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id } }, keepalive: isLeaving })),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: postKeys.drafts });
+      changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== id));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { announce } from '@/lib/announce';
+
+const doneMs = 2_000;
+
+/** Copies and says so: `isDone` for two seconds, and to screen readers. */
+export function useCopy(): { isDone: boolean; copy: (text: string) => void } {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => setDone(false), doneMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  const write = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      toast.error('The browser did not allow copying. Select the text and copy it by hand.');
+      return;
+    }
+    setDone(true);
+    announce('Copied');
+  };
+  return { isDone, copy: (text) => void write(text) };
+}

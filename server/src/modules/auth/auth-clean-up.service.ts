@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../common/time/clock';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { AuthLimits } from './auth-limits.service';
+import { CodesService } from './codes.service';
+import { KnownBrowsers } from './known-browsers.service';
+import { SessionsService } from './sessions.service';
+
+/** Once a day: what can open nothing any more goes. */
+@Injectable()
+export class AuthCleanUp {
+  constructor(
+    private readonly codes: CodesService,
+    private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsers,
+    private readonly limits: AuthLimits,
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({ task: 'auth.clean-up', everyMs: dayMs, work: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    await this.codes.deleteOld();
+    await this.sessions.deleteOld();
+    await this.browsers.deleteOld();
+    await this.limits.deleteOld();
+  }
+}
