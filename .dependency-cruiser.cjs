@@ -73,7 +73,8 @@ module.exports = {
       severity: 'error',
       comment: 'app → pages → features → components, api, lib.',
       from: { path: '^client/src/(components|api|lib|features)/', pathNot: tests },
-      to: { path: '^client/src/(app|pages)/' },
+      // Addresses stand in one file, and everybody links.
+      to: { path: '^client/src/(app|pages)/', pathNot: '^client/src/app/paths\\.ts$' },
     },
     {
       name: 'client-primitives-know-no-feature',
@@ -88,6 +89,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(server|client)/dist' },
     tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'require', 'default'] },
     tsConfig: { fileName: 'server/tsconfig.imports.json' },
   },
 };

@@ -32,6 +32,7 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Nest modules and marker classes are empty on purpose.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowConstructorOnly: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use common/crypto, or a seeded generator.' }],
       'no-restricted-syntax': ['error', tooManyParameters],
@@ -44,6 +45,8 @@ export default tseslint.config(
     ignores: ['server/src/config/**', ...tests],
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment] },
   },
+  // Nest names a controller's parameters by decorators, so their order carries nothing.
+  { files: ['server/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', environment] } },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
   // A describe block or a component is as long as what it holds; its file has the limit.
   { files: [...tests, 'client/src/**/*.tsx'], rules: { 'max-lines-per-function': 'off' } },

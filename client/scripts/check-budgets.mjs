@@ -6,7 +6,14 @@ import { gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const budgetsKb = { publicPage: 125, shell: 175, chunk: 60, css: 25, font: 32, request: 200 };
-const publicPages = ['src/pages/pricing/', 'src/pages/errors/not-found', 'src/pages/tools/', 'src/pages/trending/', 'src/pages/contact/', 'src/pages/terms/'];
+const publicPages = [
+  'src/pages/pricing/',
+  'src/pages/errors/not-found',
+  'src/pages/tools/',
+  'src/pages/trending/',
+  'src/pages/contact/',
+  'src/pages/terms/',
+];
 // Screens outside the shell start from the entry alone.
 const outsideShell = [...publicPages, 'src/pages/auth/', 'src/pages/onboarding/'];
 const entryKey = 'index.html';
@@ -36,11 +43,17 @@ function loadedWith(...keys) {
   keys.forEach(visit);
   return found;
 }
-const filesOf = (keys, ending) => new Set([...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]).filter((file) => file.endsWith(ending)));
+const filesOf = (keys, ending) =>
+  new Set(
+    [...keys]
+      .flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])])
+      .filter((file) => file.endsWith(ending)),
+  );
 const sum = (files) => [...files].reduce((total, file) => total + gzipBytes(file), 0);
 
 const rows = [];
-const check = (what, bytes, limitKb) => rows.push({ what, kb: kb(bytes), limit: limitKb, isOver: bytes > limitKb * 1024 });
+const check = (what, bytes, limitKb) =>
+  rows.push({ what, kb: kb(bytes), limit: limitKb, isOver: bytes > limitKb * 1024 });
 
 const entry = loadedWith(entryKey);
 const shell = loadedWith(entryKey, shellKey);
@@ -60,11 +73,15 @@ for (const { file } of Object.values(manifest)) {
   if (file.endsWith('.woff2')) check(`font: ${file}`, statSync(join(dist, file)).size, budgetsKb.font);
 }
 for (const file of new Set(Object.values(manifest).map((chunk) => chunk.file))) {
-  if (file.endsWith('.js') && gzipBytes(file) > budgetsKb.request * 1024) check(`request: ${file}`, gzipBytes(file), budgetsKb.request);
+  if (file.endsWith('.js') && gzipBytes(file) > budgetsKb.request * 1024)
+    check(`request: ${file}`, gzipBytes(file), budgetsKb.request);
 }
 
 const width = Math.max(...rows.map((row) => row.what.length));
-for (const row of rows) console.log(`${row.isOver ? 'OVER' : ' ok '}  ${row.what.padEnd(width)}  ${String(row.kb).padStart(6)} KB of ${row.limit}`);
+for (const row of rows)
+  console.log(
+    `${row.isOver ? 'OVER' : ' ok '}  ${row.what.padEnd(width)}  ${String(row.kb).padStart(6)} KB of ${row.limit}`,
+  );
 const over = rows.filter((row) => row.isOver).length;
 console.log(over === 0 ? `${rows.length} budgets kept` : `${over} of ${rows.length} budgets exceeded`);
 process.exit(over === 0 ? 0 : 1);

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/errors/error.filter';
 import { EnvelopeInterceptor } from './common/http/envelope.interceptor';
+import { RequestLimiter } from './common/http/request-limiter';
 import { StrictValidationPipe } from './common/http/validation.pipe';
 import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
@@ -10,6 +11,7 @@ import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
 import { AdminGuard } from './modules/auth/admin.guard';
 import { AuthModule } from './modules/auth/auth.module';
+import { GoogleModule } from './modules/auth/google.module';
 import { AuthenticatedGuard } from './modules/auth/authenticated.guard';
 import { VerifiedGuard } from './modules/auth/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
@@ -23,13 +25,29 @@ import { QueueModule } from './queue/queue.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule, UsersModule, WorkspacesModule, BillingModule, AuthModule, PublishingModule, TweetgenModule, SandboxModule],
+  imports: [
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule,
+    CommonModule,
+    QueueModule,
+    MailModule,
+    UsersModule,
+    WorkspacesModule,
+    BillingModule,
+    AuthModule,
+    GoogleModule,
+    PublishingModule,
+    TweetgenModule,
+    SandboxModule,
+  ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-    // Guards run in this order: authenticated, verified, site admin, workspace role; the plan's comes last.
+    // Guards run in this order: authenticated, limit of requests, verified, site admin, workspace role; the plan's comes last.
     { provide: APP_GUARD, useExisting: AuthenticatedGuard },
+    { provide: APP_GUARD, useExisting: RequestLimiter },
     { provide: APP_GUARD, useExisting: VerifiedGuard },
     { provide: APP_GUARD, useExisting: AdminGuard },
     { provide: APP_GUARD, useExisting: WorkspaceGuard },

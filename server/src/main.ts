@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Lifecycle } from './common/http/lifecycle';
-import { EnvError, loadEnv } from './config/env';
+import { type Env, EnvError, loadEnv } from './config/env';
 import { migrate } from './database/migrate';
 import { createServer } from './server';
 
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
   await migrate(env.DATABASE_URL);
   const app = await createServer(env);
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await listen(app, env);
   stopOnSignals(app);
   process.send?.({ ready: true, url: env.publicUrl });
 }
@@ -33,11 +33,17 @@ function stopOnSignals(app: NestFastifyApplication): void {
   if (process.send) process.on('disconnect', () => void stop());
 }
 
+async function listen(app: NestFastifyApplication, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new EnvError(`Port ${env.PORT} is in use. Set PORT to another one.`);
+  }
+}
+
 main().catch((error: unknown) => {
-  const isUserMistake = error instanceof EnvError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const message = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken() : (error as Error).message;
-  process.stderr.write(isUserMistake ? `${message}\n` : `${(error as Error).stack ?? message}\n`);
+  const { message, stack } = error as Error;
+  process.stderr.write(error instanceof EnvError ? `${message}\n` : `${stack ?? message}\n`);
   process.exit(1);
 });
-
-const portTaken = (): string => `Port ${process.env['PORT'] ?? 3000} is in use. Set PORT to another one.`;

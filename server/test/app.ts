@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, TestingModuleBuilder } from '@nestjs/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** `postgres` runs jobs through the real queue; `jobs` is no fake then. */
   queue?: 'fake' | 'postgres';
+  /** Routes that only this test has. */
+  modules?: Type[];
   /** Puts more fakes at the ports. */
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -53,6 +56,7 @@ export interface TestAppOptions {
 export async function createTestApp({
   env = {},
   queue = 'fake',
+  modules = [],
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -70,7 +74,7 @@ export async function createTestApp({
   });
   const clock = new TestClock();
   const mailbox = new OutboxMailer();
-  const builder = Test.createTestingModule({ imports: [AppModule] })
+  const builder = Test.createTestingModule({ imports: [AppModule, ...modules] })
     .overrideProvider(Env)
     .useValue(settings)
     .overrideProvider(Clock)

@@ -78,7 +78,14 @@ describe('unwrap', () => {
   });
 
   it('throws the envelope as an ApiError', async () => {
-    server.use(refuse('get', '/api/billing/plans', { status: 429, message: 'Too many.', type: 'RATE_LIMITED', headers: { 'Retry-After': '30' } }));
+    server.use(
+      refuse('get', '/api/billing/plans', {
+        status: 429,
+        message: 'Too many.',
+        type: 'RATE_LIMITED',
+        headers: { 'Retry-After': '30' },
+      }),
+    );
     await expect(unwrap(api.GET('/api/billing/plans'))).rejects.toMatchObject({
       status: 429,
       type: 'RATE_LIMITED',
@@ -99,13 +106,22 @@ describe('unwrap', () => {
   });
 
   it('sends the Idempotency-Key it is given', async () => {
-    await api.POST('/api/billing/checkout', { body: { planId: 'pro', isAnnual: true }, headers: idempotencyHeader('key-1') });
+    await api.POST('/api/billing/checkout', {
+      body: { planId: 'pro', isAnnual: true },
+      headers: idempotencyHeader('key-1'),
+    });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('key-1');
   });
 });
 
 describe('402 and the three error types', () => {
-  const details = { requiredPlan: 'pro', feature: 'daily generations', currentUsage: 20, limit: 20, resetsAt: '2026-11-21T00:00:00Z' };
+  const details = {
+    requiredPlan: 'pro',
+    feature: 'daily generations',
+    currentUsage: 20,
+    limit: 20,
+    resetsAt: '2026-11-21T00:00:00Z',
+  };
 
   it.each([
     [402, 'SOMETHING_ELSE'],
@@ -128,13 +144,21 @@ describe('402 and the three error types', () => {
   });
 
   it('opens it for a refusal at status 200 and for free tools, too', async () => {
-    server.use(http.get('*/api/billing/plans', () => HttpResponse.json({ success: false, error: { type: 'FEATURE_RESTRICTED', feature: 'x' } })));
+    server.use(
+      http.get('*/api/billing/plans', () =>
+        HttpResponse.json({ success: false, error: { type: 'FEATURE_RESTRICTED', feature: 'x' } }),
+      ),
+    );
     await expect(unwrap(api.GET('/api/billing/plans'))).rejects.toThrow();
     expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'x', requiredPlan: 'starter' });
     useUpgradeStore.getState().close();
     server.use(refuse('post', '/api/free-tools/track/copy', { status: 402, type: 'UNKNOWN' }));
     await call('/api/free-tools/track/copy', { method: 'POST' });
-    expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'premium_feature', requiredPlan: 'starter' });
+    expect(useUpgradeStore.getState()).toMatchObject({
+      isOpen: true,
+      feature: 'premium_feature',
+      requiredPlan: 'starter',
+    });
   });
 
   it('stays shut for any other refusal', async () => {

@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => sayFailure(error, mutation.meta),
+      onError: (error, ...[, , mutation]) => sayFailure(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {

@@ -8,7 +8,11 @@ import { signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
 const call = (path: string, init?: RequestInit) => apiFetch(new Request(`http://localhost:3000${path}`, init));
-const unauthorized = () => HttpResponse.json({ success: false, statusCode: 401, message: 'No.', error: { type: 'TOKEN_EXPIRED' } }, { status: 401 });
+const unauthorized = () =>
+  HttpResponse.json(
+    { success: false, statusCode: 401, message: 'No.', error: { type: 'TOKEN_EXPIRED' } },
+    { status: 401 },
+  );
 const navigate = vi.fn();
 
 /** Every address accepts `goodToken` only; the refresh hands it out, or not. */
@@ -18,7 +22,9 @@ function serve({ goodToken = 'access-2', refreshes = true } = {}) {
     http.post('*/api/auth/refresh', async ({ request }) => {
       const body = (await request.json()) as { refreshToken: string };
       log.push(`refresh ${body.refreshToken}`);
-      return refreshes ? HttpResponse.json({ success: true, data: { accessToken: goodToken, refreshToken: 'refresh-2' } }) : unauthorized();
+      return refreshes
+        ? HttpResponse.json({ success: true, data: { accessToken: goodToken, refreshToken: 'refresh-2' } })
+        : unauthorized();
     }),
     http.all('*/api/*', async ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/', '');
@@ -43,7 +49,11 @@ describe('401', () => {
     const response = await call('/api/tweetgen/save', { method: 'POST', body: 'the body' });
     expect(response.status).toBe(200);
     expect(log).toEqual(['tweetgen/save access-1 the body', 'refresh refresh-1', 'tweetgen/save access-2 the body']);
-    expect(useAuthStore.getState()).toMatchObject({ isAuthenticated: true, accessToken: 'access-2', refreshToken: 'refresh-2' });
+    expect(useAuthStore.getState()).toMatchObject({
+      isAuthenticated: true,
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+    });
     expect(navigate).not.toHaveBeenCalled();
   });
 
@@ -56,7 +66,10 @@ describe('401', () => {
   it('takes the pair that another tab has stored instead of spending the old token', async () => {
     const log = serve();
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: Record<string, unknown> };
-    localStorage.setItem('auth-storage', JSON.stringify({ state: { ...stored.state, accessToken: 'access-2', refreshToken: 'refresh-2' }, version: 0 }));
+    localStorage.setItem(
+      'auth-storage',
+      JSON.stringify({ state: { ...stored.state, accessToken: 'access-2', refreshToken: 'refresh-2' }, version: 0 }),
+    );
     expect((await call('/api/a')).status).toBe(200);
     expect(log).toEqual(['a access-1', 'a access-2']);
   });
@@ -74,7 +87,12 @@ describe('401', () => {
     queryClient.setQueryData(['anything'], 1);
     localStorage.setItem('drafts', 'mine');
     await call('/api/a');
-    expect(useAuthStore.getState()).toMatchObject({ isAuthenticated: false, user: null, accessToken: null, refreshToken: null });
+    expect(useAuthStore.getState()).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      accessToken: null,
+      refreshToken: null,
+    });
     expect(localStorage.getItem('auth-storage')).toBeNull();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(localStorage.getItem('drafts')).toBe('mine');
@@ -86,7 +104,11 @@ describe('401', () => {
 
   it('logs out when the repeated call is refused as well, without a second refresh', async () => {
     const log = serve({ goodToken: 'never' });
-    server.use(http.post('*/api/auth/refresh', () => HttpResponse.json({ success: true, data: { accessToken: 'x', refreshToken: 'y' } })));
+    server.use(
+      http.post('*/api/auth/refresh', () =>
+        HttpResponse.json({ success: true, data: { accessToken: 'x', refreshToken: 'y' } }),
+      ),
+    );
     await call('/api/a');
     expect(log).toEqual(['a access-1', 'a x']);
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
@@ -113,15 +135,18 @@ describe('401', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  it.each(['/api/free-tools/tweets/generate', '/api/auth/login', '/api/auth/refresh'])('neither refreshes nor logs out for %s', async (path) => {
-    server.use(http.all(`*${path}`, unauthorized));
-    const log = serve();
-    server.use(http.all(`*${path}`, unauthorized));
-    expect((await call(path, { method: 'POST' })).status).toBe(401);
-    expect(log).toEqual([]);
-    expect(useAuthStore.getState().isAuthenticated).toBe(true);
-    expect(navigate).not.toHaveBeenCalled();
-  });
+  it.each(['/api/free-tools/tweets/generate', '/api/auth/login', '/api/auth/refresh'])(
+    'neither refreshes nor logs out for %s',
+    async (path) => {
+      server.use(http.all(`*${path}`, unauthorized));
+      const log = serve();
+      server.use(http.all(`*${path}`, unauthorized));
+      expect((await call(path, { method: 'POST' })).status).toBe(401);
+      expect(log).toEqual([]);
+      expect(useAuthStore.getState().isAuthenticated).toBe(true);
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
 
   it('without a session leads to sign-in at once', async () => {
     useAuthStore.getState().logout();

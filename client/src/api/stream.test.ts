@@ -8,7 +8,8 @@ import { signIn } from '@/testing/render';
 import { refuse, server, stream } from '@/testing/server';
 
 const path = '/api/tweetgen/generate';
-const request = (signal = new AbortController().signal) => ({ path, body: { prompt: 'Tea' }, signal, idempotencyKey: 'key-1' }) as const;
+const request = (signal = new AbortController().signal) =>
+  ({ path, body: { prompt: 'Tea' }, signal, idempotencyKey: 'key-1' }) as const;
 
 beforeEach(() => {
   connectApiToApp(() => undefined);
@@ -34,7 +35,13 @@ describe('readStream', () => {
       onDone: (data: { generationId: string }) => log.push(['done', data.generationId]),
     });
     expect(result).toEqual({ generationId: 'g1' });
-    expect(log).toEqual([['start', { count: 1 }], ['delta', 'Tea '], ['delta', 'first.'], ['item', 't1'], ['done', 'g1']]);
+    expect(log).toEqual([
+      ['start', { count: 1 }],
+      ['delta', 'Tea '],
+      ['delta', 'first.'],
+      ['item', 't1'],
+      ['done', 'g1'],
+    ]);
   });
 
   it('asks for an event stream, with the key and the Bearer', async () => {
@@ -54,31 +61,65 @@ describe('readStream', () => {
   });
 
   it('puts events together that arrive in pieces, with comments and carriage returns between', async () => {
-    const pieces = [': hello\r\n\r\nevent: del', 'ta\r\ndata: {"index":0,\r\ndata: "text":"é', '"}\r\n\r\nevent: done\r\ndata: {"n":1}\r\n\r\n'];
+    const pieces = [
+      ': hello\r\n\r\nevent: del',
+      'ta\r\ndata: {"index":0,\r\ndata: "text":"é',
+      '"}\r\n\r\nevent: done\r\ndata: {"n":1}\r\n\r\n',
+    ];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         pieces.forEach((piece) => controller.enqueue(new TextEncoder().encode(piece)));
         controller.close();
       },
     });
-    server.use(http.post(`*${path}`, () => new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })));
+    server.use(
+      http.post(`*${path}`, () => new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })),
+    );
     const onDelta = vi.fn();
     await expect(readStream(request(), { onDelta })).resolves.toEqual({ n: 1 });
     expect(onDelta).toHaveBeenCalledExactlyOnceWith({ index: 0, text: 'é' });
   });
 
   it('opens the upgrade dialog for an error event, and keeps the items before it', async () => {
-    const error = { type: 'USAGE_LIMIT_EXCEEDED', message: 'Used up.', feature: 'daily generations', requiredPlan: 'starter', currentUsage: 20, limit: 20 };
-    server.use(stream(path, [['item', { id: 't1' }], ['error', error]]));
+    const error = {
+      type: 'USAGE_LIMIT_EXCEEDED',
+      message: 'Used up.',
+      feature: 'daily generations',
+      requiredPlan: 'starter',
+      currentUsage: 20,
+      limit: 20,
+    };
+    server.use(
+      stream(path, [
+        ['item', { id: 't1' }],
+        ['error', error],
+      ]),
+    );
     const onItem = vi.fn();
-    await expect(readStream(request(), { onItem })).rejects.toMatchObject({ type: 'USAGE_LIMIT_EXCEEDED', message: 'Used up.' });
+    await expect(readStream(request(), { onItem })).rejects.toMatchObject({
+      type: 'USAGE_LIMIT_EXCEEDED',
+      message: 'Used up.',
+    });
     expect(onItem).toHaveBeenCalledOnce();
-    expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, currentUsage: 20, limit: 20, feature: 'daily generations' });
+    expect(useUpgradeStore.getState()).toMatchObject({
+      isOpen: true,
+      currentUsage: 20,
+      limit: 20,
+      feature: 'daily generations',
+    });
   });
 
   it('understands the whole envelope in an error event', async () => {
-    server.use(stream(path, [['error', { success: false, statusCode: 402, message: 'Used up.', error: { type: 'FEATURE_RESTRICTED' } }]]));
-    await expect(readStream(request(), {})).rejects.toMatchObject({ status: 402, type: 'FEATURE_RESTRICTED', message: 'Used up.' });
+    server.use(
+      stream(path, [
+        ['error', { success: false, statusCode: 402, message: 'Used up.', error: { type: 'FEATURE_RESTRICTED' } }],
+      ]),
+    );
+    await expect(readStream(request(), {})).rejects.toMatchObject({
+      status: 402,
+      type: 'FEATURE_RESTRICTED',
+      message: 'Used up.',
+    });
     expect(useUpgradeStore.getState().isOpen).toBe(true);
   });
 
@@ -96,10 +137,14 @@ describe('readStream', () => {
   it('refreshes the session before the stream like any call', async () => {
     let tries = 0;
     server.use(
-      http.post('*/api/auth/refresh', () => HttpResponse.json({ success: true, data: { accessToken: 'a2', refreshToken: 'r2' } })),
+      http.post('*/api/auth/refresh', () =>
+        HttpResponse.json({ success: true, data: { accessToken: 'a2', refreshToken: 'r2' } }),
+      ),
       http.post(`*${path}`, () => {
         tries += 1;
-        return tries === 1 ? new HttpResponse(null, { status: 401 }) : new HttpResponse('event: done\ndata: {"ok":1}\n\n', { headers: { 'content-type': 'text/event-stream' } });
+        return tries === 1
+          ? new HttpResponse(null, { status: 401 })
+          : new HttpResponse('event: done\ndata: {"ok":1}\n\n', { headers: { 'content-type': 'text/event-stream' } });
       }),
     );
     await expect(readStream(request(), {})).resolves.toEqual({ ok: 1 });
@@ -124,7 +169,10 @@ describe('readStream', () => {
         isClosed = true;
       },
     });
-    server.use(http.post(`*${path}`, () => new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })));
+    // Past msw, which keeps a copy of the body open.
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    );
     const items: unknown[] = [];
     const reading = readStream(request(caller.signal), {
       onItem: (item) => {

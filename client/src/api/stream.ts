@@ -43,7 +43,8 @@ export async function readStream<Item, Done>(
   });
   const response = await apiFetch(request);
   if (!response.ok) throw toApiError(await response.json().catch(() => null), response);
-  if (response.headers.get('content-type')?.includes('application/json') === true) return wholeAnswer(response, handlers);
+  if (response.headers.get('content-type')?.includes('application/json') === true)
+    return wholeAnswer(response, handlers);
   for await (const event of serverSentEvents(response, signal)) {
     const result = dispatch(event, handlers, response);
     if (result !== undefined) return result.done;

@@ -22,14 +22,21 @@ describe('a visitor', () => {
     await arrivesAt('/auth/login?from=%2Fdashboard');
   });
 
-  it.each([paths.login, paths.signup, paths.forgotPassword, paths.verifyOtp, paths.resetPassword, paths.authCallback, paths.tools, paths.pricing, '/invite/some-token'])(
-    'may stay at %s',
-    async (path) => {
-      renderApp(path);
-      await screen.findByRole('heading', { level: 1 });
-      expect(here()).toBe(path);
-    },
-  );
+  it.each([
+    paths.login,
+    paths.signup,
+    paths.forgotPassword,
+    paths.verifyOtp,
+    paths.resetPassword,
+    paths.authCallback,
+    paths.tools,
+    paths.pricing,
+    '/invite/some-token',
+  ])('may stay at %s', async (path) => {
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(here()).toBe(path);
+  });
 
   it('is sent to sign-in from the X callback, which is a page of the app', async () => {
     renderApp('/auth/twitter/callback?oauth_token=t');
@@ -57,12 +64,15 @@ describe('a visitor', () => {
 });
 
 describe('a member with an unverified email', () => {
-  it.each([paths.dashboard, paths.settings, paths.login, paths.signup])('is confined to the code screen, from %s', async (path) => {
-    signIn({ isEmailVerified: false, email: 'maya+1@example.com' });
-    renderApp(path);
-    await waitFor(() => expect(window.location.pathname).toBe('/auth/verify-otp'));
-    expect(new URLSearchParams(window.location.search).get('email')).toBe('maya+1@example.com');
-  });
+  it.each([paths.dashboard, paths.settings, paths.login, paths.signup])(
+    'is confined to the code screen, from %s',
+    async (path) => {
+      signIn({ isEmailVerified: false, email: 'maya+1@example.com' });
+      renderApp(path);
+      await waitFor(() => expect(window.location.pathname).toBe('/auth/verify-otp'));
+      expect(new URLSearchParams(window.location.search).get('email')).toBe('maya+1@example.com');
+    },
+  );
 
   it('may stay on the code screen', async () => {
     signIn({ isEmailVerified: false });
@@ -73,11 +83,14 @@ describe('a member with an unverified email', () => {
 });
 
 describe('a verified member', () => {
-  it.each([paths.login, paths.signup, paths.forgotPassword, paths.verifyOtp, paths.resetPassword])('is sent from %s to the dashboard', async (path) => {
-    signIn();
-    renderApp(path);
-    await arrivesAt('/dashboard');
-  });
+  it.each([paths.login, paths.signup, paths.forgotPassword, paths.verifyOtp, paths.resetPassword])(
+    'is sent from %s to the dashboard',
+    async (path) => {
+      signIn();
+      renderApp(path);
+      await arrivesAt('/dashboard');
+    },
+  );
 
   it('may open /auth/callback', async () => {
     signIn();
@@ -117,12 +130,19 @@ describe('a verified member', () => {
 });
 
 describe('the remembered origin', () => {
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)', 'settings', '', null, undefined, 7])(
-    'refuses %s',
-    (value) => {
-      expect(safePath(value)).toBeNull();
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    'settings',
+    '',
+    null,
+    undefined,
+    7,
+  ])('refuses %s', (value) => {
+    expect(safePath(value)).toBeNull();
+  });
 
   it('keeps search and hash of a path of this site', () => {
     expect(safePath('/settings?tab=voices#top')).toBe('/settings?tab=voices#top');
@@ -147,9 +167,15 @@ describe('the routes', () => {
 
   it('are all in the list of addresses that the server answers', () => {
     const served = servedRoutes().map((route) => route.path);
-    expect(served).toEqual(expect.arrayContaining(['/', '/dashboard/*', '/tools/trending/:slug', '/invite/:token', '/billing/success']));
+    expect(served).toEqual(
+      expect.arrayContaining(['/', '/dashboard/*', '/tools/trending/:slug', '/invite/:token', '/billing/success']),
+    );
     expect(served).toHaveLength(Object.keys(paths).length);
-    expect(servedRoutes().filter((route) => route.isPublic).map((route) => route.path)).not.toContain('/auth/login');
+    expect(
+      servedRoutes()
+        .filter((route) => route.isPublic)
+        .map((route) => route.path),
+    ).not.toContain('/auth/login');
   });
 
   it('that later issues build name only known addresses', () => {

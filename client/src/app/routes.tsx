@@ -7,7 +7,11 @@ import { paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
-function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name): RouteObject {
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 

@@ -1,4 +1,5 @@
 import { leave } from '@/lib/leave';
+import { isPrefetching } from '@/lib/prefetch';
 
 const reloadedKey = 'reloaded-build';
 
@@ -8,6 +9,7 @@ const reloadedKey = 'reloaded-build';
  */
 export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {
+    if (isPrefetching()) return;
     if (sessionStorage.getItem(reloadedKey) === build) {
       void import('react-hot-toast/headless').then(({ toast }) =>
         toast('A new version is available. Reload.', { id: 'stale-build', duration: Number.POSITIVE_INFINITY }),

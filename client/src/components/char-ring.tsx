@@ -20,7 +20,9 @@ export function CharRing({ text, limit = tweetLimit, isLive = false }: CharRingP
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 text-small tabular-nums', tone, left <= 20 && 'font-semibold')}>
+    <span
+      className={clsx('inline-flex items-center gap-1.5 text-small tabular-nums', tone, left <= 20 && 'font-semibold')}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 -rotate-90">
         <circle cx="10" cy="10" r={radius} fill="none" strokeWidth="2.5" className="stroke-active" />
         <circle

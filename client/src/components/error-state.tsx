@@ -12,7 +12,8 @@ interface ErrorStateProps {
 
 /** A panel that failed; the rest of the page works. */
 export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorStateProps) {
-  const message = error instanceof ApiError && error.message !== '' ? error.message : 'Check your connection and try again.';
+  const message =
+    error instanceof ApiError && error.message !== '' ? error.message : 'Check your connection and try again.';
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">

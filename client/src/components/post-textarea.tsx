@@ -9,7 +9,8 @@ interface PostTextareaProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   onCancel: () => void;
 }
 
-const metrics = 'col-start-1 row-start-1 min-h-15 w-full px-2.5 py-2 text-post wrap-anywhere whitespace-pre-wrap touch:text-input';
+const metrics =
+  'col-start-1 row-start-1 min-h-15 w-full px-2.5 py-2 text-post wrap-anywhere whitespace-pre-wrap touch:text-input';
 
 /**
  * A post edited in its own place, with its own metrics. A copy of the text behind the transparent field carries the mark

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = 'theme';
 /** The canvas token as hex: browsers paint their bars with it and some read hex only. tokens.test.ts compares. */
-export const themeColors = { light: '#f7f6f2', dark: '#0f1115' };
+export const themeColors = { light: '#f7f6f1', dark: '#0e1118' };
 
 interface ThemeState {
   theme: Theme;

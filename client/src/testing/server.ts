@@ -37,7 +37,11 @@ interface Refusal extends Partial<ErrorDetails> {
 }
 
 /** Refuses a call with the failure envelope of contract §1. The path is free: not every call is in the schema yet. */
-export function refuse(method: Method, path: string, { status, message = '', headers, ...error }: Refusal): HttpHandler {
+export function refuse(
+  method: Method,
+  path: string,
+  { status, message = '', headers, ...error }: Refusal,
+): HttpHandler {
   return http[method](address(path), () =>
     HttpResponse.json(
       { success: false, statusCode: status, message, error: { type: 'UNKNOWN', requestId: 'request-1', ...error } },
@@ -56,6 +60,10 @@ export function stream(path: string, events: readonly (readonly [event: string, 
 export const server = setupServer(
   answer('get', '/api/billing/plans', () => makePlans()),
   answer('get', '/api/billing/info', () => makeBillingInfo()),
-  answer('get', '/api/auth/me', () => ({ user: useAuthStore.getState().user ?? makeUser() })),
+  answer('get', '/api/auth/me', () => ({
+    user: useAuthStore.getState().user ?? makeUser(),
+    timezone: 'Europe/Berlin',
+    hasPassword: true,
+  })),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 );

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { queryClient } from '@/api/query-client';
@@ -9,6 +9,9 @@ import { useUpgradeStore } from '@/features/billing/upgrade-store';
 import { usePreferences } from '@/lib/preferences';
 import { disposeRouters } from '@/testing/render';
 import { server } from '@/testing/server';
+
+// A screen's first import takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and the layers ask for.
 class NoObserver {

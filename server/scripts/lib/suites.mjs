@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, server, tool } from './paths.mjs';
-import { runNode } from './run.mjs';
+import { finish } from './run.mjs';
 
 /** Runs the server's tests; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
 export function runJest(args) {

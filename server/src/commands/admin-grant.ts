@@ -1,13 +1,14 @@
-import { UsersModule } from '../modules/users/users.module';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Transactions } from '../database/transactions';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuditService } from '../modules/audit/audit.service';
+import { UsersModule } from '../modules/users/users.module';
 import { UsersService } from '../modules/users/users.service';
-import { Transactions } from '../database/transactions';
 import { CommandError, runCommand } from './context';
 
 /** `npm run admin:grant -- <email>`: makes a person a site admin. */
-void runCommand([UsersModule, AuditModule], async (context) => {
-  const email = process.argv[2]?.trim().toLowerCase();
+export async function grantAdmin(context: INestApplicationContext, address: string | undefined): Promise<string> {
+  const email = address?.trim().toLowerCase();
   if (!email) throw new CommandError('Name the person: npm run admin:grant -- <email>');
   const users = context.get(UsersService);
   const user = await users.findByEmail(email);
@@ -15,8 +16,13 @@ void runCommand([UsersModule, AuditModule], async (context) => {
   if (user.isAdmin) return `${email} is a site admin already.`;
   await context.get(Transactions).run(async () => {
     await users.makeAdmin(user.id);
-    await context.get(AuditService).record({ action: 'auth.admin_granted', actorId: user.id, details: { by: 'command' } });
+    await context
+      .get(AuditService)
+      .record({ action: 'auth.admin_granted', actorId: user.id, details: { by: 'command' } });
   });
-  const hint = user.emailVerifiedAt ? '' : ' It counts once the address is verified.';
-  return `${email} is a site admin now.${hint}`;
-});
+  return `${email} is a site admin now${user.emailVerifiedAt ? '' : ', from when the address is verified'}.`;
+}
+
+if (require.main === module) {
+  void runCommand([UsersModule, AuditModule], (context) => grantAdmin(context, process.argv[2]));
+}

@@ -16,13 +16,19 @@ export class CommandError extends Error {}
  * Runs a command of the operator over the given modules, without serving anything, and prints the one line that it answers.
  * A mistake of the operator's is printed as one sentence; whatever fails ends with code 1.
  */
-export async function runCommand(imports: Type[], work: (context: INestApplicationContext) => Promise<string>): Promise<void> {
+export async function runCommand(
+  imports: Type[],
+  work: (context: INestApplicationContext) => Promise<string>,
+): Promise<void> {
   let context: INestApplicationContext | undefined;
   try {
     const { DATABASE_URL: url } = loadEnv();
     if (!url) throw new EnvError('DATABASE_URL must be set, or use `npm run`, which finds the database.');
     await migrate(url);
-    context = await NestFactory.createApplicationContext(commandModule(imports), { logger: false, abortOnError: false });
+    context = await NestFactory.createApplicationContext(commandModule(imports), {
+      logger: false,
+      abortOnError: false,
+    });
     process.stdout.write(`${await work(context)}\n`);
   } catch (error) {
     const { message, stack } = error as Error;

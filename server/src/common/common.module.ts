@@ -1,9 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './http/health.controller';
+import { IdempotencyRepository } from './http/idempotency.repository';
+import { IdempotencyService } from './http/idempotency.service';
 import { Lifecycle } from './http/lifecycle';
 import { RateLimiter } from './http/rate-limiter';
+import { RequestLimiter } from './http/request-limiter';
 import { Clock } from './time/clock';
+import { Pause } from './time/pause';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [Clock, Lifecycle, RateLimiter], exports: [Clock, Lifecycle, RateLimiter] })
+@Module({
+  controllers: [HealthController],
+  providers: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyRepository, IdempotencyService],
+  exports: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService],
+})
 export class CommonModule {}

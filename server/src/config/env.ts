@@ -72,6 +72,14 @@ export class Env {
   @Max(10, { message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
   TRUSTED_PROXIES = 0;
 
+  /** How many requests a person (or an address) may send to one server in a minute; 0 for no limit. 600, in tests 0. */
+  @IsOptional()
+  @Transform(toInteger)
+  @IsInt({ message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
+  @Min(0, { message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
+  @Max(10_000_000, { message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
+  READ_RATE_LIMIT?: number;
+
   /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
   @IsOptional()
   @Matches(/^.{32,}$/, { message: 'AUTH_SECRET must have at least 32 characters.' })
@@ -144,6 +152,11 @@ export class Env {
   /** True when the platforms are played by the sandbox, in this process or in its own. */
   get hasSandbox(): boolean {
     return this.SANDBOX ?? !this.isProduction;
+  }
+
+  /** 0 for no limit. */
+  get requestsPerMinute(): number {
+    return this.READ_RATE_LIMIT ?? (this.NODE_ENV === 'test' ? 0 : 600);
   }
 
   get sandboxPort(): number {

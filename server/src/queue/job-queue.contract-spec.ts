@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue } from '../../test/queue/postgres-queue';
 import { createLogger, Logger } from '../common/logging/logger';
@@ -50,6 +51,22 @@ async function spawnWorker(): Promise<WorkerProcess> {
   return { running, kill };
 }
 
+/** As a Postgres that restarts: connections break, new ones are refused. */
+async function takeAway(): Promise<{ back: () => Promise<void> }> {
+  const url = new URL(database.url);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new Client({ connectionString: url.toString() });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  const back = async (): Promise<void> => {
+    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
+    await admin.end();
+  };
+  return { back };
+}
+
 /** Time that goes on when nothing else is left to do. */
 class StillClock extends Clock {
   private current = new Date();
@@ -89,8 +106,10 @@ async function fakeHarness(): Promise<QueueHarness> {
   const until = async <T>(signal: Promise<T>): Promise<T> => {
     let isSettled = false;
     const settled = signal.finally(() => (isSettled = true));
-    while (!isSettled) {
+    for (let rounds = 0; !isSettled; rounds += 1) {
+      if (rounds > 1_000) throw new Error('Nothing happened.');
       await Promise.race([settled, queue.runAll()]);
+      await new Promise(setImmediate);
       if (!isSettled && queue.nextRunAt) clock.moveTo(queue.nextRunAt);
     }
     return settled;
@@ -108,4 +127,4 @@ async function fakeHarness(): Promise<QueueHarness> {
 
 describeJobQueue('the fake', fakeHarness);
 describeJobQueue('graphile-worker', () => postgresHarness());
-describeDurableQueue('graphile-worker', { makeHarness: postgresHarness, spawnWorker });
+describeDurableQueue('graphile-worker', { makeHarness: postgresHarness, spawnWorker, takeAway });

@@ -267,10 +267,12 @@ export function describeJobQueue(name: string, makeHarness: () => Promise<QueueH
 export interface DurableHarness {
   makeHarness: (settings?: { stopMs: number }) => Promise<QueueHarness>;
   spawnWorker: () => Promise<WorkerProcess>;
+  /** Breaks all connections to where the jobs are kept and lets none through until `back` is called. */
+  takeAway: () => Promise<{ back: () => Promise<void> }>;
 }
 
 /** What a queue promises in addition when its jobs outlive a process. */
-export function describeDurableQueue(name: string, { makeHarness, spawnWorker }: DurableHarness): void {
+export function describeDurableQueue(name: string, { makeHarness, spawnWorker, takeAway }: DurableHarness): void {
   describe(`${name} when a worker is lost`, () => {
     let harness: QueueHarness;
     let scripts: Scripts;
@@ -334,6 +336,20 @@ export function describeDurableQueue(name: string, { makeHarness, spawnWorker }:
       await harness.until(script.begun(2));
       expect(script.runs[1]?.run.attempt).toBe(1);
       open();
+    });
+
+    it('goes on when its store was away, and runs nothing twice that had ended', async () => {
+      const { opened, open } = gate();
+      const { id, script } = scripts.write(() => opened);
+      await harness.start();
+      await harness.queue.add(contractJob, { id });
+      await harness.until(script.begun(1));
+      const { back } = await takeAway();
+      open();
+      await expect(harness.queue.add(contractJob, { id })).rejects.toThrow();
+      await back();
+      await scripts.sentinel();
+      expect(script.runs).toHaveLength(1);
     });
   });
 }

@@ -25,9 +25,17 @@ describe('containment', () => {
 
 describe('isNearDuplicate', () => {
   it.each([
-    ['one word changed', 'We cut onboarding from 9 steps to 4 in six weeks.', 'We cut onboarding from 9 steps to 4 in seven weeks.'],
+    [
+      'one word changed',
+      'We cut onboarding from 9 steps to 4 in six weeks.',
+      'We cut onboarding from 9 steps to 4 in seven weeks.',
+    ],
     ['punctuation', 'Ship small. Ship often.', 'ship small, ship often'],
-    ['swapped sentences', 'Activation went up. We deleted the invite step.', 'We deleted the invite step. Activation went up.'],
+    [
+      'swapped sentences',
+      'Activation went up. We deleted the invite step.',
+      'We deleted the invite step. Activation went up.',
+    ],
     ['one word, Japanese', '今日は天気がいいですね', '今日も天気がいいですね'],
     ['no words', '🚀', '🚀🚀'],
   ])('is true for %s', (_name, a, b) => {
@@ -42,7 +50,11 @@ describe('isNearDuplicate', () => {
     ],
     ['different signs', '🚀', '🔥'],
     ['different texts', 'Hiring is slow.', 'Baking bread takes patience and salt.'],
-    ['a part and the whole', 'We cut onboarding.', 'We cut onboarding from 9 steps to 4, and the team invite was the one that hurt.'],
+    [
+      'a part and the whole',
+      'We cut onboarding.',
+      'We cut onboarding from 9 steps to 4, and the team invite was the one that hurt.',
+    ],
   ])('is false for %s', (_name, a, b) => {
     expect(isNearDuplicate(a, b)).toBe(false);
   });

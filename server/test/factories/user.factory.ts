@@ -5,7 +5,14 @@ import type { TestApp } from '../app';
 
 export interface TestUser {
   /** The answer's `user`, as contract §3 has it. */
-  user: { id: string; email: string; name: string; isEmailVerified: boolean; isAdmin: boolean; activeWorkspaceId: string };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    isEmailVerified: boolean;
+    isAdmin: boolean;
+    activeWorkspaceId: string;
+  };
   accessToken: string;
   refreshToken: string;
   email: string;
@@ -29,9 +36,15 @@ export async function signUp(test: TestApp, options: SignUpOptions = {}): Promis
   const { email = newEmail(), password = 'correct horse battery 9', name, isVerified = true } = options;
   const signedUp = await test.http.post('/api/auth/signup').send({ email, password, name }).expect(201);
   const answer = isVerified
-    ? await test.http.post('/api/auth/verify-email').send({ email, code: await mailedCode(test, email) }).expect(200)
+    ? await test.http
+        .post('/api/auth/verify-email')
+        .send({ email, code: await mailedCode(test, email) })
+        .expect(200)
     : signedUp;
-  const { user, accessToken, refreshToken } = answer.body.data as Pick<TestUser, 'user' | 'accessToken' | 'refreshToken'>;
+  const { user, accessToken, refreshToken } = answer.body.data as Pick<
+    TestUser,
+    'user' | 'accessToken' | 'refreshToken'
+  >;
   return { user, accessToken, refreshToken, email, password, workspaceId: user.activeWorkspaceId };
 }
 

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import { signOut } from '@/features/auth/sign-out';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore, type User } from '@/features/auth/store';
 import { keys } from '@/lib/keyboard/keys';
 import { type Theme, useTheme } from '@/lib/theme';
 
@@ -21,31 +22,8 @@ export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) 
   const show = useShell((state) => state.show);
   const { theme, setTheme } = useTheme();
   if (user === null) return null;
-  const name = user.name ?? user.email;
   return (
-    <Menu
-      align="start"
-      side="top"
-      className="w-56"
-      trigger={
-        <button
-          type="button"
-          aria-label={`Account: ${name}`}
-          className={clsx(
-            'flex min-h-11 w-full items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover',
-            isCollapsed && 'justify-center',
-          )}
-        >
-          <UserMark name={name} avatarUrl={user.avatarUrl} />
-          {!isCollapsed && (
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-small font-semibold">{name}</span>
-              {user.name !== null && <span className="block truncate text-tiny text-ink-3">{user.email}</span>}
-            </span>
-          )}
-        </button>
-      }
-    >
+    <Menu align="start" side="top" className="w-56" trigger={<AccountButton user={user} isCollapsed={isCollapsed} />}>
       <MenuRadioGroup
         label="Theme"
         value={theme}
@@ -64,6 +42,34 @@ export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) 
         Sign out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Takes the menu's own props from its trigger slot. */
+function AccountButton({
+  user,
+  isCollapsed,
+  ...trigger
+}: ComponentProps<'button'> & { user: User; isCollapsed: boolean }) {
+  const name = user.name ?? user.email;
+  return (
+    <button
+      {...trigger}
+      type="button"
+      aria-label={`Account: ${name}`}
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover',
+        isCollapsed && 'justify-center',
+      )}
+    >
+      <UserMark name={name} avatarUrl={user.avatarUrl} />
+      {!isCollapsed && (
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-small font-semibold">{name}</span>
+          {user.name !== null && <span className="block truncate text-tiny text-ink-3">{user.email}</span>}
+        </span>
+      )}
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -34,18 +35,24 @@ export function FactBar() {
 function useStandingFact(): Fact | null {
   const { info } = usePlanAccess();
   const isOnline = useOnline();
+  const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
   if (info?.status === 'past_due')
     return {
       text: 'The last payment failed. Update the card to keep the plan.',
       action: { to: paths.billing, label: 'Open billing' },
     };
-  if (!isOnline) return { text: 'You are offline. Changes are kept here until you reconnect.' };
+  if (!isOnline) return { text: offlineText(waiting) };
   const facts = serverFacts();
   if (facts.includes('sandbox'))
     return { text: 'Sandbox mode: X, LinkedIn, payments and mail are played on this machine. Nothing leaves it.' };
   if (facts.includes('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;
+}
+
+function offlineText(waiting: number): string {
+  const text = 'You are offline. Changes are kept here until you reconnect.';
+  return waiting === 0 ? text : `${text} ${waiting} ${waiting === 1 ? 'action waits' : 'actions wait'}.`;
 }
 
 /** The server writes how it runs into the shell's `<meta name="run-facts">`, words separated by spaces. */

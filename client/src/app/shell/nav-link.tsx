@@ -6,6 +6,7 @@ import { isCurrent, type NavItem } from '@/app/shell/nav';
 import { Tooltip } from '@/components/ui/tooltip';
 import { usePlanAccess } from '@/features/billing/plan-access';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { usePrefetch } from '@/lib/prefetch';
 
 interface NavEntryProps {
   item: NavItem;
@@ -21,6 +22,7 @@ const entryStyle =
 export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps) {
   const { pathname } = useLocation();
   const { lockedBy } = usePlanAccess();
+  const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
   const lock = item.lock === undefined ? null : lockedBy(item.lock.allows);
   const isHere = isCurrent(item, pathname);
@@ -32,7 +34,14 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
   );
   const entry =
     lock === null ? (
-      <Link to={item.to} aria-current={isHere ? 'page' : undefined} onClick={onChosen} className={style}>
+      <Link
+        to={item.to}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChosen}
+        onPointerEnter={() => prefetch(item.to)}
+        onFocus={() => prefetch(item.to)}
+        className={style}
+      >
         {inside}
       </Link>
     ) : (
@@ -69,12 +78,19 @@ interface EntryInsideProps {
 function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocked }: EntryInsideProps) {
   return (
     <>
-      {isHere && <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-pill bg-accent-line" />}
+      {isHere && (
+        <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-pill bg-accent-line" />
+      )}
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {isLocked && (
         <>
-          <Lock size={14} strokeWidth={1.75} aria-hidden="true" className={clsx('text-ink-3', isCollapsed && 'absolute top-0.5 right-0.5 size-3')} />
+          <Lock
+            size={14}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={clsx('text-ink-3', isCollapsed && 'absolute top-0.5 right-0.5 size-3')}
+          />
           <span className="sr-only">(locked)</span>
         </>
       )}

@@ -36,29 +36,51 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       <Command label="Search or jump to" className="-m-2 sm:-m-3">
         <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
           <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-          <Command.Input placeholder="Search or jump to…" className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body" />
+          <Command.Input
+            placeholder="Search or jump to…"
+            className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
+          />
         </div>
         <Command.List className="mt-2 max-h-[min(24rem,60dvh)] overflow-y-auto">
           <Command.Empty className="px-2.5 py-6 text-center text-ink-2">Nothing found. Try another word.</Command.Empty>
           {groups.map((group) => (
-            <Command.Group
+            <ChoiceGroup
               key={group}
               heading={group}
-              className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
-            >
-              {choices
-                .filter((choice) => choice.group === group)
-                .map((choice) => (
-                  <Command.Item key={choice.id} value={`${choice.label} ${choice.id}`} onSelect={() => choose(choice)} className={itemStyle}>
-                    <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-                    {choice.keys !== undefined && <Kbd keys={choice.keys} />}
-                  </Command.Item>
-                ))}
-            </Command.Group>
+              choices={choices.filter((choice) => choice.group === group)}
+              onChoose={choose}
+            />
           ))}
         </Command.List>
       </Command>
     </Dialog>
+  );
+}
+
+interface ChoiceGroupProps {
+  heading: string;
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {choices.map((choice) => (
+        <Command.Item
+          key={choice.id}
+          value={`${choice.label} ${choice.id}`}
+          onSelect={() => onChoose(choice)}
+          className={itemStyle}
+        >
+          <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+          {choice.keys !== undefined && <Kbd keys={choice.keys} />}
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }
 

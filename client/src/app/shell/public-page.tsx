@@ -13,7 +13,8 @@ interface PublicPageProps {
   children: ReactNode;
 }
 
-const linkStyle = 'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
+const linkStyle =
+  'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
 
 /** The frame of every page that needs no account: header, main, footer. Light on purpose (125 KB in all). */
 export function PublicPage({ title, description, children }: PublicPageProps) {
@@ -28,7 +29,10 @@ export function PublicPage({ title, description, children }: PublicPageProps) {
         {children}
       </main>
       <footer className="border-t border-line">
-        <nav aria-label="Footer" className="mx-auto flex w-full max-w-page flex-wrap gap-x-2 px-2 py-4 text-small lg:px-4">
+        <nav
+          aria-label="Footer"
+          className="mx-auto flex w-full max-w-page flex-wrap gap-x-2 px-2 py-4 text-small lg:px-4"
+        >
           <Link to={paths.tools} className={linkStyle}>
             Free tools
           </Link>

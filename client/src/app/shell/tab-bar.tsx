@@ -5,7 +5,8 @@ import { paths } from '@/app/paths';
 import { createItems, isCurrent } from '@/app/shell/nav';
 import { useShell } from '@/app/shell/shell-store';
 
-const tabStyle = 'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
+const tabStyle =
+  'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
 
 /** Below 640 px. */
 export function TabBar() {
@@ -28,7 +29,12 @@ export function TabBar() {
       </button>
       <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />
       <TabLink to={paths.monitoring} label="Monitoring" icon={MessageSquareReply} />
-      <button type="button" aria-haspopup="dialog" onClick={() => show('more')} className={clsx(tabStyle, 'text-ink-3')}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show('more')}
+        className={clsx(tabStyle, 'text-ink-3')}
+      >
         <TabInside label="More" icon={Ellipsis} isHere={false} />
       </button>
     </nav>
@@ -39,7 +45,11 @@ function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideI
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}>
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}
+    >
       <TabInside label={label} icon={icon} isHere={isHere} />
     </Link>
   );

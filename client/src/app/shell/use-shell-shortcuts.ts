@@ -16,10 +16,36 @@ export function useShellShortcuts(): void {
   const show = useShell((state) => state.show);
   const toggleSidebar = usePreferences((state) => state.toggleSidebar);
   const group = 'Anywhere';
-  useShortcut({ id: 'palette', keys: keys.palette, label: 'Search or jump to', group, hiddenInPalette: true, run: () => show('palette') });
-  useShortcut({ id: 'search', keys: keys.search, label: 'Search', group, hiddenInPalette: true, run: () => show('palette') });
-  useShortcut({ id: 'new-post', keys: keys.newPost, label: 'New post', group, run: () => void navigate(paths.tweetgen) });
-  useShortcut({ id: 'shortcuts', keys: keys.shortcuts, label: 'Keyboard shortcuts', group, run: () => show('shortcuts') });
+  useShortcut({
+    id: 'palette',
+    keys: keys.palette,
+    label: 'Search or jump to',
+    group,
+    hiddenInPalette: true,
+    run: () => show('palette'),
+  });
+  useShortcut({
+    id: 'search',
+    keys: keys.search,
+    label: 'Search',
+    group,
+    hiddenInPalette: true,
+    run: () => show('palette'),
+  });
+  useShortcut({
+    id: 'new-post',
+    keys: keys.newPost,
+    label: 'New post',
+    group,
+    run: () => void navigate(paths.tweetgen),
+  });
+  useShortcut({
+    id: 'shortcuts',
+    keys: keys.shortcuts,
+    label: 'Keyboard shortcuts',
+    group,
+    run: () => show('shortcuts'),
+  });
   useShortcut({ id: 'sidebar', keys: keys.sidebar, label: 'Collapse or open sidebar', group, run: toggleSidebar });
   useGoTo();
   useEffect(() => startKeyboard({ singleKeysOn: () => usePreferences.getState().singleKeysOn }), []);
@@ -33,7 +59,15 @@ function useGoTo(): void {
     const removers = items.flatMap(({ keys: combination, label, to }) =>
       combination === undefined
         ? []
-        : [registerShortcut({ id: `go-${to}`, keys: combination, label, group: 'Go to', run: () => void navigate(to) })],
+        : [
+            registerShortcut({
+              id: `go-${to}`,
+              keys: combination,
+              label,
+              group: 'Go to',
+              run: () => void navigate(to),
+            }),
+          ],
     );
     return () => removers.forEach((remove) => remove());
   }, [isAdmin, navigate]);

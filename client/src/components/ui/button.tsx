@@ -20,7 +20,7 @@ export const buttonStyle = cva(
       },
       size: {
         sm: 'min-h-8 px-2.5 py-1 text-small touch:min-h-10',
-        md: 'min-h-9 px-3.5 py-1.5 text-body touch:min-h-11',
+        md: 'min-h-9 px-4 py-1.5 text-body touch:min-h-11',
         lg: 'min-h-11 px-5 py-2 text-body',
       },
       square: { true: 'aspect-square px-0! py-0!', false: '' },
@@ -115,7 +115,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   shortcut?: string;
 }
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'md', className, shortcut, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  className,
+  shortcut,
+  ...props
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -24,7 +24,9 @@ interface ChipGroupProps {
 export function ChipGroup({ label, options, value, onChange, hint }: ChipGroupProps) {
   const toggle = (chosen: string) =>
     onChange(
-      options.map((option) => option.value).filter((each) => (each === chosen ? !value.includes(each) : value.includes(each))),
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === chosen ? !value.includes(each) : value.includes(each))),
     );
   return (
     <fieldset className="min-w-0">
@@ -39,7 +41,9 @@ export function ChipGroup({ label, options, value, onChange, hint }: ChipGroupPr
               className={clsx(
                 'relative flex min-h-8 items-center gap-1.5 rounded-pill border px-3 text-small font-semibold transition-colors touch:min-h-11',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                isOn ? 'border-accent-line bg-accent-soft text-ink' : 'border-line-strong bg-raised text-ink-2 hover:bg-hover',
+                isOn
+                  ? 'border-accent-line bg-accent-soft text-ink'
+                  : 'border-line-strong bg-raised text-ink-2 hover:bg-hover',
               )}
             >
               <input

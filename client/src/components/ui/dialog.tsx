@@ -24,7 +24,16 @@ const widths = { sm: 'max-w-105', md: 'max-w-140', lg: 'max-w-220' };
 export const overlayStyle =
   'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-export function Dialog({ open, onOpenChange, title, description, hideTitle, size = 'md', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  hideTitle,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -56,9 +65,7 @@ function LayerHeader({ title, description, hideTitle = false }: LayerHeaderProps
     <div className={hideTitle ? 'sr-only' : 'mb-4 flex items-start justify-between gap-3'}>
       <div className="min-w-0">
         <Radix.Title className="text-bar">{title}</Radix.Title>
-        {description !== undefined && (
-          <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
-        )}
+        {description !== undefined && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
       </div>
       {!hideTitle && (
         <Radix.Close asChild>
@@ -81,14 +88,23 @@ interface SheetProps extends Omit<DialogProps, 'size'> {
 
 const sides = {
   left: 'inset-y-0 left-0 w-[min(88vw,300px)] data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
-  right:
-    'inset-y-0 right-0 w-full max-w-110 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+  right: 'inset-y-0 right-0 w-full max-w-110 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
   bottom:
     'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog pb-[max(1.25rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-to-bottom data-[state=open]:animate-from-bottom',
 };
 
 /** A dialog at an edge. */
-export function Sheet({ side = 'right', open, onOpenChange, title, description, hideTitle, footer, children, className }: SheetProps) {
+export function Sheet({
+  side = 'right',
+  open,
+  onOpenChange,
+  title,
+  description,
+  hideTitle,
+  footer,
+  children,
+  className,
+}: SheetProps) {
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -97,7 +113,11 @@ export function Sheet({ side = 'right', open, onOpenChange, title, description, 
         <Radix.Content
           {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          className={clsx('fixed z-50 flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog', sides[side], className)}
+          className={clsx(
+            'fixed z-50 flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',
+            sides[side],
+            className,
+          )}
         >
           <LayerHeader title={title} description={description} hideTitle={hideTitle} />
           <div className="min-h-0 flex-1">{children}</div>

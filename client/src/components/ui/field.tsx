@@ -20,7 +20,9 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint === undefined ? null : hintId, error === undefined ? null : errorId].filter(Boolean).join(' ');
+  const described = [hint === undefined ? null : hintId, error === undefined ? null : errorId]
+    .filter(Boolean)
+    .join(' ');
   const ids = {
     id,
     describedBy: described === '' ? undefined : described,

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 interface MeterProps {
   label: string;
   used: number;
@@ -15,7 +13,9 @@ const numberFormat = new Intl.NumberFormat();
 export function Meter({ label, used, limit, note }: MeterProps) {
   const isUnlimited = limit < 0;
   const share = isUnlimited || limit === 0 ? 0 : Math.min(1, used / limit);
-  const text = isUnlimited ? `${numberFormat.format(used)}, unlimited` : `${numberFormat.format(used)} of ${numberFormat.format(limit)}`;
+  const text = isUnlimited
+    ? `${numberFormat.format(used)}, unlimited`
+    : `${numberFormat.format(used)} of ${numberFormat.format(limit)}`;
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -32,10 +32,7 @@ export function Meter({ label, used, limit, note }: MeterProps) {
           aria-valuetext={text}
           className="h-1.5 overflow-hidden rounded-pill bg-active"
         >
-          <div
-            className={clsx('h-full rounded-pill', share >= 0.8 ? 'bg-warning' : 'bg-accent-line')}
-            style={{ width: `${share * 100}%` }}
-          />
+          <div className="h-full rounded-pill bg-accent-line" style={{ width: `${share * 100}%` }} />
         </div>
       )}
       {note !== undefined && <p className="text-tiny text-ink-3">{note}</p>}

@@ -45,13 +45,7 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
         nonce={getNonce()}
         noScriptCSSFallback={null}
         containerClassName="w-full"
-        render={({ slots }) => (
-          <div aria-hidden="true" className="flex w-full gap-1.5 sm:gap-2">
-            {slots.map((slot, at) => (
-              <Slot key={at} {...slot} isWrong={error !== undefined} />
-            ))}
-          </div>
-        )}
+        render={({ slots }) => <Slots slots={slots} isWrong={error !== undefined} />}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-ink-3">
@@ -59,6 +53,16 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
         </p>
       )}
       <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function Slots({ slots, isWrong }: { slots: SlotProps[]; isWrong: boolean }) {
+  return (
+    <div aria-hidden="true" className="flex w-full gap-1.5 sm:gap-2">
+      {slots.map((slot, at) => (
+        <Slot key={at} {...slot} isWrong={isWrong} />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,15 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Around skeletons: says once that something loads, and hides the drawings from screen readers. */
-export function SkeletonRegion({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function SkeletonRegion({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={className}>
       {children}

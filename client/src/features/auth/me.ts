@@ -10,7 +10,9 @@ export function meQuery() {
       const { user } = await unwrap(api.GET('/api/auth/me', { signal }));
       const chosen = useAuthStore.getState().user?.activeWorkspaceId;
       const isStillMine = user.workspaces.some((workspace) => workspace.id === chosen);
-      useAuthStore.getState().setUser(isStillMine && chosen !== undefined ? { ...user, activeWorkspaceId: chosen } : user);
+      useAuthStore
+        .getState()
+        .setUser(isStillMine && chosen !== undefined ? { ...user, activeWorkspaceId: chosen } : user);
       return user;
     },
   });

@@ -52,7 +52,11 @@ export function draftsQuery() {
   return infiniteQueryOptions({
     queryKey: postKeys.drafts,
     queryFn: async ({ signal, pageParam }): Promise<PostPage> => {
-      const query = { status: 'draft' as const, limit: draftsPageSize, ...(pageParam !== null && { cursor: pageParam }) };
+      const query = {
+        status: 'draft' as const,
+        limit: draftsPageSize,
+        ...(pageParam !== null && { cursor: pageParam }),
+      };
       return unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

@@ -1,6 +1,30 @@
+import { Link, useLocation } from 'react-router';
+import { rememberedOrigin } from '@/app/guards';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { DemoButton } from '@/features/auth/components/demo-button';
+import { GoogleButton } from '@/features/auth/components/google-button';
+import { LoginForm } from '@/features/auth/components/login-form';
+import { OrDivider } from '@/features/auth/components/or-divider';
 
-/** Placeholder: its owner replaces this file. */
 export function LoginPage() {
-  return <AuthPage title="Sign in">{null}</AuthPage>;
+  const location = useLocation();
+  return (
+    <AuthPage
+      title="Sign in"
+      footer={
+        <>
+          New here?{' '}
+          <Link to={`${paths.signup}${location.search}`} state={location.state as unknown} className="link">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <GoogleButton label="Continue with Google" origin={rememberedOrigin(location)} />
+      <OrDivider />
+      <LoginForm />
+      <DemoButton />
+    </AuthPage>
+  );
 }

@@ -7,7 +7,9 @@ export function NotFoundPage() {
     <PublicPage title="Page not found">
       <div className="flex flex-col items-center gap-4 py-10 text-center">
         <h1 className="text-title">Page not found</h1>
-        <p className="max-w-[44ch] text-ink-2">Nothing is at this address. It may have moved, or the link is incomplete.</p>
+        <p className="max-w-[44ch] text-ink-2">
+          Nothing is at this address. It may have moved, or the link is incomplete.
+        </p>
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink to={paths.dashboard} variant="primary">
             Open the dashboard

@@ -5,7 +5,9 @@ const emphasized = new Set(
   ),
 );
 const abbreviations = new Set(
-  'AI API APIS UX UI SEO CSS HTML SQL AWS USA UK EU CEO CTO CFO COO HR PR IT OK TV PDF B2B B2C SAAS MRR ARR KPI OKR ROI CRM ERP GPT LLM LLMS iOS IOS MVP VC IPO QA PM NYC LA SF NASA HTTP URL JSON XML GPU CPU RAM USB DM DMS FAQ DIY CV PHD MBA GDPR'.split(' '),
+  'AI API APIS UX UI SEO CSS HTML SQL AWS USA UK EU CEO CTO CFO COO HR PR IT OK TV PDF B2B B2C SAAS MRR ARR KPI OKR ROI CRM ERP GPT LLM LLMS iOS IOS MVP VC IPO QA PM NYC LA SF NASA HTTP URL JSON XML GPU CPU RAM USB DM DMS FAQ DIY CV PHD MBA GDPR'.split(
+    ' ',
+  ),
 );
 
 /** Takes the shouting out: a brief in capitals becomes plain sentences, a shouted word a plain one. */
@@ -24,7 +26,9 @@ export function calmed(text: string): string {
 function sentenceCase(text: string): string {
   return text
     .toLowerCase()
-    .replace(/(?<![\p{L}\p{N}])[\p{Ll}\d]+(?![\p{L}\p{N}])/gu, (word) => (abbreviations.has(word.toUpperCase()) && !/^(?:it|us|la|pm|pr|ok|dm)$/.test(word) ? word.toUpperCase() : word))
+    .replace(/(?<![\p{L}\p{N}])[\p{Ll}\d]+(?![\p{L}\p{N}])/gu, (word) =>
+      abbreviations.has(word.toUpperCase()) && !/^(?:it|us|la|pm|pr|ok|dm)$/.test(word) ? word.toUpperCase() : word,
+    )
     .replace(/(?<![\p{L}\p{N}])i(?![\p{L}\p{N}])/gu, 'I')
     .replace(/(^|[.!?\n]\s*)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

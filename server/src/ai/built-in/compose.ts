@@ -1,17 +1,18 @@
 import { cleanDraft } from '../../text/cleanup';
-import { isNearDuplicate, similarity } from '../../text/similarity';
+import { duplicateShare, fingerprint, similarity, type Fingerprint } from '../../text/similarity';
 import { weightedLength } from '../../text/weighted-length';
 import type { TextInput } from '../text-model.port';
 import { calmed } from './calm';
 import { readDetails, type Details } from './details';
 import { decorate } from './decorate';
-import type { Candidate, Wish } from './draft.types';
+import type { Candidate, Framed, Wish } from './draft.types';
 import { grammarFor } from './grammars';
 import { detectLanguage } from './language';
 import { neutralCandidates } from './neutral';
+import { foreignFrames } from './neutral-frames.data';
 import { keepsPromises } from './promises';
 import { mixSeed, Seeded } from './seeded';
-import { tidy } from './sentences';
+import { capitalized, tidy } from './sentences';
 import { readWish } from './wish';
 
 export interface Drafts {
@@ -26,24 +27,40 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
   const brief = calmed(tidy(input.prompt.slice(0, longestPrompt)));
   const random = new Seeded(mixSeed(seed, brief));
   const grammar = grammarFor(detectLanguage(brief));
-  const framed = grammar ? grammar.unframe(brief) : { body: brief, asked: '' };
+  const framed = grammar ? grammar.unframe(brief) : unframeForeign(brief);
   const { wish, understood } = readWish(input, framed.asked);
   const writing = grammar
     ? grammar.write(framed.body, wish, random)
-    : { candidates: neutralCandidates(framed.body, wish, random), notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote] };
+    : {
+        candidates: neutralCandidates(framed.body, wish, random),
+        notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote],
+      };
   const details = readDetails(framed.body);
   const notes = [...writing.notes];
-  if (!understood) notes.push(`The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`);
+  if (!understood)
+    notes.push(
+      `The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`,
+    );
   const texts = choose({ candidates: writing.candidates, details, wish, random, input });
   if (texts.length < input.count) notes.push(fewerNote(texts.length));
   return { texts, notes };
 }
 
-const wordlessNote = 'The brief has no words. Add one sentence about what happened, and there will be something to say.';
-const keptWordsNote = 'The built-in writer composes in English; for this language it kept your words and only picked, cut and ordered them.';
+function unframeForeign(brief: string): Framed {
+  const frame = foreignFrames.map((pattern) => pattern.exec(brief)?.[0]).find((match) => match !== undefined);
+  return frame && frame.length < brief.length
+    ? { body: capitalized(brief.slice(frame.length)), asked: frame }
+    : { body: brief, asked: '' };
+}
+
+const wordlessNote =
+  'The brief has no words. Add one sentence about what happened, and there will be something to say.';
+const keptWordsNote =
+  'The built-in writer composes in English; for this language it kept your words and only picked, cut and ordered them.';
 
 function fewerNote(given: number): string {
-  if (given === 0) return 'There was nothing here to write from. Add one sentence about what happened, with a number, name or moment.';
+  if (given === 0)
+    return 'There was nothing here to write from. Add one sentence about what happened, with a number, name or moment.';
   return `${given === 1 ? 'Only one draft' : `Only ${given} drafts`} came out different enough. One more sentence in the brief gives more.`;
 }
 
@@ -60,8 +77,15 @@ interface Choice {
   input: TextInput;
 }
 
-/** Two drafts may share this much while there are others to take; `isNearDuplicate` is the limit that always holds. */
+/** Two drafts may share this much while there are others to take; `duplicateShare` is the limit that always holds. */
 const comfortableLikeness = 0.6;
+
+/** A candidate that keeps the promises, and how it compares with others. */
+interface Draft {
+  text: string;
+  shape: string;
+  print: Fingerprint;
+}
 
 /** Best first, but every shape once before any twice, and unlike drafts before like ones. */
 function choose(choice: Choice): string[] {
@@ -70,40 +94,34 @@ function choose(choice: Choice): string[] {
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ candidate }) => candidate);
-  const batch: Batch = { chosen: [], shapes: new Map(), rejected: new Set() };
-  for (const likeness of [comfortableLikeness, 1]) {
+  const avoided = (input.avoid ?? []).map(fingerprint);
+  const checked = new Map<Candidate, Draft | undefined>();
+  const chosen: Draft[] = [];
+  const counts = new Map<string, number>();
+  for (const likeness of [comfortableLikeness, duplicateShare]) {
     for (let round = 1; round <= input.count; round += 1) {
       for (const candidate of ranked) {
-        if (batch.chosen.length >= input.count) return batch.chosen;
-        if ((batch.shapes.get(candidate.shape) ?? 0) < round) consider(candidate, likeness, { choice, batch });
+        if (chosen.length >= input.count) return chosen.map(({ text }) => text);
+        if ((counts.get(candidate.shape) ?? 0) >= round) continue;
+        if (!checked.has(candidate)) checked.set(candidate, check(candidate, avoided, choice));
+        const draft = checked.get(candidate);
+        if (!draft || chosen.some(({ print }) => similarity(print, draft.print) >= likeness)) continue;
+        chosen.push(draft);
+        counts.set(draft.shape, (counts.get(draft.shape) ?? 0) + 1);
       }
     }
   }
-  return batch.chosen;
+  return chosen.map(({ text }) => text);
 }
 
-interface Batch {
-  chosen: string[];
-  shapes: Map<string, number>;
-  /** Candidates that can never be taken: a promise or the wish stands against them. */
-  rejected: Set<Candidate>;
-}
-
-function consider(candidate: Candidate, likeness: number, { choice, batch }: { choice: Choice; batch: Batch }): void {
-  if (batch.rejected.has(candidate)) return;
-  const { details, wish, random, input } = choice;
-  const others = input.avoid ?? [];
-  const text = decorate(cleanDraft(candidate.text), { details, wish, random });
-  const isCode = candidate.isCode === true;
-  const isTaken = others.some((other) => isNearDuplicate(text, other)) || batch.chosen.some((other) => isNearDuplicate(text, other));
-  if (isTaken || !fitsWish(text, wish, others) || !keepsPromises(text, details, { maxLength: wish.maxLength, isCode })) {
-    batch.rejected.add(candidate);
-    return;
-  }
-  if (batch.chosen.some((other) => similarity(text, other) >= likeness)) return;
-  batch.chosen.push(text);
-  batch.rejected.add(candidate);
-  batch.shapes.set(candidate.shape, (batch.shapes.get(candidate.shape) ?? 0) + 1);
+function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Choice): Draft | undefined {
+  const { details, wish, input } = choice;
+  const text = decorate(cleanDraft(candidate.text), { details, wish });
+  if (!fitsWish(text, wish, input.avoid ?? [])) return undefined;
+  const print = fingerprint(text);
+  if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
+  const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true };
+  return keepsPromises(text, details, limits) ? { text, shape: candidate.shape, print } : undefined;
 }
 
 function lengthBonus(candidate: Candidate, wish: Wish): number {

@@ -1,16 +1,16 @@
 import { weightedLength } from '../../text/weighted-length';
 import type { Details } from './details';
 import type { Tone, Wish } from './draft.types';
-import type { Seeded } from './seeded';
 
 interface Decoration {
   details: Details;
   wish: Wish;
-  random: Seeded;
 }
 
 /** Subject words and an emoji that a person would use with them. */
 const fitting: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:cats?|kitten)\b/i, '🐈'],
+  [/\b(?:dogs?|puppy)\b/i, '🐕'],
   [/\b(?:coffee|espresso|latte|barista)\b/i, '☕'],
   [/\b(?:bread|bakery|bake[ds]?|baking|sourdough|loaf|loaves)\b/i, '🍞'],
   [/\b(?:cook\w*|recipe|dinner|kitchen|soup|food)\b/i, '🍲'],
@@ -23,7 +23,7 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/\b(?:deploy\w*|ship|shipped|launch\w*|released?|live)\b/i, '🚢'],
   [/\b(?:event|conference|meetup|workshop|webinar|talk)\b/i, '🎤'],
   [/\b(?:dark mode|night|sleep)\b/i, '🌙'],
-  [/\b(?:revenue|mrr|arr|profit|sales)\b/i, '📈'],
+  [/\b(?:revenue|mrr|arr|profit|sales|activation|conversion|signups|subscribers|retention)\b/i, '📈'],
   [/\b(?:podcast|episode)\b/i, '🎧'],
   [/\b(?:music|song|album|guitar|piano)\b/i, '🎶'],
   [/\b(?:garden\w*|plants?|tomato\w*)\b/i, '🌱'],
@@ -42,7 +42,7 @@ const byTone: Readonly<Record<Tone, string>> = {
 };
 
 const dullTags = new Set(
-  'about after again because before being every everyone first from have just last like made make more most much never other over really since some something still than that their them then there these they thing things think this those through today took very want week weeks went were what when where which while will with without year years your month months people time times'.split(
+  'about after again because before being every everyone first from have just last like made make more most much never other over really since some something still than that their them then there these they thing things think this those through today took very want week weeks went were what when where which while will with without senior first little whole single best real same other right good great small large free full long short simple year years part step steps point difference team day days your month months people time times'.split(
     ' ',
   ),
 );
@@ -66,9 +66,11 @@ function addHashtag(text: string, { details }: Decoration): string {
   if (/#\p{L}/u.test(text)) return text;
   const given = [...details.hashtags][0];
   if (given) return `${text} ${given}`;
-  const names = [...details.names].filter((name) => /^[\p{L}\p{N}]{3,20}$/u.test(name) && text.includes(name));
-  const words = (text.match(/\b\p{Ll}{4,18}\b/gu) ?? []).filter((word) => details.words.has(word) && !dullTags.has(word) && !/(?:ed|ing|ly)$/.test(word));
-  const longest = [...words].sort((a, b) => b.length - a.length)[0];
-  const tag = names[0] ?? longest;
+  const noun = details.nouns.find((word) => !dullTags.has(word));
+  const words = (text.match(/\b\p{Ll}{4,18}\b/gu) ?? []).filter(
+    (word) => details.words.has(word) && !dullTags.has(word) && !/(?:ed|ing|ly)$/.test(word),
+  );
+  const [longest] = [...words].sort((first, second) => second.length - first.length);
+  const tag = noun ?? longest;
   return tag ? `${text} #${tag}` : text;
 }

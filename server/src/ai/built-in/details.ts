@@ -12,6 +12,8 @@ export interface Details {
   words: Set<string>;
   /** Words that are written like names. */
   names: Set<string>;
+  /** Words with an article or a possessive in front: what the brief is about, most frequent first. */
+  nouns: string[];
 }
 
 const numberWord =
@@ -33,7 +35,21 @@ export function readDetails(text: string): Details {
     quotes: [...text.matchAll(quoted)].map((match) => (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim()),
     words: new Set(allWords(text).flatMap((item) => [item, ...item.split(/['’.&+-]/)])),
     names: new Set(namesIn(plain)),
+    nouns: nounsIn(plain),
   };
+}
+
+function nounsIn(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const match of text.matchAll(/\b(?:our|my|the|an?|your|new)\s+(\p{Ll}{4,18})\b(?=[\s.,;:!?]|$)/gu)) {
+    const noun = match[1] ?? '';
+    if (
+      !/(?:ed|ly|ing|ous|ful|ive|est)$/.test(noun) ||
+      /^(?:onboarding|pricing|marketing|hiring|training|parenting)$/.test(noun)
+    )
+      counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([noun]) => noun);
 }
 
 export function allWords(text: string): string[] {
@@ -51,7 +67,11 @@ function withoutLinks(text: string): string {
 }
 
 /** Abbreviations of a trade: a brief that says `SaaS` has named a subject and not yet a detail. */
-const tradeTerms = new Set('saas seo ai api apis ux ui b2b b2c ceo cto cfo hr pr it ok mvp llm llms crm roi kpi okrs qa vc vcs diy faq css html sql tv pdf dm dms'.split(' '));
+const tradeTerms = new Set(
+  'saas seo ai api apis ux ui b2b b2c ceo cto cfo hr pr it ok mvp llm llms crm roi kpi okrs qa vc vcs diy faq css html sql tv pdf dm dms'.split(
+    ' ',
+  ),
+);
 
 function realNames(details: Details): string[] {
   return [...details.names].filter((name) => !tradeTerms.has(name.toLowerCase()));
@@ -60,7 +80,9 @@ function realNames(details: Details): string[] {
 /** Capitalised words where a sentence does not begin, and mixed-case ones (`iOS`, `GitHub`) anywhere. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
-  for (const match of text.matchAll(/(^|[\s("“'‘/])(\p{Lu}[\p{L}\p{N}]*(?:['’&.-][\p{L}\p{N}]+)*|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)/gu)) {
+  for (const match of text.matchAll(
+    /(^|[\s("“'‘/])(\p{Lu}[\p{L}\p{N}]*(?:['’&.-][\p{L}\p{N}]+)*|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)/gu,
+  )) {
     const name = match[2] ?? '';
     if (/^I(?:['’]\p{L}+)?$/u.test(name)) continue;
     const isMixed = /\p{L}\p{Lu}|\p{Ll}\p{Lu}/u.test(name);
@@ -75,7 +97,15 @@ function beginsSentence(before: string): boolean {
 
 /** Numbers, names, links, handles and quotes: what makes a draft concrete. */
 export function hasConcrete(details: Details): boolean {
-  return details.numbers.size + details.numberWords.size + details.links.size + details.handles.size + details.quotes.length + realNames(details).length > 0;
+  return (
+    details.numbers.size +
+      details.numberWords.size +
+      details.links.size +
+      details.handles.size +
+      details.quotes.length +
+      realNames(details).length >
+    0
+  );
 }
 
 /** Whether a draft repeats one of them. */

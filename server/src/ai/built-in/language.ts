@@ -9,7 +9,10 @@ const stopWords: Readonly<Record<string, string>> = {
   nl: 'de het en is wij ons onze voor met dat niet een op ik van naar zijn hebben heeft ook mijn over schrijf te er maar bij',
 };
 
-const vocabularies = Object.entries(stopWords).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }));
+const vocabularies = Object.entries(stopWords).map(([language, words]) => ({
+  language,
+  words: new Set(words.split(' ')),
+}));
 
 /**
  * Primary subtag of the language the text is most likely in, by small words and script; `und` for another script or a
@@ -21,7 +24,11 @@ export function detectLanguage(whole: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters === 0 || latin < letters * 0.6) return 'und';
-  const words = text.toLowerCase().replaceAll('’', "'").match(/[\p{L}']+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}']+/gu) ?? [];
   const scores = vocabularies
     .map(({ language, words: known }) => ({ language, score: words.filter((word) => known.has(word)).length }))
     .sort((a, b) => b.score - a.score);

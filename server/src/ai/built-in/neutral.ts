@@ -6,7 +6,9 @@ import { splitSentences, written, type Sentence } from './sentences';
 /** Shapes that need no grammar: the person's own sentences picked, reordered and set on lines. */
 export function neutralCandidates(body: string, wish: Wish, random: Seeded): Candidate[] {
   const sentences = splitSentences(body).slice(0, 60);
-  const parts = sentences.map((sentence) => (isFragment(sentence, sentences.length) ? sentence.text : written(sentence)));
+  const parts = sentences.map((sentence) =>
+    isFragment(sentence, sentences.length) ? sentence.text : written(sentence),
+  );
   const space = joinsWithoutSpace(body) ? '' : ' ';
   const withNumber = parts.findIndex((part) => /\d/.test(part));
   const found: Candidate[] = wordless(body);
@@ -33,7 +35,9 @@ export function neutralCandidates(body: string, wish: Wish, random: Seeded): Can
 /** A brief of emoji alone: each of them is a draft, because no text may carry more than one. */
 function wordless(body: string): Candidate[] {
   if (/[\p{L}\p{N}]/u.test(body)) return [];
-  const emoji = [...graphemes.segment(body)].map(({ segment }) => segment).filter((segment) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment));
+  const emoji = [...graphemes.segment(body)]
+    .map(({ segment }) => segment)
+    .filter((segment) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment));
   return [...new Set(emoji)].map((text) => ({ shape: `emoji ${text}`, text, score: 1 }));
 }
 
@@ -77,5 +81,7 @@ function cut(text: string, maxLength: number): string {
 /** Halves of a long sentence that can stand alone. */
 function clauses(part: string): string[] {
   const pieces = part.split(/[,;:、，；：]\s*/u).map((piece) => piece.trim());
-  return pieces.filter((piece) => pieces.length > 1 && (piece.split(/\s+/).length >= 4 || /\p{Script=Han}.{7,}/u.test(piece)));
+  return pieces.filter(
+    (piece) => pieces.length > 1 && (piece.split(/\s+/).length >= 4 || /\p{Script=Han}.{7,}/u.test(piece)),
+  );
 }

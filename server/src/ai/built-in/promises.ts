@@ -10,12 +10,21 @@ const phrase = new RegExp(
   'iu',
 );
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
-const counted = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:\w+\s)?(?:things|ways|tips|lessons|reasons|steps|rules|mistakes|ideas|habits|signs)\b[^.!?\n]{0,30}:/i;
+const counted =
+  /(?:^|[.!?\n]\s*|\bhere are |\bmy )(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:\p{L}+\s)?(?:things|ways|tips|lessons|reasons|rules|mistakes|ideas|habits|signs)\b[^.!?:\n]*[.:]?/iu;
 
 /** Whether a draft keeps what this writer promises; the brief's own details are the only facts it may state. */
-export function keepsPromises(text: string, details: Details, limits: { maxLength: number; isCode?: boolean }): boolean {
+export function keepsPromises(
+  text: string,
+  details: Details,
+  limits: { maxLength: number; isCode?: boolean },
+): boolean {
   return (
-    isValidTweet(text, limits.maxLength) && !hasTell(text, details) && inventsNothing(text, details) && (limits.isCode === true || !hasSeam(text)) && (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
+    isValidTweet(text, limits.maxLength) &&
+    !hasTell(text, details) &&
+    inventsNothing(text, details) &&
+    (limits.isCode === true || !hasSeam(text)) &&
+    (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
   );
 }
 
@@ -38,7 +47,10 @@ function countsBeforeListing(text: string): boolean {
   const match = counted.exec(text);
   if (!match) return false;
   const after = text.slice(match.index + match[0].length);
-  const items = Math.max(after.trim().split('\n').filter(Boolean).length, after.split(/,| and /).length);
+  const items = Math.max(
+    after.trim().split('\n').filter(Boolean).length,
+    after.split(/,? and |,|[.!?](?:\s|$)/).filter((item) => item.trim() !== '').length,
+  );
   const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const promised = words.indexOf((match[1] ?? '').toLowerCase()) + 2;
   return items < (promised >= 2 ? promised : Number(match[1]));
@@ -75,11 +87,16 @@ function inventsNothing(text: string, details: Details): boolean {
 
 function isKnown(name: string, details: Details): boolean {
   const lower = name.toLowerCase();
-  return details.words.has(lower) || details.words.has(lower.replace(/['’]s$/, '')) || details.hashtags.has(`#${lower}`);
+  return (
+    details.words.has(lower) || details.words.has(lower.replace(/['’]s$/, '')) || details.hashtags.has(`#${lower}`)
+  );
 }
 
 function isFromWords(tag: string, details: Details): boolean {
-  return details.words.has(tag) || [...details.words].some((first) => tag.startsWith(first) && details.words.has(tag.slice(first.length)));
+  return (
+    details.words.has(tag) ||
+    [...details.words].some((first) => tag.startsWith(first) && details.words.has(tag.slice(first.length)))
+  );
 }
 
 /** Marks of careless joining. */
@@ -96,7 +113,9 @@ function hasSeam(text: string): boolean {
 }
 
 function withoutArticleExceptions(text: string): string {
-  return text.replace(/\ba(?= (?:one|once|euro|eu|ukulele|uni|use|user|usage|usual)\p{L}*)|\bA (?=or|and|is\b)/giu, '').replace(/\bA\b(?= [a-z])/g, (article) => article);
+  return text
+    .replace(/\ba(?= (?:one|once|euro|eu|ukulele|uni|use|user|usage|usual)\p{L}*)|\bA (?=or|and|is\b)/giu, '')
+    .replace(/\bA\b(?= [a-z])/g, (article) => article);
 }
 
 function startsLowerCase(text: string): boolean {

@@ -34,6 +34,7 @@ export class Seeded {
 /** Mixes a text into a seed (FNV-1a), so that two briefs with one seed do not make the same choices. */
 export function mixSeed(seed: number, text: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }

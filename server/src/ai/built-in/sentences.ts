@@ -6,7 +6,8 @@ export interface Sentence {
   isBullet: boolean;
 }
 
-const abbreviations = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|mr|mrs|ms|dr|prof|st|no|inc|ltd|jr|sr|fig|[a-z](?:\.[a-z])*)\.$/i;
+const abbreviations =
+  /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|mr|mrs|ms|dr|prof|st|no|inc|ltd|jr|sr|fig|[a-z](?:\.[a-z])*)\.$/i;
 const bulletMark = /^\s*(?:[-*•–‣▪]|\d{1,2}[.)]|\[[ x]?\])\s+/;
 
 /** Takes out what no draft may carry (control characters, markdown, dashes, shouting marks) and keeps the wording. */
@@ -19,7 +20,10 @@ export function tidy(text: string): string {
     .replace(/[\uFFFE\uFEFF\uFFFF\u200B\u202A-\u202E\u2066-\u2069]|[\0-\u0008\u000E-\u001F\u007F]/g, '')
     .replace(/\*\*([^*\n]+)\*\*/g, '$1')
     .replace(/(\d)\s?[–—]\s?(?=\d)/g, '$1-')
-    .replace(/\s*[—―]+\s*|\s+[–]\s+|\s+--+\s+|(?<=\p{L}{2})\s+-\s+(?=\p{L}{2})/gu, (dash, offset: number, all: string) => (dashAtLineStart(all, offset) ? dash : ', '))
+    .replace(
+      /\s*[—―]+\s*|\s+[–]\s+|\s+--+\s+|(?<=\p{L}{2})\s+-\s+(?=\p{L}{2})/gu,
+      (dash, offset: number, all: string) => (dashAtLineStart(all, offset) ? dash : ', '),
+    )
     .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
     .replace(/\.{3,}/g, '…')
     .replace(/\.{2}/g, '.')
@@ -30,7 +34,14 @@ export function tidy(text: string): string {
 }
 
 function dashAtLineStart(all: string, offset: number): boolean {
-  return offset === 0 || all.slice(0, offset + 1).trimEnd().endsWith('\n') || /\n\s*$/.test(all.slice(Math.max(0, offset - 3), offset + 1));
+  return (
+    offset === 0 ||
+    all
+      .slice(0, offset + 1)
+      .trimEnd()
+      .endsWith('\n') ||
+    /\n\s*$/.test(all.slice(Math.max(0, offset - 3), offset + 1))
+  );
 }
 
 export function splitSentences(tidied: string): Sentence[] {
@@ -47,6 +58,8 @@ function splitLine(line: string): Omit<Sentence, 'isBullet'>[] {
     const end = match.index + match[0].length;
     const piece = line.slice(start, end);
     if (match[0] === '.' && end < line.length && abbreviations.test(piece)) continue;
+    // A quotation that goes on: `"Why?" gets a better answer`.
+    if (/["”’')\]]$/.test(match[0]) && /^\s+\p{Ll}/u.test(line.slice(end))) continue;
     add(sentences, piece);
     start = end;
   }

@@ -3,7 +3,10 @@ import { tweetLimit } from '../../text/weighted-length';
 import type { Tone, Wish } from './draft.types';
 
 const toneWords: readonly (readonly [Tone, RegExp])[] = [
-  ['playful', /\b(?:funny|humou?rous|playful|witty|fun|joke|jokey|cheeky|sarcastic|lighthearted|silly)\b/i],
+  [
+    'playful',
+    /\b(?:funn(?:y|ier)|humou?rous|playful|witt(?:y|ier)|more humou?r|fun|joke|jokey|cheeky|sarcastic|lighthearted|silly)\b/i,
+  ],
   ['inspirational', /\b(?:inspir\w+|motivat\w+|uplifting|hopeful|encouraging)\b/i],
   ['educational', /\b(?:educational|informative|explanatory|instructive|teaching|educate|tutorial|how-to)\b/i],
   ['storytelling', /\b(?:story\w*|narrative|anecdot\w+)\b/i],
@@ -29,12 +32,19 @@ export function readWish(input: TextInput, asked: string): ReadWish {
     tone: tone ?? 'direct',
     length: lengthIn(said),
     maxLength: maxLengthIn(said),
-    question: /\bquestion\b/i.test(said) && !/\b(?:no|without|drop|remove|lose) (?:a |the |any )?questions?\b/i.test(said),
-    numbers: !/\b(?:no|without|remove|drop|skip|lose)(?: \w+)? (?:numbers?|figures?|stats?|statistics|metrics|percentages)\b/i.test(said),
+    question:
+      /\bquestion\b/i.test(said) && !/\b(?:no|without|drop|remove|lose) (?:a |the |any )?questions?\b/i.test(said),
+    numbers:
+      !/\b(?:no|without|remove|drop|skip|lose)(?: \w+)? (?:numbers?|figures?|stats?|statistics|metrics|percentages)\b/i.test(
+        said,
+      ),
     lineBreaks: lineBreaksIn(said),
-    emoji: (input.useEmojis === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bemojis?\b/i.test(said)) && !/\b(?:no|without|remove|drop) (?:an? |the )?emojis?\b/i.test(said),
+    emoji:
+      (input.useEmojis === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bemojis?\b/i.test(said)) &&
+      !/\b(?:no|without|remove|drop) (?:an? |the )?emojis?\b/i.test(said),
     hashtag:
-      (input.useHashtags === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bhashtags?\b/i.test(said)) && !/\b(?:no|without|remove|drop) (?:a |the )?hashtags?\b/i.test(said),
+      (input.useHashtags === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bhashtags?\b/i.test(said)) &&
+      !/\b(?:no|without|remove|drop) (?:a |the )?hashtags?\b/i.test(said),
   };
   return { wish, understood: isUnderstood(instruction, wish) };
 }
@@ -44,13 +54,21 @@ function toneIn(text: string): Tone | undefined {
 }
 
 function lengthIn(said: string): Wish['length'] {
-  if (/\b(?:short\w*|brief\w*|tight\w*|trim|cut|concise|condense\w*|one[- ]liner|punchier|less words|fewer words|crisper)\b/i.test(said)) return 'shorter';
+  if (
+    /\b(?:short\w*|brief\w*|tight\w*|trim|cut|concise|condense\w*|one[- ]liner|punchier|less words|fewer words|crisper)\b/i.test(
+      said,
+    )
+  )
+    return 'shorter';
   if (/\b(?:long\w*|expand|more detail\w*|elaborate|more context|extend|flesh)\b/i.test(said)) return 'longer';
   return 'any';
 }
 
 function maxLengthIn(said: string): number {
-  const match = /\b(?:under|below|max(?:imum)?(?: of)?|at most|up to|within|less than|no more than)\s+(\d{2,3})\s*(?:characters|chars|letters)?\b/i.exec(said);
+  const match =
+    /\b(?:under|below|max(?:imum)?(?: of)?|at most|up to|within|less than|no more than)\s+(\d{2,3})\s*(?:characters|chars|letters)?\b/i.exec(
+      said,
+    );
   const asked = match ? Number(match[1]) : tweetLimit;
   return Math.min(tweetLimit, Math.max(40, asked));
 }
@@ -62,7 +80,10 @@ function lineBreaksIn(said: string): Wish['lineBreaks'] {
 
 function isUnderstood(instruction: string, wish: Wish): boolean {
   if (instruction.trim() === '') return true;
-  const another = /\b(?:again|another|different|new|other|retry|rewrite|rephrase|regenerate|better|fresh|vary|change)\b/i.test(instruction);
+  const another =
+    /\b(?:again|another|different|new|other|retry|rewrite|rephrase|regenerate|better|fresh|vary|change)\b/i.test(
+      instruction,
+    );
   const about = /\b(?:question|number|figure|stat|emoji|hashtag|line|paragraph|character|char)/i.test(instruction);
   return another || about || wish.length !== 'any' || toneIn(instruction) !== undefined;
 }

@@ -35,8 +35,10 @@ export class CallerStream {
     if (this.wantsEvents) await this.open().send(event, data);
   }
 
-  async done(answer: object): Promise<void> {
+  /** A stream that has told nothing yet, because the answer was kept from an earlier call, tells its items first. */
+  async done(answer: object, items: readonly object[]): Promise<void> {
     if (!this.wantsEvents) return;
+    if (!this.writer) for (const [index, item] of items.entries()) await this.send('item', { index, ...item });
     await this.open().send('done', answer);
     this.writer?.end();
   }

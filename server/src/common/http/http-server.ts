@@ -6,6 +6,7 @@ import { Env } from '../../config/env';
 import { Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
+import { RequestLimiter } from './request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
@@ -20,6 +21,8 @@ export function httpAdapter(env: Env): FastifyAdapter {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // F15: what arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
 }
@@ -33,6 +36,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
     void reply.header('x-request-id', request.id);
     workContext.run({ requestId: request.id }, done);
   });
+  app.get(RequestLimiter).addHook(fastify);
   fastify.addHook('onRequest', async (request) => refuseOtherContentTypes(request));
   fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   await securityHeaders(fastify, env);

@@ -9,10 +9,11 @@ export class IdempotencyKeyEntity {
   @Column('text')
   bodyHash!: string;
 
-  /** Null while the work is under way. */
-  @Column('jsonb', { nullable: true })
+  /** What `complete` was given; `json` keeps the order of its fields. */
+  @Column('json', { nullable: true })
   answer!: unknown;
 
+  /** Null while the work is under way. */
   @Column('integer', { nullable: true })
   statusCode!: number | null;
 

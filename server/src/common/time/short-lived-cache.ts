@@ -26,7 +26,8 @@ export class ShortLivedCache<T> {
     const evictionsBefore = this.evictions;
     const value = await read();
     // What was read before an eviction may be what the eviction was about.
-    if (value !== null && evictionsBefore === this.evictions) this.put(key, { value, expiresAt: now + this.options.lifeMs });
+    if (value !== null && evictionsBefore === this.evictions)
+      this.put(key, { value, expiresAt: now + this.options.lifeMs });
     return value;
   }
 

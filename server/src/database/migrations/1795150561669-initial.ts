@@ -8,7 +8,7 @@ export class Initial1795150561669 implements MigrationInterface {
     await queryRunner.query(`CREATE TABLE "outbox_events" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "name" text NOT NULL, "payload" jsonb NOT NULL, "relayed_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_6689a16c00d09b8089f6237f1d2" PRIMARY KEY ("id"))`);
     await queryRunner.query(`CREATE INDEX "IDX_e967b56743601f953e781fe3ab" ON "outbox_events"  ("relayed_at") WHERE relayed_at IS NULL`);
     await queryRunner.query(`CREATE TABLE "handled_events" ("event_id" uuid NOT NULL, "handler" text NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_7553d44fb3bd1bbee73e851f6b5" PRIMARY KEY ("event_id", "handler"))`);
-    await queryRunner.query(`CREATE TABLE "idempotency_keys" ("scope" text NOT NULL, "body_hash" text NOT NULL, "answer" jsonb, "status_code" integer, "started_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_d90920d54414181afb00049806f" PRIMARY KEY ("scope"))`);
+    await queryRunner.query(`CREATE TABLE "idempotency_keys" ("scope" text NOT NULL, "body_hash" text NOT NULL, "answer" json, "status_code" integer, "started_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_d90920d54414181afb00049806f" PRIMARY KEY ("scope"))`);
     await queryRunner.query(`CREATE INDEX "IDX_e5064e53efab2449d121068ea2" ON "idempotency_keys"  ("started_at") `);
     await queryRunner.query(`CREATE TABLE "rate_counters" ("key" text NOT NULL, "hits" TIMESTAMP WITH TIME ZONE array NOT NULL, "resets_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "PK_6f8539ade989c1313ddf0ebf597" PRIMARY KEY ("key"))`);
     await queryRunner.query(`CREATE INDEX "IDX_3eb7272131a20346a1b70aac71" ON "rate_counters"  ("resets_at") `);

@@ -34,7 +34,9 @@ export class AuthLimits {
 
   /** A browser that signed in to this account before has its own budget: strangers cannot lock its owner out. */
   signIn(email: string, client: Client, knownBrowser: string | null): Promise<Attempt> {
-    const account = knownBrowser ? `sign-in:browser:${knownBrowser}:${sha256(email)}` : `sign-in:account:${sha256(email)}`;
+    const account = knownBrowser
+      ? `sign-in:browser:${knownBrowser}:${sha256(email)}`
+      : `sign-in:account:${sha256(email)}`;
     return this.attempt([
       ...(knownBrowser ? [] : [{ key: `sign-in:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress }]),
       { key: account, rule: attemptsPerAccount },

@@ -125,7 +125,10 @@ export class ReauthenticatedResponse {
   confirmedAt!: string;
 }
 
-export const toTokensResponse = ({ accessToken, refreshToken }: TokenPair): TokensResponse => ({ accessToken, refreshToken });
+export const toTokensResponse = ({ accessToken, refreshToken }: TokenPair): TokensResponse => ({
+  accessToken,
+  refreshToken,
+});
 
 export const toSignedInResponse = (signedIn: SignedIn): SignedInResponse => ({
   user: toUserResponse(signedIn.profile),

@@ -38,6 +38,11 @@ export const tooBusy = () =>
   });
 
 export const googleNotConfigured = () =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Signing in with Google is not set up here. Use e-mail and password.', {
-    fields: { platform: 'google' },
-  });
+  new Refusal(
+    503,
+    'INTEGRATION_NOT_CONFIGURED',
+    'Signing in with Google is not set up here. Use e-mail and password.',
+    {
+      fields: { platform: 'google' },
+    },
+  );

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Env } from '../../config/env';
 import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
@@ -19,17 +18,11 @@ import { AuthService } from './auth.service';
 import { AuthenticatedGuard } from './authenticated.guard';
 import { CodesRepository } from './codes.repository';
 import { CodesService } from './codes.service';
-import { GoogleController } from './google.controller';
-import { GooglePort } from './google.port';
-import { GoogleService } from './google.service';
-import { IdentitiesRepository } from './identities.repository';
-import { IdentityEntity } from './identity.entity';
 import { JwtStrategy } from './jwt.strategy';
 import { KnownBrowserEntity } from './known-browser.entity';
 import { KnownBrowsersRepository } from './known-browsers.repository';
 import { KnownBrowsers } from './known-browsers.service';
 import { OneTimeCodeEntity } from './one-time-code.entity';
-import { PassportGoogle } from './passport-google';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
 import { ProfilesService } from './profiles.service';
@@ -40,9 +33,7 @@ import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { VerifiedGuard } from './verified.guard';
 
-const entities = [IdentityEntity, KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity];
-
-const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `${env.publicUrl}/api/auth/google/callback`);
+const entities = [KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity];
 
 @Module({
   imports: [
@@ -57,7 +48,7 @@ const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `$
     AuditModule,
     BillingModule,
   ],
-  controllers: [AuthController, AccountController, SessionsController, GoogleController],
+  controllers: [AuthController, AccountController, SessionsController],
   providers: [
     AccessTokens,
     AccountsService,
@@ -68,9 +59,6 @@ const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `$
     AuthService,
     CodesRepository,
     CodesService,
-    { provide: GooglePort, inject: [Env], useFactory: createGoogle },
-    GoogleService,
-    IdentitiesRepository,
     JwtStrategy,
     KnownBrowsers,
     KnownBrowsersRepository,
@@ -81,6 +69,6 @@ const createGoogle = (env: Env): GooglePort => new PassportGoogle(env.google, `$
     SessionsService,
     VerifiedGuard,
   ],
-  exports: [AuthService, SessionsService, AuthenticatedGuard, VerifiedGuard, AdminGuard],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, AuthenticatedGuard, VerifiedGuard, AdminGuard],
 })
 export class AuthModule {}

@@ -97,7 +97,9 @@ export class AuthService {
       await this.grantAdmin(user);
       await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });
       const isOwnSession = from.principal?.userId === user.id;
-      return isOwnSession && from.principal ? this.sessions.renew(from.principal) : this.sessions.open(user.id, from.client);
+      return isOwnSession && from.principal
+        ? this.sessions.renew(from.principal)
+        : this.sessions.open(user.id, from.client);
     });
     if ('refusal' in outcome) throw outcome.refusal;
     await attempt.giveBack();

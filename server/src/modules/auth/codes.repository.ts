@@ -21,7 +21,9 @@ export class CodesRepository {
 
   /** One at a time for each address and purpose, until the transaction ends. */
   async lock({ subject, purpose }: CodeKey): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${purpose}:${subject}`]);
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `code:${purpose}:${subject}`,
+    ]);
   }
 
   async insert(code: Omit<OneTimeCodeEntity, 'createdAt' | 'closedAt'>): Promise<void> {
@@ -43,7 +45,9 @@ export class CodesRepository {
   }
 
   findLatest({ subject, purpose }: CodeKey): Promise<OneTimeCodeEntity | null> {
-    return this.transactions.repository(OneTimeCodeEntity).findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
+    return this.transactions
+      .repository(OneTimeCodeEntity)
+      .findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
   }
 
   /**

@@ -39,7 +39,12 @@ export class CodesService {
       const code = randomDigits(6);
       await this.codes.lock({ subject, purpose });
       await this.codes.closeOpen({ subject, purpose }, this.clock.now());
-      await this.keep({ purpose, subject, userId, codeHash: userId ? this.hash(purpose, subject, code) : randomToken() });
+      await this.keep({
+        purpose,
+        subject,
+        userId,
+        codeHash: userId ? this.hash(purpose, subject, code) : randomToken(),
+      });
       return code;
     });
   }
@@ -105,7 +110,10 @@ function isRemembered(code: OneTimeCodeEntity, now: Date): boolean {
 
 const wrongCode = (triesLeft: number): Refusal => {
   if (triesLeft === 0) return burntCode();
-  return codeRefused(`This code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`, triesLeft);
+  return codeRefused(
+    `This code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    triesLeft,
+  );
 };
 
 const burntCode = (): Refusal => codeRefused('Too many wrong tries: this code no longer works. Ask for a new one.', 0);

@@ -32,7 +32,11 @@ export class GoogleController {
   @ApiQuery({ name: 'state', required: false, type: String })
   @ApiQuery({ name: 'error', required: false, type: String })
   @ApiFoundResponse({ description: "To the client's /auth/callback" })
-  async finish(@Query() query: GoogleReturn, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async finish(
+    @Query() query: GoogleReturn,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     this.redirect(reply, await this.google.finish(query, cookieOf(request)));
   }
 
@@ -54,6 +58,6 @@ export class GoogleController {
   private redirect(reply: FastifyReply, { url, nonce }: NextStep): void {
     if (nonce) setGoogleCookie(reply, this.env, nonce);
     else clearGoogleCookie(reply);
-    void reply.header('cache-control', 'no-store').redirect(url);
+    void reply.header('cache-control', 'no-store').redirect(url, 302);
   }
 }

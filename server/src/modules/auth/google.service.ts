@@ -71,7 +71,8 @@ export class GoogleService {
   /** Never refuses: the browser stands on our callback, so what went wrong is told on the client's page. */
   async finish({ code, state, error }: GoogleReturn, nonce: string | null): Promise<NextStep> {
     if (!this.google.isConfigured) throw googleNotConfigured();
-    if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state)) return this.failed('expired');
+    if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state))
+      return this.failed('expired');
     if (error === 'access_denied') return this.failed('cancelled');
     if (typeof code !== 'string') return this.failed('failed');
     const outcome = await this.google.personOf(code);
@@ -103,7 +104,8 @@ export class GoogleService {
     const existing = await this.users.lockByEmail(person.email);
     if (!existing) return this.create(person);
     await this.identities.insert(person, existing.id);
-    if (existing.emailVerifiedAt) await this.mail.send({ to: existing.email, ...googleLinkedMail(existing, this.env.publicUrl) });
+    if (existing.emailVerifiedAt)
+      await this.mail.send({ to: existing.email, ...googleLinkedMail(existing, this.env.publicUrl) });
     else await this.takeOver(existing, person);
     await this.audit.record({ action: 'auth.google_linked', actorId: existing.id });
     return this.users.get(existing.id);
@@ -111,7 +113,12 @@ export class GoogleService {
 
   private async create(person: VerifiedPerson): Promise<User> {
     const { email, avatarUrl } = person;
-    const user = await this.users.create({ email, name: nameOf(person), passwordHash: null, avatarUrl: safePicture(avatarUrl, this.env) });
+    const user = await this.users.create({
+      email,
+      name: nameOf(person),
+      passwordHash: null,
+      avatarUrl: safePicture(avatarUrl, this.env),
+    });
     await this.users.markEmailVerified(user.id);
     await this.workspaces.createPersonal(user);
     await this.identities.insert(person, user.id);
@@ -138,10 +145,14 @@ export class GoogleService {
   }
 }
 
-const isVouchedFor = (person: GooglePerson): person is VerifiedPerson => person.isEmailVerified && person.email !== null;
+const isVouchedFor = (person: GooglePerson): person is VerifiedPerson =>
+  person.isEmailVerified && person.email !== null;
 
 function nameOf({ name, email }: VerifiedPerson): string {
-  const plain = name.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 100);
+  const plain = name
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100);
   return plain || (email.split('@')[0] ?? email);
 }
 

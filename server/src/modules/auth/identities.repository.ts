@@ -14,7 +14,9 @@ export class IdentitiesRepository {
 
   /** One sign-in at a time for each identity, until the transaction ends. */
   async lock({ issuer, subject }: IdentityKey): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${issuer}:${subject}`]);
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `identity:${issuer}:${subject}`,
+    ]);
   }
 
   async findUserId({ issuer, subject }: IdentityKey): Promise<string | null> {

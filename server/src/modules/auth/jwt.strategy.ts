@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../../common/auth/principal';
+import { isId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Secrets } from '../../config/secrets';
 import { accessTokenAudience, AccessTokenClaims } from './access-tokens';
@@ -29,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   /** The signature and the audience are right; whether the token still counts is decided here. */
   async validate(claims: Partial<AccessTokenClaims>): Promise<Principal> {
     const { sub, sid, typ, exp, jti } = claims;
-    if (typ !== 'access' || !sub || !sid || !jti || typeof exp !== 'number') throw unauthenticated();
+    if (typ !== 'access' || !sub || !isId(sid) || !jti || typeof exp !== 'number') throw unauthenticated();
     if (exp * 1000 <= this.clock.now().getTime()) throw tokenExpired();
     const session = await this.sessions.current(sid);
     if (!session || session.principal.userId !== sub) throw signedOut();

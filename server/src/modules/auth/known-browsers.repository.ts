@@ -15,7 +15,9 @@ export class KnownBrowsersRepository {
   }
 
   async isToken(tokenHash: string): Promise<boolean> {
-    const rows = await this.transactions.query('SELECT 1 FROM known_browsers WHERE token_hash = $1 LIMIT 1', [tokenHash]);
+    const rows = await this.transactions.query('SELECT 1 FROM known_browsers WHERE token_hash = $1 LIMIT 1', [
+      tokenHash,
+    ]);
     return rows.length > 0;
   }
 

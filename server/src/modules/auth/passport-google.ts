@@ -1,4 +1,4 @@
-import { type Profile, Strategy } from 'passport-google-oauth20';
+import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oauth20';
 import { setTimeout as wait } from 'node:timers/promises';
 import { secondMs } from '../../common/time/clock';
 import type { GoogleSettings } from '../../config/env';
@@ -19,7 +19,8 @@ class GoogleStrategy extends Strategy {
         callbackURL,
         scope: ['openid', 'email', 'profile'],
       },
-      (_accessToken, _refreshToken, profile, done) => done(null, toPerson(profile)),
+      (...[, , profile, done]: [string, string, Profile, VerifyCallback]) =>
+        profile.id ? done(null, toPerson(profile)) : done(new Error('Google named nobody.')),
     );
     // S18: else the library puts the access token into the address that it asks for the profile.
     this._oauth2.useAuthorizationHeaderforGET(true);
@@ -34,7 +35,11 @@ export class PassportGoogle extends GooglePort {
   private readonly strategy: GoogleStrategy | null;
 
   /** The library waits for ever, hence the deadline. */
-  constructor(settings: GoogleSettings | null, callbackUrl: string, private readonly deadlineMs = 10 * secondMs) {
+  constructor(
+    settings: GoogleSettings | null,
+    callbackUrl: string,
+    private readonly deadlineMs = 10 * secondMs,
+  ) {
     super();
     this.strategy = settings && new GoogleStrategy(settings, callbackUrl);
   }
@@ -59,7 +64,11 @@ export class PassportGoogle extends GooglePort {
     return Promise.race([answer, wait(this.deadlineMs, tooLate, { ref: false })]);
   }
 
-  private run(query: object, options: object, outcomes: Partial<Pick<Strategy, 'redirect' | 'success' | 'fail' | 'error'>>): void {
+  private run(
+    query: object,
+    options: object,
+    outcomes: Partial<Pick<Strategy, 'redirect' | 'success' | 'fail' | 'error'>>,
+  ): void {
     const strategy = Object.assign(Object.create(this.strategy) as GoogleStrategy, outcomes);
     strategy.authenticate({ query } as never, options);
   }

@@ -23,38 +23,84 @@ function containsEmail(password: string, email: string): boolean {
 
 /** One short piece over and over (`aaaaaaaaaa`, `abcabcabcabc`), or hardly any different characters. */
 function isRepetitive(password: string): boolean {
-  if (new Set(password).size <= 3) return true;
+  if (password.length >= 6 && new Set(password).size <= 3) return true;
   for (let length = 1; length <= password.length / 3; length += 1) {
-    if (password.slice(0, length).repeat(Math.ceil(password.length / length)).startsWith(password)) return true;
+    if (
+      password
+        .slice(0, length)
+        .repeat(Math.ceil(password.length / length))
+        .startsWith(password)
+    )
+      return true;
   }
   return false;
 }
 
 function isCommon(password: string): boolean {
-  const plain = plainLetters(password);
-  if (commonPasswords.has(password) || commonPasswords.has(plain)) return true;
-  return isRun(password) || [password, plain].some((text) => isDecoratedStem(text));
+  if (commonPasswords.has(password) || isRun(password)) return true;
+  // Look-alikes stand for letters inside a word, and for themselves behind it: `p4ssw0rd44`.
+  const word = password.replace(/[^\p{L}]+$/u, '');
+  const tail = password.slice(word.length);
+  const readings = [password, plainLetters(password), plainLetters(word) + tail];
+  return readings.some((text) => commonPasswords.has(text) || isDecoratedStem(text));
 }
 
-const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 const plainLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** A common word, or two, with nothing but digits and signs around and between: `password123!`, `Summer-2024`, `qwertyuiop1`. */
+/** Common words, or a piece of the keyboard, with little more around them: `password123!`, `Summer-2024`, `qwertyuiop1`. */
 function isDecoratedStem(text: string): boolean {
-  const words = text.split(/[^\p{L}]+/u).filter(Boolean);
-  const letters = words.join('');
-  if (letters.length === 0) return isRun(text.replace(/\D/g, '')) || /^(19|20)\d\d/.test(text);
-  return words.length <= 2 && (commonStems.has(letters) || (words.every(isStems) && letters.length < 14) || isWalk(letters));
+  const letters = text.replace(/[^\p{L}]+/gu, '');
+  const decoration = text.replace(/\p{L}+/gu, '');
+  if (letters !== '' && !isStems(letters) && !isWalk(letters)) return false;
+  return isGuessable(decoration) || (letters !== '' && decoration.length <= 6);
 }
 
-/** One stem, or one twice in a row. */
-function isStems(word: string): boolean {
-  if (commonStems.has(word)) return true;
-  const half = word.slice(0, word.length / 2);
-  return word.length % 2 === 0 && half + half === word && commonStems.has(half);
+/** One or two stems. */
+function isStems(letters: string): boolean {
+  if (commonStems.has(letters)) return true;
+  for (let length = 3; length <= letters.length - 3; length += 1) {
+    if (commonStems.has(letters.slice(0, length)) && commonStems.has(letters.slice(length))) return true;
+  }
+  return false;
 }
 
-const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'q1w2e3r4t5y6u7i8o9p0', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujm', 'zaq12wsxcde34rfv', 'a1b2c3d4e5f6g7h8', '1a2b3c4d5e6f7g8h'];
+/** Digits in a row, the same ones again, or a date. */
+function isGuessable(decoration: string): boolean {
+  const digits = decoration.replace(/\D/g, '');
+  return isRun(digits) || isRepetitive(digits) || isDate(digits);
+}
+
+/** Eight digits, in either order. */
+const isDate = (digits: string): boolean =>
+  /^((19|20)\d\d(0\d|1[0-2])[0-3]\d|[0-3]\d[0-3]\d(19|20)\d\d)\d{0,2}$/.test(digits);
+
+const rows = [
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujm',
+  'zaq12wsxcde34rfv',
+  'a1b2c3d4e5f6g7h8',
+  '1a2b3c4d5e6f7g8h',
+];
 const runs = rows.flatMap((row) => [row + row, reversed(row + row)]);
 
 /** A piece of the keyboard or the alphabet, forwards or backwards: `1234567890`, `qwertyuiop`. */

@@ -15,7 +15,10 @@ export class SessionsController {
   /** Where the person is signed in, the newest first. */
   @Get()
   @ApiOkResponse({ type: [SessionResponse] })
-  async list(@CurrentUser() { userId, sessionId }: Principal, @Query() query: PageQuery): Promise<Page<SessionResponse>> {
+  async list(
+    @CurrentUser() { userId, sessionId }: Principal,
+    @Query() query: PageQuery,
+  ): Promise<Page<SessionResponse>> {
     const page = await this.sessions.list(userId, query);
     return new Page(
       page.items.map((session) => toSessionResponse(session, sessionId)),

@@ -18,11 +18,18 @@ export class SessionsRepository {
   }
 
   findLive(id: string): Promise<SessionEntity | null> {
-    return this.transactions.repository(SessionEntity).createQueryBuilder('s').where('s.id = :id AND s.ended_at IS NULL', { id }).getOne();
+    return this.transactions
+      .repository(SessionEntity)
+      .createQueryBuilder('s')
+      .where('s.id = :id AND s.ended_at IS NULL', { id })
+      .getOne();
   }
 
   /** The newest first. A session whose refresh token has run out can do nothing more and is left out. */
-  listLive(userId: string, { now, after, limit }: { now: Date; after: Cursor | null; limit: number }): Promise<SessionEntity[]> {
+  listLive(
+    userId: string,
+    { now, after, limit }: { now: Date; after: Cursor | null; limit: number },
+  ): Promise<SessionEntity[]> {
     return this.transactions.query<SessionEntity>(
       `SELECT id, user_id AS "userId", user_agent AS "userAgent", ip_address AS "ipAddress", last_used_at AS "lastUsedAt",
               created_at AS "createdAt", confirmed_at AS "confirmedAt", ended_at AS "endedAt"
@@ -70,11 +77,10 @@ export class SessionsRepository {
   }
 
   async insertToken(token: { tokenHash: string; sessionId: string; expiresAt: Date }): Promise<void> {
-    await this.transactions.query('INSERT INTO refresh_tokens (token_hash, session_id, expires_at) VALUES ($1, $2, $3)', [
-      token.tokenHash,
-      token.sessionId,
-      token.expiresAt,
-    ]);
+    await this.transactions.query(
+      'INSERT INTO refresh_tokens (token_hash, session_id, expires_at) VALUES ($1, $2, $3)',
+      [token.tokenHash, token.sessionId, token.expiresAt],
+    );
   }
 
   /** Spends a live token once, however many ask at the same time, and answers its session. */

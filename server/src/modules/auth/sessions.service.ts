@@ -151,7 +151,8 @@ export class SessionsService {
   async requireRecentConfirmation(sessionId: string, how = 'Enter your password again.'): Promise<void> {
     const session = await this.sessions.findLive(sessionId);
     if (!session) throw unauthenticated();
-    if (this.clock.now().getTime() - session.confirmedAt.getTime() > confirmationLifeMs) throw reauthenticationRequired(how);
+    if (this.clock.now().getTime() - session.confirmedAt.getTime() > confirmationLifeMs)
+      throw reauthenticationRequired(how);
   }
 
   async deleteOld(): Promise<void> {

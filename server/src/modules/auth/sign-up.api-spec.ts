@@ -71,7 +71,10 @@ describe('signing up', () => {
     const body = { email, password: 'correct horse battery 9' };
     const answers = await Promise.all([1, 2, 3].map(() => test.http.post('/api/auth/signup').send(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const again = await test.http.post('/api/auth/signup').send({ ...body, email: email.toUpperCase() }).expect(409);
+    const again = await test.http
+      .post('/api/auth/signup')
+      .send({ ...body, email: email.toUpperCase() })
+      .expect(409);
     expect(again.body.error.type).toBe('CONFLICT');
   });
 

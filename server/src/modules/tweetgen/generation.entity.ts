@@ -5,6 +5,8 @@ import type { GeneratedTweet, GenerationInput, GenerationStatus } from './tweetg
 /** One call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
 @Index(['workspaceId', 'createdAt'])
+// What a killed server left behind is looked for every minute.
+@Index('IDX_generations_running', ['createdAt'], { where: "status = 'running'" })
 export class GenerationEntity extends BaseEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })

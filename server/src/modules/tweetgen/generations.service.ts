@@ -9,6 +9,7 @@ import { RateLimiter } from '../../common/http/rate-limiter';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs } from '../../common/time/clock';
+import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage.service';
 import { GenerationRun, type RunResult } from './generation-run';
@@ -52,7 +53,10 @@ export class GenerationsService {
     private readonly rates: RateLimiter,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({ task: 'tweetgen.give-back', everyMs: minuteMs, work: () => this.giveBackAbandoned() });
+  }
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
@@ -77,7 +81,7 @@ export class GenerationsService {
     }
   }
 
-  /** Gives back what servers that were killed had counted. Any number of servers may do so at once. */
+  /** Gives back what servers that were killed had counted. */
   async giveBackAbandoned(): Promise<void> {
     const startedBefore = new Date(this.clock.now().getTime() - longestRunMs - minuteMs);
     for (const id of await this.repository.endAbandoned(startedBefore)) await this.usage.refund(id);

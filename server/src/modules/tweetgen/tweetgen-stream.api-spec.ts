@@ -173,14 +173,6 @@ describe('streaming tweets', () => {
     expect(await usage()).toBe(0);
   });
 
-  it('waits for a reader who is slower than the model', async () => {
-    const long = Array.from({ length: 10 }, (_, index) => `${'word '.repeat(30)}${index}`);
-    model.next({ texts: long });
-    model.next({ texts: [] });
-    const stream = await generate({ prompt: 'long', count: 10 });
-    expect((await stream.rest()).at(-1)?.event).toBe('done');
-  });
-
   it('streams a rewrite as well', async () => {
     model.next({ texts });
     const done = (await (await generate()).rest()).at(-1)?.data;

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
 import type { CallerStream } from '../../common/http/caller-stream';
+import { Idempotent } from '../../common/http/idempotency.interceptor';
 import { Caller, Streamed } from '../../common/http/streamed.decorator';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './kept-tweets.dto';
 import { KeptTweetsService } from './kept-tweets.service';
@@ -18,7 +19,8 @@ export class TweetgenController {
 
   /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
   @RequireRole('editor')
-  @Streamed()
+  @Idempotent()
+  @Streamed('tweets')
   @HttpCode(200)
   @Post('generate')
   async generate(
@@ -32,7 +34,8 @@ export class TweetgenController {
 
   /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
   @RequireRole('editor')
-  @Streamed()
+  @Idempotent()
+  @Streamed('tweets')
   @HttpCode(200)
   @Post('regenerate')
   async regenerate(
@@ -46,6 +49,7 @@ export class TweetgenController {
 
   /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
   @RequireRole('editor')
+  @Idempotent()
   @Post('save')
   async save(
     @CurrentWorkspace() workspace: WorkspaceContext,

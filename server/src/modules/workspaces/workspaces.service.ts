@@ -93,7 +93,9 @@ export class WorkspacesService {
   async members(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<Member & { user: User }>> {
     const rows = await this.workspaces.listMembers(workspaceId, decodeCursor(page.cursor), page.limit + 1);
     const members = rows.slice(0, page.limit);
-    const people = new Map((await this.users.findMany(members.map((member) => member.userId))).map((user) => [user.id, user]));
+    const people = new Map(
+      (await this.users.findMany(members.map((member) => member.userId))).map((user) => [user.id, user]),
+    );
     const last = rows.length > page.limit ? members.at(-1) : undefined;
     return new Page(
       members.flatMap((member) => {

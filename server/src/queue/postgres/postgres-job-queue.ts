@@ -33,7 +33,10 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
     await this.workers.stop();
   }
 
-  /** The job is a row of the caller's transaction: it appears with the commit, and no kill can fall between the two. */
+  /**
+   * The job is a row of the caller's transaction: it appears with the commit, and no kill can fall between the two.
+   * `add_job` alone replaces a waiting job of the same key, but leaves a parked one standing beside the new one.
+   */
   async add<Payload extends JobPayload>(
     job: JobDefinition<Payload>,
     payload: Payload,
@@ -41,7 +44,8 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
   ): Promise<void> {
     await this.transactions.query(
       `SELECT graphile_worker.add_job(
-         identifier => $1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5)`,
+         identifier => $1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5)
+       FROM (SELECT graphile_worker.remove_job($5) OFFSET 0) AS removed`,
       [job.name, JSON.stringify(payload), runAt ?? null, job.attempts, key === undefined ? null : `${job.name}/${key}`],
     );
   }

@@ -24,6 +24,9 @@ export class Workers {
   private readonly pool: Pool;
   private readonly locks: WorkerLocks;
   private readonly stopping = new AbortController();
+  private readonly stopRequested = new Promise<void>((resolve) => {
+    this.stopping.signal.addEventListener('abort', () => resolve());
+  });
   private workerId: string | undefined;
   private beats: NodeJS.Timeout | undefined;
   private steadySinceMs: number | undefined;
@@ -65,7 +68,7 @@ export class Workers {
       } catch (error) {
         this.warn('the workers ended and are started anew', error);
       }
-      await wait(restartAfterMs, undefined, { signal: this.stopping.signal, ref: false }).catch(ignoreAbort);
+      await Promise.race([wait(restartAfterMs, undefined, { ref: false }), this.stopRequested]);
     }
   }
 
@@ -170,8 +173,4 @@ function createPool({ url, settings, logger }: WorkersOptions): Pool {
   pool.on('error', onError);
   pool.on('connect', (client: PoolClient) => client.on('error', onError));
   return pool;
-}
-
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
 }

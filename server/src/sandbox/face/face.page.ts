@@ -3,12 +3,13 @@ import type { StoredFault } from '../faults/faults.repository';
 import { Html, html } from './html';
 import { layout } from './layout';
 
-const sections: { platform: FaultPlatform; title: string }[] = [
-  { platform: 'x', title: 'Posts on X' },
-  { platform: 'linkedin', title: 'Posts on LinkedIn' },
-  { platform: 'stripe', title: 'Payments' },
-  { platform: 'google', title: 'Sign-ins with Google' },
-];
+const titles = {
+  mail: 'Mail',
+  google: 'Sign-ins with Google',
+  x: 'Posts on X',
+  linkedin: 'Posts on LinkedIn',
+  stripe: 'Payments',
+};
 
 const platformNames: Record<FaultPlatform, string> = {
   x: 'X',
@@ -27,7 +28,7 @@ const modeNames: Record<FaultMode, string> = {
   hang: 'Never answers',
   accept_then_reset: 'Accepts, then cuts the connection',
   accept_then_503: 'Accepts, then answers 503',
-  late_accept: 'Accepts 12 seconds late',
+  late_accept: 'Accepts after the caller has given up',
 };
 
 export interface FacePage {
@@ -54,18 +55,18 @@ const header = ({ publicUrl }: FacePage): Html =>
         <a href="${publicUrl}/">Open Quillcast</a>
         <a href="/sandbox">Refresh</a>
         <a href="/sandbox/mail.json">Mails as JSON</a>
-        <a href="/sandbox/faults.json">Faults as JSON</a>
+        <a href="/sandbox#faults">Fault switches</a>
       </nav>
     </header>`;
 
 const main = ({ arrivals, faults, problem }: FacePage): Html =>
   html` <main id="main" class="columns">
-    <div class="column">${arrivalsCard('Mail', arrivals.get('mail'))}</div>
-    <div class="column">
-      ${sections.map(({ platform, title }) => arrivalsCard(title, arrivals.get(platform)))}
-      ${faultsCard(faults, problem)}
-    </div>
+    <div class="column">${cards(['mail', 'google'], arrivals)}</div>
+    <div class="column">${cards(['x', 'linkedin', 'stripe'], arrivals)} ${faultsCard(faults, problem)}</div>
   </main>`;
+
+const cards = (platforms: (keyof typeof titles)[], arrivals: FacePage['arrivals']): Html[] =>
+  platforms.map((platform) => arrivalsCard(titles[platform], arrivals.get(platform)));
 
 const arrivalsCard = (title: string, items: Html[] = []): Html =>
   html` <section class="card">
@@ -129,7 +130,7 @@ const faultForm = (): Html =>
         </select>
       </div>
       <div>
-        <label for="percent">Share of requests, in percent</label>
+        <label for="percent">Share in percent</label>
         <input id="percent" name="percent" type="number" min="0" max="100" step="any" value="100" required />
       </div>
       <div>

@@ -1,10 +1,6 @@
 /** Markup that is safe to send: every text in it was escaped. */
 export class Html {
   constructor(readonly text: string) {}
-
-  toString(): string {
-    return this.text;
-  }
 }
 
 type Value = Html | Html[] | string | number | null | undefined | false;

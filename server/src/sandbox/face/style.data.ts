@@ -124,7 +124,8 @@ button.ghost:hover { background: var(--hover); }
 .accounts img { width: 36px; height: 36px; border-radius: 999px; grid-row: span 2; align-self: center; }
 .accounts strong { font-weight: 600; }
 .accounts span { color: var(--ink-2); overflow-wrap: anywhere; }
-.accounts em { font-style: normal; color: var(--warning); }
+.accounts em { display: block; font-style: normal; color: var(--warning); }
+.consent h2 { margin-bottom: 12px; }
 .actions { display: flex; gap: 8px; flex-wrap: wrap; }
 
 @media (width >= 640px) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Profile, Strategy } from 'passport-google-oauth20';
 import { createTestSandbox, TestSandbox } from '../../../test/sandbox';
 
 const redirectUri = 'http://localhost:3000/api/auth/google/callback';
@@ -37,7 +38,7 @@ describe('the sandbox as Google', () => {
     const page = await sandbox.http.get('/google/o/oauth2/v2/auth').query(query).expect(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('maya.ortiz@example.com');
-    expect(page.text).toContain('(address not verified)');
+    expect(page.text).toContain('<em>Address not verified</em>');
     expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(page.text).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain(
@@ -124,6 +125,31 @@ describe('the sandbox as Google', () => {
     expect(answer.body.error).toBe('unsupported_grant_type');
     const body = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...client };
     await sandbox.http.post('/google/token').send(body).expect(200);
+  });
+
+  it('signs in through passport-google-oauth20 as it comes', async () => {
+    const code = await codeFor({ email: 'd@example.com', name: 'Dana Dee', unverified: '1' });
+    const strategy = new Strategy(
+      {
+        clientID: client.client_id,
+        clientSecret: client.client_secret,
+        callbackURL: redirectUri,
+        authorizationURL: `${sandbox.url}/google/o/oauth2/v2/auth`,
+        tokenURL: `${sandbox.url}/google/token`,
+        userProfileURL: `${sandbox.url}/google/oauth2/v3/userinfo`,
+      },
+      (...[, , profile, done]) => done(null, profile),
+    );
+    const profile = await new Promise<Profile>((success, error) => {
+      Object.assign(strategy, { success, error, fail: error });
+      strategy.authenticate({ query: { code } } as never);
+    });
+    expect(profile).toMatchObject({
+      provider: 'google',
+      displayName: 'Dana Dee',
+      name: { givenName: 'Dana', familyName: 'Dee' },
+      emails: [{ value: 'd@example.com', verified: false }],
+    });
   });
 
   it('shows no profile without a token that is alive', async () => {

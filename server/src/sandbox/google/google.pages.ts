@@ -55,7 +55,7 @@ const accountForm = (page: ConsentPage, { email, name, isVerified }: GoogleAccou
     ${isVerified ? null : html`<input type="hidden" name="unverified" value="1" />`}
     <button name="decision" value="allow">
       <img src="${picturePath(name)}" alt="" width="36" height="36" /> <strong>${name}</strong
-      ><span>${email}${isVerified ? null : html` <em>(address not verified)</em>`}</span>
+      ><span>${email}${isVerified ? null : html`<em>Address not verified</em>`}</span>
     </button>
   </form>`;
 

@@ -45,7 +45,11 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     server.post<{ Body: Fields | undefined }>('/google/token', async ({ body }, reply) =>
       this.exchange(body ?? {}, reply),
     );
-    server.get('/google/oauth2/v3/userinfo', async ({ headers }, reply) => this.userinfo(headers.authorization, reply));
+    server.get<{ Querystring: Fields }>('/google/oauth2/v3/userinfo', async ({ headers, query }, reply) => {
+      // The library sends the token in the address unless it is told to use the header; Google takes both.
+      const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? textOf(query['access_token']);
+      return this.userinfo(token, reply);
+    });
   }
 
   faceRoutes(server: FastifyInstance): void {
@@ -128,8 +132,7 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     });
   }
 
-  private async userinfo(authorization: string | undefined, reply: FastifyReply): Promise<FastifyReply> {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  private async userinfo(token: string, reply: FastifyReply): Promise<FastifyReply> {
     const profile = await this.grants.findProfile(token, this.clock.now());
     if (profile) return reply.send(toUserinfo(profile, this.env.publicUrl));
     return reply.status(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });

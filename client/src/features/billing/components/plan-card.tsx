@@ -16,7 +16,15 @@ interface PlanCardProps {
   onSelect: () => void;
 }
 
-export function PlanCard({ heading: Heading, plan, isYearly, isCurrent, isHighlighted, pending = false, onSelect }: PlanCardProps) {
+export function PlanCard({
+  heading,
+  plan,
+  isYearly,
+  isCurrent,
+  isHighlighted,
+  pending = false,
+  onSelect,
+}: PlanCardProps) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
@@ -25,16 +33,7 @@ export function PlanCard({ heading: Heading, plan, isYearly, isCurrent, isHighli
         isHighlighted ? 'border-accent-line outline outline-accent-line' : 'border-line',
       )}
     >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <Heading id={`plan-${plan.id}`} className="text-h2">
-          {plan.name}
-        </Heading>
-        {plan.popular && (
-          <span className="rounded-chip border border-accent-line bg-accent px-2 py-0.5 text-tiny text-accent-ink">
-            MOST POPULAR
-          </span>
-        )}
-      </div>
+      <PlanHead plan={plan} heading={heading} />
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="text-price tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))}</span>
         <span className="text-ink-3">per month</span>
@@ -48,6 +47,21 @@ export function PlanCard({ heading: Heading, plan, isYearly, isCurrent, isHighli
         ))}
       </ul>
     </article>
+  );
+}
+
+function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'heading'>) {
+  return (
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+      <Heading id={`plan-${plan.id}`} className="text-h2">
+        {plan.name}
+      </Heading>
+      {plan.popular && (
+        <span className="rounded-chip border border-accent-line bg-accent px-2 py-0.5 text-tiny text-accent-ink">
+          MOST POPULAR
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -30,9 +30,7 @@ export function PricingSection({ heading: Heading = 'h2', ...props }: PricingSec
       </Heading>
       <PeriodToggle isYearly={isYearly} onChange={setYearly} />
       <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
-      <p className="text-center text-ink-2">
-        All plans include our core features • Cancel anytime • No setup fees
-      </p>
+      <p className="text-center text-ink-2">All plans include our core features • Cancel anytime • No setup fees</p>
       <p className="text-ink-2">
         Larger team?{' '}
         <Link to={paths.contact} className="link">

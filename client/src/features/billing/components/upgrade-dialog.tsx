@@ -17,9 +17,7 @@ export function UpgradeDialog() {
   // While it fades out the store is cleared already; the words stay until it is gone.
   const [shown, setShown] = useState(live);
   if (live.isOpen && shown !== live) setShown(live);
-  const isMember = useAuthStore((state) => state.isAuthenticated);
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: live.isOpen });
-  const { data: info } = useQuery({ ...billingInfoQuery(), enabled: live.isOpen && isMember });
   const checkout = useCheckout();
   const planName = (id: string) => plans.find((plan) => plan.id === id)?.name ?? capitalized(id);
   const mayNotBuy = checkout.error instanceof ApiError && checkout.error.type === 'ROLE_REQUIRED';
@@ -41,19 +39,33 @@ export function UpgradeDialog() {
         </div>
       )}
       {mayNotBuy && <AskTheOwner planName={planName(shown.requiredPlan ?? checkout.variables?.planId ?? '')} />}
-      <ul className="flex flex-col gap-3" aria-label="Plans">
-        {unlockingFirst(plans, shown.requiredPlan).map((plan) => (
-          <UpgradePlan
-            key={plan.id}
-            plan={plan}
-            isCurrent={plan.id === info?.currentPlan}
-            isUnlocking={plan.id === shown.requiredPlan}
-            pending={checkout.isPending && checkout.variables.planId === plan.id}
-            onSelect={() => checkout.mutate({ planId: plan.id, isAnnual: false })}
-          />
-        ))}
-      </ul>
+      <UpgradePlans plans={plans} requiredPlan={shown.requiredPlan} checkout={checkout} />
     </Dialog>
+  );
+}
+
+interface UpgradePlansProps {
+  plans: readonly Plan[];
+  requiredPlan: string | undefined;
+  checkout: ReturnType<typeof useCheckout>;
+}
+
+function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  const { data: info } = useQuery({ ...billingInfoQuery(), enabled: isMember });
+  return (
+    <ul className="flex flex-col gap-3" aria-label="Plans">
+      {unlockingFirst(plans, requiredPlan).map((plan) => (
+        <UpgradePlan
+          key={plan.id}
+          plan={plan}
+          isCurrent={plan.id === info?.currentPlan}
+          isUnlocking={plan.id === requiredPlan}
+          pending={checkout.isPending && checkout.variables.planId === plan.id}
+          onSelect={() => checkout.mutate({ planId: plan.id, isAnnual: false })}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -29,12 +29,7 @@ export function UpgradePlan({ plan, isCurrent, isUnlocking, pending, onSelect }:
         <p className="text-small text-ink-2">{plan.description}</p>
       </div>
       {(isPaid || isCurrent) && (
-        <Button
-          variant={isUnlocking ? 'primary' : 'outline'}
-          disabled={isCurrent}
-          pending={pending}
-          onClick={onSelect}
-        >
+        <Button variant={isUnlocking ? 'primary' : 'outline'} disabled={isCurrent} pending={pending} onClick={onSelect}>
           {isCurrent ? 'Current Plan' : plan.buttonText}
         </Button>
       )}

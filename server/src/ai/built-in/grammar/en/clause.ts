@@ -53,12 +53,19 @@ function tenseOf(verb: string): Pick<Clause, 'tense' | 'base'> {
 }
 
 function plain(word: string): string {
-  return word.toLowerCase().replaceAll('’', "'").replace(/[,;:()"“”]+/g, '');
+  return word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[,;:()"“”]+/g, '');
 }
 
 function isAdverb(word: string): boolean {
   const lower = plain(word);
-  return adverbs.has(lower) || (/[a-z]{3}ly$/.test(lower) && !/^(?:family|supply|reply|july|italy|early|monthly|weekly|daily|only|assembly)$/.test(lower));
+  return (
+    adverbs.has(lower) ||
+    (/[a-z]{3}ly$/.test(lower) &&
+      !/^(?:family|supply|reply|july|italy|early|monthly|weekly|daily|only|assembly)$/.test(lower))
+  );
 }
 
 function finiteVerbAt(words: string[]): number | undefined {
@@ -75,7 +82,9 @@ function finiteVerbAt(words: string[]): number | undefined {
 /** `this week`, `that step`: a determiner with its noun, not a pronoun. */
 function isNounNext(word: string): boolean {
   const lower = plain(word);
-  return !auxiliaries.has(lower) && pastBase(lower) === undefined && verbForm(lower)?.form !== 'third' && !isAdverb(word);
+  return (
+    !auxiliaries.has(lower) && pastBase(lower) === undefined && verbForm(lower)?.form !== 'third' && !isAdverb(word)
+  );
 }
 
 function isFiniteAfterPronoun(word: string): boolean {
@@ -91,7 +100,10 @@ function scanNounPhrase(words: string[]): number | undefined {
     const lower = plain(words[at] ?? '');
     const before = words[at - 1] ?? '';
     if (/[,;:]$/.test(before) && at > 1) return undefined;
-    if (/^(?:that|who|which)$/.test(lower) || (subjectPronouns.has(lower) && /^(?:i|we|you|they|he|she)$/.test(lower))) {
+    if (
+      /^(?:that|who|which)$/.test(lower) ||
+      (subjectPronouns.has(lower) && /^(?:i|we|you|they|he|she)$/.test(lower))
+    ) {
       if (pending === 0) pending = 1;
       continue;
     }
@@ -112,7 +124,9 @@ function isOnlyVerb(words: string[], at: number): boolean {
   const lower = plain(words[at] ?? '');
   const before = plain(words[at - 1] ?? '');
   const form = verbForm(lower);
-  if (!form || !nounsToo.has(form.base) || determiners.has(before) || prepositions.has(before) || before === 'to') return false;
+  if (/^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|more|fewer|less)$/.test(before)) return false;
+  if (!form || !nounsToo.has(form.base) || determiners.has(before) || prepositions.has(before) || before === 'to')
+    return false;
   const isPlural = /[^su]s$/.test(before) || before === 'people';
   if (form.form === 'base' ? !isPlural : form.form !== 'third' || isPlural) return false;
   for (let later = at + 1; later < words.length; later += 1) {
@@ -129,8 +143,12 @@ function isFiniteHere(lower: string, before: string): boolean {
   if (determiners.has(previous) || prepositions.has(previous) || previous === 'to') return false;
   const past = pastBase(lower);
   const form = verbForm(lower);
-  if (past && form?.form !== 'base') return !(lower.endsWith('ed') && /^(?:and|or|very|so|more|most|well|newly)$/.test(previous)) && !adjectiveLike(previous);
-  if (form?.form === 'base') return /[^su]s$/.test(previous) && !nounsToo.has(form.base) && verbForm(previous)?.form !== 'third';
+  if (past && form?.form !== 'base')
+    return (
+      !(lower.endsWith('ed') && /^(?:and|or|very|so|more|most|well|newly)$/.test(previous)) && !adjectiveLike(previous)
+    );
+  if (form?.form === 'base')
+    return /[^su]s$/.test(previous) && !nounsToo.has(form.base) && verbForm(previous)?.form !== 'third';
   return form?.form === 'third' && !nounsToo.has(form.base) && !/s$/.test(previous);
 }
 

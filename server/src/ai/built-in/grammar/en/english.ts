@@ -1,14 +1,19 @@
 import type { Candidate, Grammar, Wish, Written } from '../../draft.types';
 import { neutralCandidates } from '../../neutral';
 import type { Seeded } from '../../seeded';
-import { hasConcrete } from '../../details';
-import { factShapes } from './fact-shapes';
+import { hasConcrete, type Details } from '../../details';
 import { unframe } from './frame';
-import { framed } from './frames';
+import { framed, toned } from './frames';
 import { readMaterial } from './material';
-import type { Scene } from './scene';
+import type { Scene, Shape } from './scene';
+import { figureShapes } from './shapes/figures';
+import { listingShapes } from './shapes/listing';
+import { tellingShapes } from './shapes/telling';
+import { turningShapes } from './shapes/turning';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
+
+const factShapes: readonly Shape[] = [...tellingShapes, ...figureShapes, ...turningShapes, ...listingShapes];
 
 export const english: Grammar = { language: 'en', unframe, write };
 
@@ -19,15 +24,31 @@ function write(brief: string, wish: Wish, random: Seeded): Written {
   const notes = isAttack ? [attackNote] : [];
   const special = writeSpecial(body, scene);
   if (special) return { candidates: special.candidates, notes: [...notes, ...special.notes] };
+  if (/^(?:hi|hello|hey|test|testing|asdf\w*|lorem ipsum|foo|bar|ok|yes|no)[.!?]*$/i.test(body))
+    return { candidates: topicDrafts(blankPage, scene), notes: [emptyNote] };
   const question = asQuestion(body);
-  if (question) return { candidates: questionDrafts(question, scene), notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])] };
+  if (question)
+    return {
+      candidates: questionDrafts(question, scene),
+      notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])],
+    };
   const topic = readTopic(body);
-  if (topic && !hasConcrete(scene.material.details)) return { candidates: topicDrafts(topic, scene), notes: [...notes, askFor(topic.name)] };
-  return { candidates: fromFacts(body, scene), notes: hasConcrete(scene.material.details) ? notes : [...notes, askFor('it')] };
+  if (topic && !hasFigures(scene.material.details))
+    return { candidates: topicDrafts(topic, scene), notes: [...notes, askFor(topic.name)] };
+  return {
+    candidates: fromFacts(body, scene),
+    notes: hasConcrete(scene.material.details) ? notes : [...notes, askFor('it')],
+  };
+}
+
+/** A name may be the subject itself (`thoughts on TypeScript`); a figure, link or quotation tells something about it. */
+function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): boolean {
+  return numbers.size + numberWords.size + links.size + handles.size + quotes.length > 0;
 }
 
 function fromFacts(body: string, scene: Scene): Candidate[] {
-  const candidates = [...factShapes, framed].flatMap((shape) => shape(scene));
+  const told = factShapes.flatMap((shape) => shape(scene));
+  const candidates = [...told, ...framed(scene), ...toned(told, scene)];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
 }
 
@@ -35,19 +56,29 @@ function fromFacts(body: string, scene: Scene): Candidate[] {
 function writeSpecial(body: string, scene: Scene): Written | undefined {
   const [link] = scene.material.details.links;
   if (link && body.replace(link, '').replace(/\P{L}+/gu, '').length < 8) {
-    return { candidates: linkDrafts(link, scene), notes: ['Say in one sentence what the link is about, and the drafts can say why it is worth the click.'] };
+    return {
+      candidates: linkDrafts(link, scene),
+      notes: ['Say in one sentence what the link is about, and the drafts can say why it is worth the click.'],
+    };
   }
-  if (looksLikeCode(body)) return { candidates: codeDrafts(body, scene), notes: ['Say in one sentence what the code does or why it matters, and the drafts can tell that.'] };
+  if (looksLikeCode(body))
+    return {
+      candidates: codeDrafts(body, scene),
+      notes: ['Say in one sentence what the code does or why it matters, and the drafts can tell that.'],
+    };
   return undefined;
 }
 
 function looksLikeCode(body: string): boolean {
-  const marks = body.match(/[{}();=<>]|=>|\b(?:const|let|function|return|import|def|class|SELECT|FROM)\b/g)?.length ?? 0;
+  const marks =
+    body.match(/[{}();=<>]|=>|\b(?:const|let|function|return|import|def|class|SELECT|FROM)\b/g)?.length ?? 0;
   return marks >= 4 && marks * 12 > body.length;
 }
 
 const blankPage: Topic = { name: 'writing', be: 'is', isSkill: true };
-const attackNote = 'Part of the brief reads like an order to the writer and was left out. Say what the post should be about.';
+const emptyNote = 'The brief does not say what the post is about. Name a subject or tell one thing that happened.';
+const attackNote =
+  'Part of the brief reads like an order to the writer and was left out. Say what the post should be about.';
 const attack =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,50}\b(?:instructions?|prompts?|rules|above|previous|prior|everything)\b|\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\byour (?:instructions|prompt|rules|guidelines)\b|\bjailbreak\b|\b(?:you are now|act as|pretend (?:to be|you)|roleplay as)\b|\bDAN mode\b|\bapi[- ]?keys?\b.{0,30}\b(?:print|reveal|show|output)\b|\b(?:print|reveal|show|output|repeat|leak)\b.{0,30}\b(?:api[- ]?keys?|secrets?|password|prompt|instructions)\b/i;
 
@@ -59,6 +90,11 @@ function withoutAttack(brief: string): { body: string; isAttack: boolean } {
 
 /** The one request that would make the drafts better, with the subject named. */
 function askFor(subject: string): string {
-  const about = subject === 'it' ? 'that shows it' : subject === 'the question' ? 'of your own to go with the question' : `from your own ${/^(?:success|failure|life|love|happiness|hope|luck|kindness|courage|gratitude)$/.test(subject) ? 'experience with' : 'work on'} ${subject}`;
+  const about =
+    subject === 'it'
+      ? 'that shows it'
+      : subject === 'the question'
+        ? 'of your own to go with the question'
+        : `from your own ${/^(?:success|failure|life|love|happiness|hope|luck|kindness|courage|gratitude)$/.test(subject) ? 'experience with' : 'work on'} ${subject}`;
   return `Add one number, name or moment ${about}, and the drafts get specific.`;
 }

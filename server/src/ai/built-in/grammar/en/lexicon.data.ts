@@ -34,7 +34,9 @@ export const nounsToo: ReadonlySet<string> = new Set(
 );
 
 export const determiners: ReadonlySet<string> = new Set(
-  "a an the my our your his her its their this that these those no every each any some both all most many few several another one's".split(' '),
+  "a an the my our your his her its their this that these those no every each any some both all most many few several another one's".split(
+    ' ',
+  ),
 );
 
 export const prepositions: ReadonlySet<string> = new Set(
@@ -50,9 +52,13 @@ export const adverbs: ReadonlySet<string> = new Set(
 );
 
 export const subjectPronouns: ReadonlySet<string> = new Set(
-  'i we you they he she it this that there these those nobody everyone everybody someone somebody nothing everything people'.split(' '),
+  'i we you they he she it this that there these those nobody everyone everybody someone somebody nothing everything people'.split(
+    ' ',
+  ),
 );
 
 export const auxiliaries: ReadonlySet<string> = new Set(
-  "am is are was were be been do does did have has had can could will would shall should may might must isn't aren't wasn't weren't don't doesn't didn't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't cannot".split(' '),
+  "am is are was were be been do does did have has had can could will would shall should may might must isn't aren't wasn't weren't don't doesn't didn't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't cannot".split(
+    ' ',
+  ),
 );

@@ -14,14 +14,43 @@ export function splitList(text: string): ListSentence | undefined {
   const items = [...raw, last].map((item) => item.trim().replace(/,$/, ''));
   const canBeSteps = colon !== null && items.every((item) => item.split(' ').length <= 7);
   const kinds = new Set(items.map(kindOf));
-  if (items.length < 3 || (kinds.has('statement') && !canBeSteps) || (kinds.size !== 1 && colon === null) || items.some((item) => item.split(' ').length > 8)) return undefined;
+  if (
+    items.length < 3 ||
+    (kinds.has('statement') && !canBeSteps) ||
+    (kinds.size !== 1 && colon === null) ||
+    items.some((item) => item.split(' ').length > 8)
+  )
+    return undefined;
   const head = (colon ? (colon[1] ?? '') : before).trim();
   return canHead(head, colon !== null) ? { head, items } : undefined;
 }
 
+/** `5 things I learned` and its items → `One thing I learned: …`, for each item. */
+export function oneOfMany(head: string, items: readonly string[]): string[] {
+  const match =
+    /^(?:here are |these are |my )?(?:the |my )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few) (thing|lesson|tip|reason|mistake|rule|habit|idea|way|sign)s\b(.*?):?$/i.exec(
+      head.trim(),
+    );
+  if (!match?.[1]) return [];
+  const rest = (match[2] ?? '').replace(
+    /^ that (have|are|were) /i,
+    (_, verb: string) => ` that ${verb === 'have' ? 'has' : verb === 'are' ? 'is' : 'was'} `,
+  );
+  return items.map((item) => `One ${match[1] ?? ''}${rest}: ${lowerFirst(item)}`);
+}
+
+function lowerFirst(item: string): string {
+  return /^(?:I\b|\p{Lu}\p{L}*\p{Lu})/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
+}
+
 /** A list needs a head that a colon can follow: a label or a whole clause with its verb. */
 function canHead(head: string, hasColon: boolean): boolean {
-  return hasColon || /\b(?:includes?|are|were|need|needs|removed|added|dropped|cut|deleted|fixed|shipped|learned|want|wanted|bought|sold|tried|use|used|got|have|has|had|built|wrote|read)$/i.test(head);
+  return (
+    hasColon ||
+    /\b(?:includes?|are|were|need|needs|removed|added|dropped|cut|deleted|fixed|shipped|learned|want|wanted|bought|sold|tried|use|used|got|have|has|had|built|wrote|read)$/i.test(
+      head,
+    )
+  );
 }
 
 function kindOf(item: string): string {

@@ -33,20 +33,30 @@ export interface Material {
 
 const pointWords =
   /\b(?:lesson|learn(?:ed|ing|t)?|turns out|turned out|what (?:worked|helped|mattered|changed)|the (?:thing|part|trick|fix|key|reason|secret|point|problem|mistake|difference)|because|should|shouldn['’]t|never|always|don['’]t|stop|matters?|mattered|worth|better|worse|wrong|right|easier|harder|instead|rather|enough|if you|you (?:can|need|have|don)|surprised?|realized|best|worst|most)\b/i;
-const linked = /^(?:it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them)\b/i;
+const linked =
+  /^(?:it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them|all (?:\w+ )?(?:were|was|are|of))\b/i;
 
 export function readMaterial(body: string): Material {
   const details = readDetails(body);
-  const lines = splitSentences(withoutMarks(body))
-    .slice(0, 40)
+  const sentences = splitSentences(withoutMarks(body));
+  const lines = sentences
+    .filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
+    .slice(0, longestBrief)
     .map((sentence, order) => readLine(sentence, order, details));
   return {
     lines,
     details,
     names: new Set([...details.names, ...namesIn(body)]),
-    speaker: /\b(?:we|our|us|we['’]\p{L}+)\b/iu.test(body) ? 'we' : /\b(?:I|[Mm]y|[Mm]e|I['’]\p{L}+)\b/u.test(body) || /(?:^|\s)i\b/.test(body) ? 'I' : 'none',
+    speaker: /\b(?:we|our|us|we['’]\p{L}+)\b/iu.test(body)
+      ? 'we'
+      : /\b(?:I|[Mm]y|[Mm]e|I['’]\p{L}+)\b/u.test(body) || /(?:^|\s)i\b/.test(body)
+        ? 'I'
+        : 'none',
   };
 }
+
+/** Sentences read of a brief: what comes later is not looked at, so that long notes stay fast. */
+const longestBrief = 24;
 
 /** Announcements of what follows, which say nothing themselves. */
 const clicheOpening =
@@ -55,7 +65,10 @@ const clicheOpening =
 /** Emoji and hashtags come back at the end when they are wished for. */
 function withoutMarks(body: string): string {
   return body
-    .replace(/\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}\p{Extended_Pictographic}]*|\p{Regional_Indicator}+|[\uFE0F\u20E3]/gu, '')
+    .replace(
+      /\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}\p{Extended_Pictographic}]*|\p{Regional_Indicator}+|[\uFE0F\u20E3]/gu,
+      '',
+    )
     .replace(/(?:\s*(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+)+\s*$/gmu, '')
     .replace(/(?<![\p{L}\p{N}_&])#(?=\p{L})/gu, '')
     .replace(clicheOpening, '$1')
@@ -78,35 +91,72 @@ function readLine(sentence: Sentence, order: number, details: Details): Line {
     isLinked,
     isWhole: !isLinked && isWhole(text, order),
     isQuestion: sentence.end === '?',
-    isConcrete: carriesConcrete(text, details) || /\b(?:today|yesterday|tomorrow|tonight|(?:last|this|next) \p{L}+|\p{L}+day)\b/iu.test(text),
+    isConcrete:
+      carriesConcrete(text, details) ||
+      /\b(?:today|yesterday|tomorrow|tonight|(?:last|this|next) \p{L}+|\p{L}+day)\b/iu.test(text),
   };
 }
 
 /** Whether the sentence needs what stands before it: it opens with a reference, or a pronoun in it has nothing to refer to. */
 export function leansOnContext(text: string, order: number): boolean {
+  if (order === 0) return false;
   if (linked.test(text)) return !/^(?:this|these) (?:week|month|year|morning|summer|spring|quarter)\b/i.test(text);
-  if (order > 0 && /\b(?:removed|added|had|did|got|sold|made|kept|cut|have|need) \d+(?: (?:last|this|in|on|today|yesterday|of them|more|and)\b|$)/i.test(text)) return true;
-  if (order > 0 && (text.split(' ').length < 4 || /^(?:did|could|would|should|will|has|have|had|couldn['’]t|didn['’]t|was|wasn['’]t|were|come|now|no)\b/i.test(text))) return true;
+  if (
+    /\b(?:removed|added|had|did|got|sold|made|kept|cut|have|need) \d+(?: (?:last|this|in|on|today|yesterday|of them|more|and)\b|$)/i.test(
+      text,
+    )
+  )
+    return true;
+  if (
+    text.split(' ').length < 4 ||
+    /^(?:did|could|would|should|will|has|have|had|couldn['’]t|didn['’]t|was|wasn['’]t|were|come|now|no)\b/i.test(text)
+  )
+    return true;
   const pronoun = /\b(?:it|its|them|they|their|him|he|she|her)\b/i.exec(text);
-  if (!pronoun || order === 0) return false;
+  if (!pronoun) return false;
   const before = text.slice(0, pronoun.index);
   if (/^(?:them|they|their)$/i.test(pronoun[0])) return !/\b\p{L}{2,}[^su\W]s\b|\bpeople\b/iu.test(before);
-  return !/\b(?:an?|the|my|our|your|this|one)\s+\p{L}/iu.test(before) && !/^(?!(?:we|i|you)\b)\p{L}+(?: \p{L}+)? (?:is|was|has|had|takes|took|costs?)\b/iu.test(before);
+  return (
+    !/\b(?:an?|the|my|our|your|this|one)\s+\p{L}/iu.test(before) &&
+    !/^(?!(?:we|i|you)\b)\p{L}+(?: \p{L}+)? (?:is|was|has|had|takes|took|costs?)\b/iu.test(before)
+  );
+}
+
+/** Something that happened: set after what came later it would read backwards. */
+export function isDeed(line: Pick<Line, 'text'>): boolean {
+  return (
+    parseClause(line.text)?.tense === 'past' ||
+    parseClause(`I ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`)?.tense === 'past'
+  );
 }
 
 function isWhole(text: string, order: number): boolean {
   const words = text.split(' ').length;
   if (order > 0 && /^the\b/i.test(text) && !/\d/.test(text) && words < 14) return false;
-  return words >= 3 && (parseClause(text) !== undefined || splitClauses(text).length > 1 || /^(?:If|When|After|Before|Once|Because)\b/.test(text) || order === 0);
+  return (
+    words >= 2 &&
+    (parseClause(text) !== undefined ||
+      splitClauses(text).length > 1 ||
+      /^(?:If|When|After|Before|Once|Because)\b/.test(text) ||
+      order === 0)
+  );
 }
 
 /** Cuts `A and B` only where both sides are whole statements. */
 export function splitClauses(text: string): string[] {
-  if (/^(?:when|if|because|while|although|though|since|before|after|once|whether|what|how|why)\b/i.test(text)) return [text];
-  for (const match of text.matchAll(/(?:,|;)? (?:and|but|so) (?!that\b|far\b|on\b)|; |: |, (?=(?:it|we|i|they|you)\b)/gi)) {
+  if (/^(?:when|if|because|while|although|though|since|before|after|once|whether|what|how|why)\b/i.test(text))
+    return [text];
+  for (const match of text.matchAll(
+    /(?:,|;)? (?:and|but|so) (?!that\b|far\b|on\b)|; |: |, (?=(?:it|we|i|they|you)\b)/gi,
+  )) {
     const left = text.slice(0, match.index);
     const right = text.slice(match.index + match[0].length);
-    if (left.split(' ').length < 3 || right.split(' ').length < 3 || / (?:because|if|when|that|who|which|whether|how|between|both|until|while)\b[^,]*$/i.test(left)) continue;
+    if (
+      left.split(' ').length < 3 ||
+      right.split(' ').length < 3 ||
+      / (?:because|if|when|that|who|which|whether|how|between|both|until|while)\b[^,]*$/i.test(left)
+    )
+      continue;
     const clause = parseClause(left);
     if (!clause) continue;
     const whole = standsAlone(right) ? right : withSubject(clause, right);
@@ -119,11 +169,16 @@ export function splitClauses(text: string): string[] {
 function withSubject(first: Clause, right: string): string | undefined {
   const [word = ''] = right.split(' ');
   const isPast = verbForm(word)?.form === 'past' || (first.tense === 'past' && pastBase(word) !== undefined);
-  return first.tense === 'past' && isPast && /^(?:I|we|they|he|she)$/i.test(first.subject) ? `${first.subject} ${right}` : undefined;
+  return first.tense === 'past' && isPast && /^(?:I|we|they|he|she)$/i.test(first.subject)
+    ? `${first.subject} ${right}`
+    : undefined;
 }
 
 function standsAlone(text: string): boolean {
   const clause = parseClause(text);
   if (!clause) return false;
-  return clause.subject === '' ? /['’]/.test(clause.verb) : !/^(?:to|from|with|for|did|do|does)\b/i.test(clause.subject) && pastBase(clause.subject.split(' ')[0] ?? '') === undefined;
+  return clause.subject === ''
+    ? /['’]/.test(clause.verb)
+    : !/^(?:to|from|with|for|did|do|does)\b/i.test(clause.subject) &&
+        pastBase(clause.subject.split(' ')[0] ?? '') === undefined;
 }

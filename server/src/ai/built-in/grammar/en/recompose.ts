@@ -21,10 +21,18 @@ interface Deed {
 export function readDeed(text: string): Deed | undefined {
   const timed = timeAtEnd(text);
   const clause = parseClause(timed?.main ?? text);
-  if (!clause || clause.tense !== 'past' || !/^(?:I|We)$/i.test(clause.subject) || clause.adverb !== '') return undefined;
+  if (!clause || clause.tense !== 'past' || !/^(?:I|We)$/i.test(clause.subject) || clause.adverb !== '')
+    return undefined;
   const time = clause.lead.replace(/,$/, '') || (timed?.time ?? '');
   const words = clause.rest.split(' ');
-  if (clause.rest === '' || words.length > 6 || /[,;:()]| (?:and|or|to|that|which|who|for|with|by|because|from|so) |\b(?:it|them|up|out|off|down|over|back)\b/i.test(` ${clause.rest} `)) return undefined;
+  if (
+    clause.rest === '' ||
+    words.length > 6 ||
+    /[,;:()]| (?:and|or|to|that|which|who|for|with|by|because|from|so) |\b(?:it|them|up|out|off|down|over|back)\b/i.test(
+      ` ${clause.rest} `,
+    )
+  )
+    return undefined;
   return { subject: clause.subject, verb: clause.verb, object: clause.rest, time };
 }
 
@@ -33,7 +41,11 @@ export function asLive(text: string): string[] {
   const deed = readDeed(text);
   if (!deed || !launching.test(deed.verb) || /^(?:my|our) (?:first|own)\b/i.test(deed.object)) return [];
   const be = isPlural(deed.object) ? 'are' : 'is';
-  const state = /^(?:released|published)$/i.test(deed.verb) ? 'out' : /^(?:opened|started)$/i.test(deed.verb) ? 'open' : 'live';
+  const state = /^(?:released|published)$/i.test(deed.verb)
+    ? 'out'
+    : /^(?:opened|started)$/i.test(deed.verb)
+      ? 'open'
+      : 'live';
   if (deed.time !== '' && !/^today$/i.test(deed.time)) return [];
   return [`${capitalized(deed.object)} ${be} ${state}${deed.time ? ' as of today' : ''}`];
 }
@@ -44,25 +56,51 @@ export function swapped(first: Line, second: Line, names: ReadonlySet<string>): 
   if (!deed || second.isQuestion || /^(?:an?|one|some)\b/i.test(deed.object)) return undefined;
   const pronoun = isPlural(deed.object) ? 'them' : 'it';
   const matches = [...second.text.matchAll(/\b(?:it|its|them|they|their|this|that)\b/gi)];
-  if (/\bof (?:it|them)\b/i.test(second.text) || matches.length !== 1 || matches[0]?.[0] !== pronoun || matches[0].index === 0) return undefined;
-  const lead = deed.time ? `${capitalized(deed.time)}${/^(?:in|after|over) /i.test(deed.time) ? ',' : ''} ${lowered(deed.subject, names)}` : capitalized(deed.subject);
+  if (
+    /\bof (?:it|them)\b/i.test(second.text) ||
+    matches.length !== 1 ||
+    matches[0]?.[0] !== pronoun ||
+    matches[0].index === 0
+  )
+    return undefined;
+  const lead = deed.time
+    ? `${capitalized(deed.time)}${/^(?:in|after|over) /i.test(deed.time) ? ',' : ''} ${lowered(deed.subject, names)}`
+    : capitalized(deed.subject);
   return `${said(second.text.replace(new RegExp(`\\b${pronoun}\\b`), deed.object), second.end)} ${lead} ${deed.verb} ${pronoun}.`;
 }
 
 /** `Our query took 14 seconds. … Now it takes 40 ms.` is one figure that moved. */
 export function changeAcross(first: Line, later: Line): Change | undefined {
-  const before = /^(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) ((?:about |around |over |nearly )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2})$/i.exec(first.text);
-  const after = /^(?:now|today|these days)?,? ?(?:it|they|that)(?:['’]s| takes?| is| are| has| have| needs?| costs?| uses?| runs at)(?: now| down to| up to| at)? ((?:about |around |over |nearly |under )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2}?)(?: now| today)?$/i.exec(later.text);
+  const before =
+    /^(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) ((?:about |around |over |nearly )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2})$/i.exec(
+      first.text,
+    );
+  const after =
+    /^(?:now|today|these days)?,? ?(?:it|they|that)(?:['’]s| takes?| is| are| has| have| needs?| costs?| uses?| runs at)(?: now| down to| up to| at)? ((?:about |around |over |nearly |under )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2}?)(?: now| today)?$/i.exec(
+      later.text,
+    );
   if (!before?.[1] || !before[2] || !after?.[1] || /[,;:]/.test(before[1])) return undefined;
-  return { thing: before[1].replace(/^(?:Our|My|The)\b/, (article) => article.toLowerCase()), from: before[2], to: after[1], time: '' };
+  return {
+    thing: lowered(before[1], new Set()),
+    from: before[2],
+    to: after[1],
+    time: '',
+  };
 }
 
 /** `The first month we sold 400 loaves and I cried twice` → `First month: sold 400 loaves, cried twice` */
 export function telegraphed(line: Line): string | undefined {
-  const lead = /^(?:the |in (?:the |my |our )?)?((?:first|second|last|next) (?:day|week|month|year|night|morning)|(?:day|week|month|year) (?:one|two|three|\d+)|(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)),? (?=(?:i|we)\b)/i.exec(line.text);
-  const clauses = lead ? [line.text.slice(lead[0].length)].flatMap((text) => text.split(/,? and (?=(?:i|we)\b)/i)) : line.clauses;
+  const lead =
+    /^(?:the |in (?:the |my |our )?)?((?:first|second|last|next) (?:day|week|month|year|night|morning)|(?:day|week|month|year) (?:one|two|three|\d+)|(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)),? (?=(?:i|we)\b)/i.exec(
+      line.text,
+    );
+  const clauses = lead
+    ? [line.text.slice(lead[0].length)].flatMap((text) => text.split(/,? and (?=(?:i|we)\b)/i))
+    : line.clauses;
   if (clauses.length === 0 || (!lead && clauses.length < 2)) return undefined;
-  const deeds = clauses.map((text) => /^(?:I|We) ((\p{L}+) .{2,})$/iu.exec(text)).map((match) => (match && pastBase(match[2] ?? '') ? match[1] : undefined));
+  const deeds = clauses
+    .map((text) => /^(?:I|We) ((\p{L}+) .{2,})$/iu.exec(text))
+    .map((match) => (match && pastBase(match[2] ?? '') ? match[1] : undefined));
   if (deeds.some((deed) => deed === undefined || / (?:and|but|because|so) /.test(deed))) return undefined;
   const listed = deeds.join(', ');
   return lead ? `${capitalized(lead[1] ?? '')}: ${listed}` : capitalized(listed);
@@ -74,20 +112,31 @@ export function hiringLines(text: string): string[] {
   if (!match?.[2]) return [];
   const role = match[2];
   const found = [`Hiring: ${role}`];
-  if (match[1]) found.push(/hiring/i.test(text) ? `We're looking for ${match[1]}${role}` : `We're hiring ${match[1]}${role}`);
+  if (match[1])
+    found.push(/hiring/i.test(text) ? `We're looking for ${match[1]}${role}` : `We're hiring ${match[1]}${role}`);
   return found;
 }
 
 /** `Couldn't do a pull-up in January` by one person → `In January I couldn't do a pull-up` */
 export function fronted(line: Line, names: ReadonlySet<string>): string | undefined {
-  if (!/^(?:did|couldn['’]t|didn['’]t|can|ran|made|got|went|wrote|sold|had|wasn['’]t|lifted|finished)\b/i.test(line.text)) return undefined;
-  const match = /^(.{6,}?) ((?:in|on|last|this|since) (?:[A-Z]\p{L}+|morning|week|month|year|night|summer|winter)|today|yesterday|tonight)$/u.exec(line.text);
+  if (
+    !/^(?:did|couldn['’]t|didn['’]t|can|ran|made|got|went|wrote|sold|had|wasn['’]t|lifted|finished)\b/i.test(line.text)
+  )
+    return undefined;
+  const match =
+    /^(.{6,}?) ((?:in|on|last|this|since) (?:[A-Z]\p{L}+|morning|week|month|year|night|summer|winter)|today|yesterday|tonight)$/u.exec(
+      line.text,
+    );
   return match ? `${capitalized(match[2] ?? '')} I ${lowered(match[1] ?? '', names)}` : undefined;
 }
 
 /** `The fix was a warmer kitchen` → `The fix: a warmer kitchen` */
 export function withColon(text: string): string | undefined {
-  const match = /^((?:The|My|Our) (?:only |real |whole |big |biggest |main )?(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|bottleneck|answer|rule|plan|result|goal|advice)(?: (?:that|we|i|in|of|from) [^,.;:]{2,40}?)?) (?:was|is) (?!n['’]t|not\b)([^;]{4,})$/i.exec(text);
-  if (!match?.[1] || !match[2] || /^(?:that|to|how|why|when|very|so|too|hard|easy|simple)\b/i.test(match[2])) return undefined;
+  const match =
+    /^((?:The|My|Our) (?:only |real |whole |big |biggest |main )?(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|bottleneck|answer|rule|plan|result|goal|advice)(?: (?:that|we|i|in|of|from) [^,.;:]{2,40}?)?) (?:was|is) (?!n['’]t|not\b)([^;]{4,})$/i.exec(
+      text,
+    );
+  if (!match?.[1] || !match[2] || /^(?:that|to|how|why|when|very|so|too|hard|easy|simple)\b/i.test(match[2]))
+    return undefined;
   return `${match[1]}: ${match[2].replace(/: /, ', ')}`;
 }

@@ -1,6 +1,7 @@
 import { capitalized } from '../../sentences';
 import { parseClause, type Clause } from './clause';
-import { adverbs, auxiliaries } from './lexicon.data';
+import { adverbs, auxiliaries, determiners, prepositions, subjectPronouns } from './lexicon.data';
+import { commonOpeners } from './openers.data';
 import { gerund, verbForm } from './verbs';
 
 /** One sentence said another way. `kind` keeps a draft from doing the same trick twice. */
@@ -12,11 +13,25 @@ export interface Rephrasing {
 
 const shiftingSubject = /^(?:it|its|this|that|these|those|they|them|their|he|she|his|her|him)\b/i;
 
-/** Lower-cases the first word unless it is a name, an abbreviation or `I`. */
+/** Lower-cases the first word when it is surely no name. */
 export function lowered(text: string, names: ReadonlySet<string>): string {
   const first = /^[^\s,.!?;:]+/.exec(text)?.[0] ?? '';
-  if (/^I(?:['’]|$)/.test(first) || names.has(first) || /\p{Lu}.*\p{Lu}|\d/u.test(first) || /^[@#]/.test(first)) return text;
+  if (names.has(first) || !isCommon(first)) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function isCommon(word: string): boolean {
+  if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) || /^I(?:['’]|$)/.test(word)) return false;
+  const lower = word.toLowerCase().replaceAll('’', "'");
+  const bare = lower.replace(/'(?:s|re|ve|ll|d|m)$/, '');
+  return (
+    commonOpeners.has(bare) ||
+    [determiners, prepositions, adverbs, subjectPronouns, auxiliaries].some(
+      (words) => words.has(lower) || words.has(bare),
+    ) ||
+    verbForm(lower) !== undefined ||
+    /(?:ing|tion|ment|ness|ity|ance|ence|ship|ly)$/.test(lower)
+  );
 }
 
 /** Other wordings of a plain statement that mean the same. */
@@ -24,13 +39,21 @@ export function rephrasings(sentence: string, names: ReadonlySet<string>): Rephr
   const found = [...flips(sentence, names), ...equatives(sentence, names)];
   if (found.length > 0) return found;
   const clause = parseClause(sentence);
-  return clause ? [...dateMoves(sentence, names), ...timeMoves(sentence, clause, names), ...durations(clause), ...dropped(clause)] : [];
+  return clause
+    ? [...dateMoves(sentence, names), ...timeMoves(sentence, clause, names), ...durations(clause), ...dropped(clause)]
+    : [];
 }
 
 /** `A because B`, `If B, A`: the halves change places. */
 function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
-  const inner = /^(.{8,}?),? (because|if|when|after|before|once|until|whenever|while|although|even though) (.{6,})$/i.exec(sentence);
-  const outer = /^(If|When|After|Before|Once|Until|Whenever|While|Although|Even though|Because) ([^,]{6,}), (.{8,})$/.exec(sentence);
+  const inner =
+    /^(.{8,}?),? (because|if|when|after|before|once|until|whenever|while|although|even though) (.{6,})$/i.exec(
+      sentence,
+    );
+  const outer =
+    /^(If|When|After|Before|Once|Until|Whenever|While|Although|Even though|Because) ([^,]{6,}), (.{8,})$/.exec(
+      sentence,
+    );
   if (outer) {
     const [, link = '', condition = '', main = ''] = outer;
     if (/,| (?:and|but|so|because) /.test(main) || !parseClause(main) || shiftingSubject.test(condition)) return [];
@@ -38,19 +61,44 @@ function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
   }
   if (!inner) return [];
   const [, main = '', link = '', reason = ''] = inner;
-  if (shiftingSubject.test(reason) || /[,;:]| (?:because|and|but|so|when|if) /.test(main) || /[;:]|, /.test(reason) || !parseClause(main)) return [];
-  if (!parseClause(reason)) return /^\p{L}+ing\b/u.test(reason) && /^(?:after|before|when|while)$/i.test(link) ? [{ kind: 'flip', text: `${capitalized(link.toLowerCase())} ${reason}, ${lowered(main, names)}` }] : [];
-  if (link.toLowerCase() === 'because') return [{ kind: 'flip', text: `${capitalized(reason)}, so ${lowered(main, names)}` }];
-  return [{ kind: 'flip', text: `${capitalized(link.toLowerCase())} ${lowered(reason, names)}, ${lowered(main, names)}` }];
+  if (
+    shiftingSubject.test(reason) ||
+    /[,;:]| (?:because|and|but|so|when|if) /.test(main) ||
+    /[;:]|, /.test(reason) ||
+    !parseClause(main)
+  )
+    return [];
+  if (!parseClause(reason))
+    return /^\p{L}+ing\b/u.test(reason) && /^(?:after|before|when|while)$/i.test(link)
+      ? [{ kind: 'flip', text: `${capitalized(link.toLowerCase())} ${reason}, ${lowered(main, names)}` }]
+      : [];
+  if (link.toLowerCase() === 'because')
+    return [{ kind: 'flip', text: `${capitalized(reason)}, so ${lowered(main, names)}` }];
+  return [
+    { kind: 'flip', text: `${capitalized(link.toLowerCase())} ${lowered(reason, names)}, ${lowered(main, names)}` },
+  ];
 }
 
 /** `The thing that mattered was deleting X` → `Deleting X was the thing that mattered`. */
 function equatives(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
   const what = /^What (.{3,50}?) (was|is) ((?:\p{L}+ing|the|a|an|our|my|not)\b.{3,})$/iu.exec(sentence);
-  if (what && !/[,;]/.test(what[3] ?? '')) return [{ kind: 'turned', text: `${capitalized(what[3] ?? '')} ${what[2] ?? 'is'} what ${what[1] ?? ''}` }];
-  const lesson = /^((?:The|My|Our) [^,.;]{0,30}?(?:lesson|trick|fix|plan|goal|rule|advice|answer|key)\b[^,.;]{0,50}?) (was|is) to (.{4,})$/i.exec(sentence);
-  if (lesson && !/[,;]/.test(lesson[3] ?? '')) return [{ kind: 'turned', text: `${capitalized(lesson[3] ?? '')}. That ${lesson[2] ?? 'is'} ${lowered(lesson[1] ?? '', names)}` }];
-  const match = /^((?:The|My|Our) (?!reason)(?:\p{L}+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/iu.exec(sentence);
+  if (what && !/[,;]/.test(what[3] ?? ''))
+    return [{ kind: 'turned', text: `${capitalized(what[3] ?? '')} ${what[2] ?? 'is'} what ${what[1] ?? ''}` }];
+  const lesson =
+    /^((?:The|My|Our) [^,.;]{0,30}?(?:lesson|trick|fix|plan|goal|rule|advice|answer|key)\b[^,.;]{0,50}?) (was|is) to (.{4,})$/i.exec(
+      sentence,
+    );
+  if (lesson && !/[,;]/.test(lesson[3] ?? ''))
+    return [
+      {
+        kind: 'turned',
+        text: `${capitalized(lesson[3] ?? '')}. That ${lesson[2] ?? 'is'} ${lowered(lesson[1] ?? '', names)}`,
+      },
+    ];
+  const match =
+    /^((?:The|My|Our) (?!reason)(?:\p{L}+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/iu.exec(
+      sentence,
+    );
   if (!match) return [];
   const [, subject = '', verb = '', value = ''] = match;
   if (!/^(?:\p{L}+ing|the|a|an|our|my|one)\b/iu.test(value) || /[,;:]| (?:because|and|but|so) /.test(value)) return [];
@@ -68,19 +116,31 @@ export function timeAtEnd(sentence: string): { main: string; time: string } | un
 
 /** `I'm speaking at X on June 12 about Y` → `On June 12 I'm speaking at X about Y` */
 function dateMoves(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
-  const match = /^((?:I|We)(?:['’](?:m|re|ll|ve))? .{4,}?) (on (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*))(.*)$/u.exec(sentence);
+  const match =
+    /^((?:I|We)(?:['’](?:m|re|ll|ve))? .{4,}?) (on (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*))(.*)$/u.exec(
+      sentence,
+    );
   if (!match || /[,;:]| (?:that|because|and|but|so|which) /.test(`${match[1] ?? ''} ${match[3] ?? ''}`)) return [];
-  return [{ kind: 'time first', text: `${capitalized(match[2] ?? '')} ${lowered(match[1] ?? '', names)}${match[3] ?? ''}` }];
+  return [
+    { kind: 'time first', text: `${capitalized(match[2] ?? '')} ${lowered(match[1] ?? '', names)}${match[3] ?? ''}` },
+  ];
 }
 
 function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {
-  if (/ (?:and|but|because|so|that|which) /.test(clause.rest) || verbForm(clause.subject.split(' ')[0] ?? '') || auxiliaries.has(clause.subject.toLowerCase().replace('’', "'"))) return [];
+  if (
+    / (?:and|but|because|so|that|which) /.test(clause.rest) ||
+    verbForm(clause.subject.split(' ')[0] ?? '') ||
+    auxiliaries.has(clause.subject.toLowerCase().replace('’', "'"))
+  )
+    return [];
   const time = clause.lead === '' ? timeAtEnd(sentence) : undefined;
   if (time && !/(?:hours?|minutes?|seconds?)$/i.test(time.time)) {
     const comma = /^(?:in|within|over|after) /i.test(time.time) ? ',' : '';
     return [{ kind: 'time first', text: `${capitalized(time.time)}${comma} ${lowered(time.main, names)}` }];
   }
-  const simple = /^(?:today|yesterday|tonight|last \p{L}+|this (?:week|month|year|morning)|on \p{L}+day)$/iu.exec(clause.lead.replace(/,$/, ''));
+  const simple = /^(?:today|yesterday|tonight|last \p{L}+|this (?:week|month|year|morning)|on \p{L}+day)$/iu.exec(
+    clause.lead.replace(/,$/, ''),
+  );
   if (!simple || /[,;:]/.test(clause.rest)) return [];
   const main = [clause.subject, clause.adverb, clause.verb, clause.rest].filter(Boolean).join(' ');
   return [{ kind: 'time last', text: `${capitalized(main)} ${lowered(simple[0], names)}` }];
@@ -89,16 +149,34 @@ function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>)
 /** `We restored everything in 3 hours` → `Restoring everything took 3 hours`. */
 function durations(clause: Clause): Rephrasing[] {
   const ing = clause.tense === 'past' && clause.base ? gerund(clause.base) : undefined;
-  const match = /^(.{3,40}) in ((?:under |about |only |just )?(?:[\w.-]+) (?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|weekends?))$/i.exec(clause.rest);
-  if (!ing || !match || !/^(?:I|We)$/i.test(clause.subject) || clause.lead !== '' || / (?:and|but|because|so|that|which) /.test(clause.rest)) return [];
-  if (/^(?:cut|go|grow|drop|rise|fall|climb|jump|lose|gain)$/.test(clause.base ?? '') || /^(?:first|last|past)\b/i.test(match[2] ?? '')) return [];
+  const match =
+    /^(.{3,40}) in ((?:under |about |only |just )?(?:[\w.-]+) (?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|weekends?))$/i.exec(
+      clause.rest,
+    );
+  if (
+    !ing ||
+    !match ||
+    !/^(?:I|We)$/i.test(clause.subject) ||
+    clause.lead !== '' ||
+    / (?:and|but|because|so|that|which) /.test(clause.rest)
+  )
+    return [];
+  if (
+    /^(?:cut|go|grow|drop|rise|fall|climb|jump|lose|gain)$/.test(clause.base ?? '') ||
+    /^(?:first|last|past)\b/i.test(match[2] ?? '')
+  )
+    return [];
   return [{ kind: 'took', text: `${capitalized(ing)} ${match[1] ?? ''} took ${match[2] ?? ''}` }];
 }
 
 /** `We shipped dark mode` → `Shipped dark mode`, as people write when the account says who it was. */
 function dropped(clause: Clause): Rephrasing[] {
   if (!/^(?:I|We)$/.test(clause.subject) || clause.lead !== '' || clause.tense !== 'past') return [];
-  if (/^(?:have|do|know|think|feel|mean|need|want|like)$/.test(clause.base ?? '') || adverbs.has(clause.verb.toLowerCase())) return [];
+  if (
+    /^(?:have|do|know|think|feel|mean|need|want|like)$/.test(clause.base ?? '') ||
+    adverbs.has(clause.verb.toLowerCase())
+  )
+    return [];
   if (/ (?:because|when|if|but) | and (?:i|we|it|they)\b/i.test(clause.rest)) return [];
   return [{ kind: 'dropped', text: capitalized([clause.adverb, clause.verb, clause.rest].filter(Boolean).join(' ')) }];
 }

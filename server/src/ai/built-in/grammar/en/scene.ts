@@ -1,5 +1,5 @@
 import { weightedLength } from '../../../../text/weighted-length';
-import type { Wish } from '../../draft.types';
+import type { Candidate, Wish } from '../../draft.types';
 import type { Seeded } from '../../seeded';
 import { capitalized, written } from '../../sentences';
 import type { Material } from './material';
@@ -12,6 +12,9 @@ export interface Scene {
   random: Seeded;
 }
 
+/** One way to build drafts; it gives what it can and nothing when the brief has not what it needs. */
+export type Shape = (scene: Scene) => Candidate[];
+
 /** A clause or sentence as it stands in running text, with its mark. */
 export function said(text: string, end = ''): string {
   const sentence = capitalized(text.trim());
@@ -21,7 +24,10 @@ export function said(text: string, end = ''): string {
 
 /** The sentence in other words when there is a safe way and chance wants it. */
 export function reworded(text: string, scene: Scene, kinds?: readonly string[]): string {
-  const ways = rephrasings(text, scene.material.names).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const ways = rephrasings(text, scene.material.names).filter(
+    // A professional tone keeps its subjects.
+    ({ kind }) => (!kinds || kinds.includes(kind)) && !(kind === 'dropped' && scene.wish.tone === 'professional'),
+  );
   return scene.random.pick(ways)?.text ?? text;
 }
 

@@ -23,42 +23,78 @@ const toneOpeners: Readonly<Record<Tone, readonly string[]>> = {
 export function topicDrafts(topic: Topic, scene: Scene): Candidate[] {
   const { wish, random } = scene;
   const known = subjects.filter(({ pattern }) => pattern.test(topic.name));
-  const observed = known.slice(0, 2).flatMap(({ lines }, rank) => random.shuffled(lines).map((text) => ({ shape: lineShape(text), text: spoken(text, wish.tone), score: 6 - rank * 2 })));
+  const observed = known
+    .slice(0, 2)
+    .flatMap(({ lines }, rank) =>
+      random
+        .shuffled(lines)
+        .map((text) => ({ shape: lineShape(text), text: spoken(text, wish.tone), score: 6 - rank * 2 })),
+    );
   const general = random
     .shuffled(topicLines)
     .filter((line) => topic.isSkill || line.skill !== true)
-    .map((line) => ({ shape: line.shape, text: spoken(filled(line.text, topic), wish.tone), score: known.length > 0 ? 3.5 : 4 }));
+    .map((line) => ({
+      shape: line.shape,
+      text: spoken(filled(line.text, topic), wish.tone),
+      score: known.length > 0 ? 3.5 : 4,
+    }));
   const toned = toneOpeners[wish.tone].flatMap((opener) => {
     const remark = random.pick(observed.filter(({ text }) => !text.endsWith('?') && text.length < 150));
-    return remark ? [{ shape: 'toned', text: `${opener} ${/^I\b/.test(remark.text) ? remark.text : remark.text.charAt(0).toLowerCase() + remark.text.slice(1)}`, score: 9 }] : [];
+    return remark
+      ? [
+          {
+            shape: 'toned',
+            text: `${opener} ${/^I\b/.test(remark.text) ? remark.text : remark.text.charAt(0).toLowerCase() + remark.text.slice(1)}`,
+            score: 9,
+          },
+        ]
+      : [];
   });
   return [...toned, ...observed, ...general];
 }
 
 function filled(text: string, topic: Topic): string {
   const { name } = topic;
-  return text.replaceAll('{T}', name).replaceAll('{Ts} looks', `{Ts} ${topic.be === 'are' ? 'look' : 'looks'}`).replaceAll('{Ts}', capitalized(name));
+  return text
+    .replaceAll('{T}', name)
+    .replaceAll('{Ts} looks', `{Ts} ${topic.be === 'are' ? 'look' : 'looks'}`)
+    .replaceAll('{Ts}', capitalized(name));
 }
 
 /** Questions, orders and remarks are different shapes, so that a batch mixes them. */
 function lineShape(text: string): string {
   if (text.endsWith('?')) return 'observation: question';
   if (/^(?:If|When|Before)\b/.test(text)) return 'observation: condition';
-  if (/^[A-Z]\p{Ll}+ (?:it|the|a|an|people|one|down|out|slow|what|is)\b/u.test(text) && /^(?:Read|Write|Take|Put|Send|Ask|Pick|Close|Cancel|Delete|Start|Talk|Use|Test|Make|Run|Salt|Cook|Grind|Give|Leave|Explain|Practice|Keep|Say|Watch|Answer|Know|Borrow|Be|Pack|Learn|Open|Stay|Fix|Automate|Name)\b/.test(text)) return 'observation: order';
+  if (
+    /^[A-Z]\p{Ll}+ (?:it|the|a|an|people|one|down|out|slow|what|is)\b/u.test(text) &&
+    /^(?:Read|Write|Take|Put|Send|Ask|Pick|Close|Cancel|Delete|Start|Talk|Use|Test|Make|Run|Salt|Cook|Grind|Give|Leave|Explain|Practice|Keep|Say|Watch|Answer|Know|Borrow|Be|Pack|Learn|Open|Stay|Fix|Automate|Name)\b/.test(
+      text,
+    )
+  )
+    return 'observation: order';
   return text.includes('. ') ? 'observation: pair' : 'observation: remark';
 }
 
 export function questionDrafts(question: string, scene: Scene): Candidate[] {
   const first = question.charAt(0).toLowerCase() + question.slice(1);
-  return scene.random
-    .shuffled(questionLines)
-    .map(({ shape, text }) => ({ shape, text: spoken(text, scene.wish.tone).replace('{Q}', question).replace('{q}', first), score: shape === 'bare question' ? 6 : 4 }));
+  return scene.random.shuffled(questionLines).map(({ shape, text }) => ({
+    shape,
+    text: spoken(text, scene.wish.tone).replace('{Q}', question).replace('{q}', first),
+    score: shape === 'bare question' ? 6 : 4,
+  }));
 }
 
 export function linkDrafts(link: string, scene: Scene): Candidate[] {
-  return scene.random.shuffled(linkLines).map(({ shape, text }) => ({ shape, text: text.replace('{L}', link), score: 4 }));
+  return scene.random
+    .shuffled(linkLines)
+    .map(({ shape, text }) => ({ shape, text: text.replace('{L}', link), score: 4 }));
 }
 
 export function codeDrafts(code: string, scene: Scene): Candidate[] {
-  return scene.random.shuffled(codeLines).map(({ shape, text }) => ({ shape, text: text.replace('{C}', () => code), score: shape === 'code, plain' ? 2 : 4, isCode: true as const }));
+  return scene.random.shuffled(codeLines).map(({ shape, text }) => ({
+    shape,
+    text: text.replace('{C}', () => code),
+    score: shape === 'code, plain' ? 2 : 4,
+    isCode: true as const,
+  }));
 }

@@ -4,18 +4,42 @@
  */
 export const topicLines: readonly { shape: string; text: string; skill?: true }[] = [
   { shape: 'claim', text: 'Advice about {T} is easy to give and hard to use. The useful kind comes with an example.' },
-  { shape: 'nudge', text: 'You can read about {T} all week, or do one small piece of it today and know more by dinner.', skill: true },
+  {
+    shape: 'nudge',
+    text: 'You can read about {T} all week, or do one small piece of it today and know more by dinner.',
+    skill: true,
+  },
   { shape: 'contrast', text: '{Ts}: easy to have opinions about, harder to do before lunch.', skill: true },
   { shape: 'ask for people', text: "Who explains {T} in plain words? I'd like to read more of them." },
-  { shape: 'ask for the worst', text: "What's the worst advice you've heard about {T}? Asking so the rest of us can skip it." },
-  { shape: 'ask to start over', text: 'If you had to start over with {T}, what would you leave out this time?', skill: true },
-  { shape: 'how-to', text: 'When someone talks about {T}, ask them about the last time it went wrong. You learn more from that than from the tips.' },
+  {
+    shape: 'ask for the worst',
+    text: "What's the worst advice you've heard about {T}? Asking so the rest of us can skip it.",
+  },
+  {
+    shape: 'ask to start over',
+    text: 'If you had to start over with {T}, what would you leave out this time?',
+    skill: true,
+  },
+  {
+    shape: 'how-to',
+    text: 'When someone talks about {T}, ask them about the last time it went wrong. You learn more from that than from the tips.',
+  },
   { shape: 'test', text: 'A small test for any tip on {T}: could you try it before the week is over?', skill: true },
-  { shape: 'opinion', text: 'The boring parts of {T} carry the rest. They also make the worst posts, so you rarely read about them.' },
-  { shape: 'ask for a change of mind', text: 'What did you believe about {T} a year ago that you would take back now?' },
+  {
+    shape: 'opinion',
+    text: 'The boring parts of {T} carry the rest. They also make the worst posts, so you rarely read about them.',
+  },
+  {
+    shape: 'ask for a change of mind',
+    text: 'What did you believe about {T} a year ago that you would take back now?',
+  },
   { shape: 'preference', text: "I'd rather read one honest story about {T} than a list of tips. Tell me yours." },
   { shape: 'inside', text: '{Ts} looks different from the inside. Which part do outsiders get wrong?' },
-  { shape: 'write it down', text: 'Before you change anything about {T}, write down how it goes today. Later you can tell whether it got better.', skill: true },
+  {
+    shape: 'write it down',
+    text: 'Before you change anything about {T}, write down how it goes today. Later you can tell whether it got better.',
+    skill: true,
+  },
 ];
 
 /** Around a question that is the whole brief; `{Q}` is the question. */
@@ -26,7 +50,10 @@ export const questionLines: readonly { shape: string; text: string }[] = [
   { shape: 'open question', text: 'Open question, no agenda behind it: {q}' },
   { shape: 'question, any length', text: '{Q} Short answers welcome, long ones even more.' },
   { shape: 'question with a doubt', text: "{Q} My own answer changes depending on the day, so I'm asking around." },
-  { shape: 'question to those who changed', text: '{Q}\n\nIf you changed your mind on this, I want to know what did it.' },
+  {
+    shape: 'question to those who changed',
+    text: '{Q}\n\nIf you changed your mind on this, I want to know what did it.',
+  },
   { shape: 'question as a note', text: 'On my mind today: {q}' },
   { shape: 'question for the quiet ones', text: '{Q} Looking at everyone who usually only reads along.' },
   { shape: 'question with a bet', text: "{Q} I'd bet the honest answers are shorter than the popular ones." },

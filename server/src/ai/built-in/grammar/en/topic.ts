@@ -1,6 +1,7 @@
 import { capitalized } from '../../sentences';
 import { isPlural } from './changes';
 import { parseClause } from './clause';
+import { nounsToo } from './lexicon.data';
 import { gerund, gerundBase, pastOf, verbForm } from './verbs';
 
 /** A brief that names a subject instead of telling something. */
@@ -25,12 +26,19 @@ const pluralized = new Set(
 export function readTopic(body: string): Topic | undefined {
   const text = body.replace(/[.!?…:,;]+$/, '').trim();
   if (/\n/.test(body) || /[.!?]\s/.test(body) || text === '' || text.split(' ').length > 14) return undefined;
+  if (/[<>=|\\]/.test(text)) return undefined;
   const bare = unwrapped(text);
   const isWrapped = bare !== text;
   if (!isWrapped && (parseClause(text) || soundsLikeStatement(text))) return undefined;
   if (/^(?:why|what|when|where|who|which|should|is|are|do|does|can)\b/i.test(bare)) return undefined;
   const name = nounOf(bare.replace(/^(?:my|our|your) /i, ''));
-  return { name, be: isPlural(name) ? 'are' : 'is', isSkill: /^\p{L}+ing\b/u.test(name) || !/^(?:success|failure|life|love|happiness|hope|luck|time|money|death|ai)$/i.test(name) };
+  return {
+    name,
+    be: isPlural(name) ? 'are' : 'is',
+    isSkill:
+      /^\p{L}+ing\b/u.test(name) ||
+      !/^(?:success|failure|life|love|happiness|hope|luck|time|money|death|ai)$/i.test(name),
+  };
 }
 
 function unwrapped(text: string): string {
@@ -46,8 +54,12 @@ function nounOf(text: string): string {
   if (ing) return `${ing}${infinitive?.[2] ?? ''}`;
   const bareVerb = /^(\p{L}+) (?:the|a|an|your|my|our)\b/iu.exec(text);
   const verb = bareVerb?.[1] ? verbForm(bareVerb[1]) : undefined;
-  if (verb?.form === 'base' && bareVerb?.[1]) return `${gerund(verb.base) ?? verb.base}${text.slice(bareVerb[1].length)}`;
-  const name = /^(?:\p{Lu}\p{L}*\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu})/u.test(text) || /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  if (verb?.form === 'base' && bareVerb?.[1])
+    return `${gerund(verb.base) ?? verb.base}${text.slice(bareVerb[1].length)}`;
+  const name =
+    /^(?:\p{Lu}[^\s]*[\p{Lu}\d+#]|\p{Lu}\p{Ll}+ \p{Lu})/u.test(text) || /^I\b/.test(text)
+      ? text
+      : text.charAt(0).toLowerCase() + text.slice(1);
   const owned = name.replace(/^(?:a|an) /i, '');
   return pluralized.has(owned.replaceAll(' ', '_')) ? `${owned}s` : name;
 }
@@ -55,25 +67,40 @@ function nounOf(text: string): string {
 /** A finite verb somewhere, even where the clause could not be taken apart. */
 function soundsLikeStatement(text: string): boolean {
   const words = text.split(' ');
+  const [first = ''] = words;
+  if (/^(?:don['’]t|do not|never|always|stop|please)$/i.test(first)) return true;
+  // An order: `Hire slowly and pay well`.
+  if (words.length >= 3 && verbForm(first)?.form === 'base' && !nounsToo.has(first.toLowerCase())) return true;
   return words.some((word, at) => {
     const form = verbForm(word)?.form;
-    const isFinite = form === 'third' || form === 'past' || /^(?:is|are|was|were|has|have|had|will|can|should|must|isn['’]t|don['’]t|doesn['’]t|it['’]s|we['’]re|i['’]m)$/i.test(word);
+    const isFinite =
+      form === 'third' ||
+      form === 'past' ||
+      /^(?:is|are|was|were|has|have|had|will|can|should|must|isn['’]t|don['’]t|doesn['’]t|it['’]s|we['’]re|i['’]m)$/i.test(
+        word,
+      );
     return at > 0 && isFinite && !/^(?:to|a|an|the|my|our|your|of|for|in)$/i.test(words[at - 1] ?? '');
   });
 }
 
-const launchWords = /^(?:launching|hiring|releasing|shipping|opening|starting|joining|leaving|moving|raising|hosting|speaking|looking|introducing|announcing)\b/i;
-const endedDeeds = /^(?:quitting|finishing|hitting|reaching|winning|losing|getting|passing|selling|closing|crossing|leaving|burning|failing|breaking|shipping|deleting|switching|moving|meeting|becoming)$/i;
+const launchWords =
+  /^(?:launching|hiring|releasing|shipping|opening|starting|joining|leaving|moving|raising|hosting|speaking|looking|introducing|announcing)\b/i;
+const endedDeeds =
+  /^(?:quitting|finishing|hitting|reaching|winning|losing|getting|passing|selling|closing|crossing|leaving|burning|failing|breaking|shipping|deleting|switching|moving|meeting|becoming)$/i;
 
 /** Turns a noun phrase that holds a story into the statement it stands for: `my cat knocking over my laptop`. */
 export function asStatement(body: string, asked: string): string {
   const text = body.replace(/[?.!]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return body;
-  const how = /^(?:how|why|that|the (?:day|time|moment|morning|night)(?: when| that)?) ((?:I|we|my|our|the) .+)$/i.exec(text);
-  if (how?.[1] && !how[1].includes(':') && parseClause(capitalized(how[1]))?.tense === 'past') return `${capitalized(how[1])}.`;
+  const how = /^(?:how|why|that|the (?:day|time|moment|morning|night)(?: when| that)?) ((?:I|we|my|our|the) .+)$/i.exec(
+    text,
+  );
+  if (how?.[1] && !how[1].includes(':') && parseClause(capitalized(how[1]))?.tense === 'past')
+    return `${capitalized(how[1])}.`;
   const own = /^((?:my|our|the) (?:\p{L}+ ){1,3})(\p{L}+ing) (.{3,})$/iu.exec(text);
   const past = own?.[2] ? pastOfGerund(own[2]) : undefined;
-  if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? '')) return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
+  if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? ''))
+    return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
   return deedStatement(text, asked) ?? body;
 }
 
@@ -81,7 +108,9 @@ export function asStatement(body: string, asked: string): string {
 function pastOfGerund(word: string): string | undefined {
   const base = gerundBase(word);
   if (base) return pastOf(base);
-  return /^(?:during|evening|morning|ceiling|building|wedding|meeting|thing|nothing|something|everything|anything|spring|string|king|ring|wing|pricing|marketing|engineering|accounting|onboarding|training|landing|writing|reading|testing|hiring|planning|offering|feeling|parenting)$/i.test(word)
+  return /^(?:during|evening|morning|ceiling|building|wedding|meeting|thing|nothing|something|everything|anything|spring|string|king|ring|wing|pricing|marketing|engineering|accounting|onboarding|training|landing|writing|reading|testing|hiring|planning|offering|feeling|parenting)$/i.test(
+    word,
+  )
     ? undefined
     : word.replace(/([^aeiou])ying$/, '$1ied').replace(/ing$/, 'ed');
 }
@@ -93,8 +122,10 @@ function deedStatement(text: string, asked: string): string | undefined {
   const past = base && speaker && endedDeeds.test(first) && !launchWords.test(first) ? pastOf(base) : undefined;
   if (past) return `${speaker ?? ''} ${past} ${rest.join(' ')}.`;
   if (launchWords.test(first) && rest.length > 0) return `${capitalized(text)}.`;
-  if (/\bannounc|\blaunch|\bcelebrat|\bshare\b/i.test(asked) && /^(?:our|my|the) new [^,.;:\d]{3,60}$/i.test(text)) return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
-  if (/^(?:our|my) new [^,.;:\d]{3,60}$/i.test(text) && !/ (?:is|are|was|has) /.test(text)) return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
+  if (/\bannounc|\blaunch|\bcelebrat|\bshare\b/i.test(asked) && /^(?:our|my|the) new [^,.;:\d]{3,60}$/i.test(text))
+    return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
+  if (/^(?:our|my) new [^,.;:\d]{3,60}$/i.test(text) && !/ (?:is|are|was|has) /.test(text))
+    return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
   const sum = /^((?:our|my|the) [^,]{2,40}?) of ([$€£]\S+)(?: (led by .+))?$/i.exec(text);
   if (sum) return `${capitalized(sum[1] ?? '')}: ${sum[2] ?? ''}${sum[3] ? `, ${sum[3]}` : ''}.`;
   return undefined;
@@ -104,13 +135,15 @@ function deedStatement(text: string, asked: string): string | undefined {
 export function asQuestion(body: string): string | undefined {
   const text = body.replace(/[.!?…]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return undefined;
-  const direct = /^(?:why|how|what|when|where|who|which|should|is|are|do|does|did|can|could|would|will|has|have)\b/i.test(text);
+  const direct =
+    /^(?:why|how|what|when|where|who|which|should|is|are|do|does|did|can|could|would|will|has|have)\b/i.test(text);
   if (direct && /\?\s*$/.test(body)) return `${capitalized(text)}?`;
   const indirect = text.includes(':') ? null : /^(why|how) (.+)$/i.exec(text);
   const clause = indirect?.[2] && !/^to\b/i.test(indirect[2]) ? parseClause(indirect[2]) : undefined;
   if (!indirect || !clause || clause.lead !== '' || clause.subject === '') return undefined;
   const word = capitalized((indirect[1] ?? '').toLowerCase());
-  if (clause.tense === 'be' || clause.tense === 'auxiliary') return `${word} ${clause.verb} ${clause.subject} ${[clause.adverb, clause.rest].filter(Boolean).join(' ')}?`;
+  if (clause.tense === 'be' || clause.tense === 'auxiliary')
+    return `${word} ${clause.verb} ${clause.subject} ${[clause.adverb, clause.rest].filter(Boolean).join(' ')}?`;
   if (!clause.base) return undefined;
   const does = clause.tense === 'past' ? 'did' : verbForm(clause.verb)?.form === 'third' ? 'does' : 'do';
   return `${word} ${does} ${clause.subject} ${[clause.adverb, clause.base, clause.rest].filter(Boolean).join(' ')}?`;

@@ -68,7 +68,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bhir(?:e|ing)\b|\brecruit\w*|\binterview(?:s|ing)?\b|\bonboarding new\b|\bjob (?:ads?|posts?|descriptions?)\b/i,
+    pattern:
+      /\bhir(?:e|ing)\b|\brecruit\w*|\binterview(?:s|ing)?\b|\bonboarding new\b|\bjob (?:ads?|posts?|descriptions?)\b/i,
     lines: [
       'A job ad that says what the first month looks like gets better questions in the interview.',
       'Ask a candidate to explain something they know well to someone who does not. You learn a lot about both.',
@@ -81,29 +82,31 @@ export const subjects: readonly Subject[] = [
   {
     pattern: /\bfreelanc\w*|\bself-employed\b|\bsolopreneur\w*|\bclients?\b|\bconsult(?:ing|ants?)\b/i,
     lines: [
-      "The clearest sign of a good client: they answer the boring questions without being asked again.",
+      'The clearest sign of a good client: they answer the boring questions without being asked again.',
       'Send the invoice the day the work is done. Waiting makes it feel like a favor.',
       'Freelancers: what do you ask on the first call that saves you trouble later?',
       'A written scope is a kindness to the person you will be when the deadline is close.',
       'Say no to one client a season, on purpose. It keeps the muscle from going soft.',
-      "A lot of freelancing is being your own patient, underpaid assistant.",
+      'A lot of freelancing is being your own patient, underpaid assistant.',
       'If a client asks for "something simple", ask what it replaces. The real brief starts there.',
     ],
   },
   {
-    pattern: /\bstart-?ups?\b|\bfounders?\b|\bentrepreneur\w*|\bside projects?\b|\bindie hack\w*|\bbootstrapp\w*|\bmvps?\b/i,
+    pattern:
+      /\bstart-?ups?\b|\bfounders?\b|\bentrepreneur\w*|\bside projects?\b|\bindie hack\w*|\bbootstrapp\w*|\bmvps?\b/i,
     lines: [
       'Talk to the person who stopped using it. They have less reason to be polite.',
       'The version you are embarrassed by teaches you something. The one in your head teaches you nothing.',
       'Founders: what did your first paying customer think they were buying?',
       'An idea feels finished until somebody else tries to use it. Let them, early.',
       'Most of building something is deciding what stays out. The rest is typing.',
-      "If you can't describe who it's for without the word \"everyone\", start smaller.",
+      'If you can\'t describe who it\'s for without the word "everyone", start smaller.',
       'A side project needs one thing more than a good idea: a reason to open it again next week.',
     ],
   },
   {
-    pattern: /\bwrit(?:e|ing|ers?)\b|\bcopywriting\b|\bblog(?:s|ging)?\b|\bnewsletters?\b|\bcontent creation\b|\bstorytelling\b/i,
+    pattern:
+      /\bwrit(?:e|ing|ers?)\b|\bcopywriting\b|\bblog(?:s|ging)?\b|\bnewsletters?\b|\bcontent creation\b|\bstorytelling\b/i,
     lines: [
       'Read it out loud. Where you run out of breath, the sentence was too long.',
       'The first paragraph is often the writer clearing their throat. Try starting with the next one.',
@@ -126,7 +129,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bmarketing\b|\bbrand(?:s|ing)?\b|\bsocial media\b|\badvertis\w+|\bgrowth\b|\bgo-to-market\b|\baudience\b/i,
+    pattern:
+      /\bmarketing\b|\bbrand(?:s|ing)?\b|\bsocial media\b|\badvertis\w+|\bgrowth\b|\bgo-to-market\b|\baudience\b/i,
     lines: [
       'Marketing gets easier when you can finish this sentence in plain words: it is for people who just…',
       'Use the words your customers use, even when yours sound better.',
@@ -148,7 +152,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bcustomer (?:support|service|success|feedback|interviews?|research)\b|\buser (?:interviews?|research|feedback|testing)\b|\bchurn\b|\bretention\b/i,
+    pattern:
+      /\bcustomer (?:support|service|success|feedback|interviews?|research)\b|\buser (?:interviews?|research|feedback|testing)\b|\bchurn\b|\bretention\b/i,
     lines: [
       'Ask people what they did last time. Asking what they would do gets you polite fiction.',
       'The angriest message in the inbox is often from someone who wanted it to work.',
@@ -159,7 +164,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bleader(?:s|ship)?\b|\bmanag(?:ers?|ement|ing)\b|\bdelegat\w+|\bfeedback\b|\bteam culture\b|\bculture\b/i,
+    pattern:
+      /\bleader(?:s|ship)?\b|\bmanag(?:ers?|ement|ing)\b|\bdelegat\w+|\bfeedback\b|\bteam culture\b|\bculture\b/i,
     lines: [
       'People remember how you took bad news. It decides whether you get the next piece in time.',
       'Delegating means somebody will do it differently. If that bothers you, you wanted a copy.',
@@ -181,7 +187,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\btypescript\b|\bjavascript\b|\bpython\b|\brust\b|\bgolang\b|\bcod(?:e|ing)\b|\bprogramming\b|\bsoftware\b|\bdevelop(?:ers?|ment)\b|\brefactor\w*|\bcode reviews?\b|\btech(?:nical)? debt\b|\bapis?\b|\bdatabases?\b|\bopen[- ]source\b/i,
+    pattern:
+      /\btypescript\b|\bjavascript\b|\bpython\b|\brust\b|\bgolang\b|\bcod(?:e|ing)\b|\bprogramming\b|\bsoftware\b|\bdevelop(?:ers?|ment)\b|\brefactor\w*|\bcode reviews?\b|\btech(?:nical)? debt\b|\bapis?\b|\bdatabases?\b|\bopen[- ]source\b/i,
     lines: [
       'Code gets read at the worst moment, by someone in a hurry. Often that someone is you.',
       'Delete the clever line. If the plain one is slower, measure by how much before you miss it.',
@@ -193,13 +200,14 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bartificial intelligence\b|\bai\b|\bllms?\b|\bchatgpt\b|\bmachine learning\b|\bautomation\b|\bautomat(?:e|ing)\b/i,
+    pattern:
+      /\bartificial intelligence\b|\bai\b|\bllms?\b|\bchatgpt\b|\bmachine learning\b|\bautomation\b|\bautomat(?:e|ing)\b/i,
     lines: [
       'Automate the step you can explain to a new colleague in one breath. The others need a person a while longer.',
       'AI is quick at the first draft. Knowing which sentence is wrong is still your job.',
       'What did you hand to a machine and later take back?',
       'Before you automate a task, ask whether anyone would notice if it stopped.',
-      "A tool that saves time only helps if you decide what the time is for.",
+      'A tool that saves time only helps if you decide what the time is for.',
       'Ask it for the reasons against your idea first. It agrees with you easily enough.',
     ],
   },
@@ -215,7 +223,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bfitness\b|\bworkouts?\b|\bgym\b|\bstrength\b|\bexercis\w+|\bweight loss\b|\bhabits?\b|\bhealth(?:y)?\b|\bwellness\b/i,
+    pattern:
+      /\bfitness\b|\bworkouts?\b|\bgym\b|\bstrength\b|\bexercis\w+|\bweight loss\b|\bhabits?\b|\bhealth(?:y)?\b|\bwellness\b/i,
     lines: [
       'Make the easy version of it so small that skipping it would be silly. Then do the small version.',
       'The plan you follow on a bad week is your real plan.',
@@ -270,7 +279,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bsleep(?:ing)?\b|\bmorning routines?\b|\bmornings?\b|\bburn-?out\b|\bstress\b|\brest(?:ing)?\b|\bmental health\b|\bwork-life\b/i,
+    pattern:
+      /\bsleep(?:ing)?\b|\bmorning routines?\b|\bmornings?\b|\bburn-?out\b|\bstress\b|\brest(?:ing)?\b|\bmental health\b|\bwork-life\b/i,
     lines: [
       'A good morning starts the evening before, with the phone in another room.',
       'Tired people make plans for rested people. Go to bed and decide tomorrow.',
@@ -281,7 +291,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\blearn(?:ing)?\b|\bstud(?:y|ying)\b|\blanguages?\b|\bteach(?:ing|ers?)\b|\beducation\b|\bstudents?\b|\bmentor\w*/i,
+    pattern:
+      /\blearn(?:ing)?\b|\bstud(?:y|ying)\b|\blanguages?\b|\bteach(?:ing|ers?)\b|\beducation\b|\bstudents?\b|\bmentor\w*/i,
     lines: [
       'Explain it to someone who can interrupt you. The holes show up at once.',
       'Being bad at something new is a feeling worth getting used to again.',
@@ -292,7 +303,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bcareers?\b|\bjob (?:search|hunt\w*)\b|\bresumes?\b|\bcvs?\b|\bpromotions?\b|\bquitting\b|\bnetworking\b|\bpersonal brand\w*/i,
+    pattern:
+      /\bcareers?\b|\bjob (?:search|hunt\w*)\b|\bresumes?\b|\bcvs?\b|\bpromotions?\b|\bquitting\b|\bnetworking\b|\bpersonal brand\w*/i,
     lines: [
       'Keep a note of what you finished and who it helped. You will need it on a day when you remember none of it.',
       'A career looks like a plan only when you tell it backwards.',
@@ -303,7 +315,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bmoney\b|\bsaving\b|\binvest(?:ing|ments?|ors?)\b|\bpersonal finance\b|\bbudget(?:s|ing)?\b|\bfundrais\w+/i,
+    pattern:
+      /\bmoney\b|\bsaving\b|\binvest(?:ing|ments?|ors?)\b|\bpersonal finance\b|\bbudget(?:s|ing)?\b|\bfundrais\w+/i,
     lines: [
       'Boring money is good money. Excitement usually comes with a fee.',
       'Know what a normal month costs you. It makes every other decision about money smaller.',
@@ -314,7 +327,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bsuccess\w*|\bfail(?:ure|ing|ures)\b|\bmotivat\w+|\bmindset\b|\bdreams?\b|\bgoals?\b|\bdisciplin\w+|\bperseveran\w+|\bconfidence\b|\bcourage\b|\bresilien\w+|\bchange\b|\bhapp(?:y|iness)\b|\blife\b|\bkindness\b|\bgratitude\b|\blove\b|\bhope\b|\bambition\b/i,
+    pattern:
+      /\bsuccess\w*|\bfail(?:ure|ing|ures)\b|\bmotivat\w+|\bmindset\b|\bdreams?\b|\bgoals?\b|\bdisciplin\w+|\bperseveran\w+|\bconfidence\b|\bcourage\b|\bresilien\w+|\bchange\b|\bhapp(?:y|iness)\b|\blife\b|\bkindness\b|\bgratitude\b|\blove\b|\bhope\b|\bambition\b/i,
     lines: [
       'Somewhere today somebody is doing the unglamorous part of a thing people will later call luck.',
       'Ask what it would look like if it were small and done by tonight. Then do that one.',
@@ -326,7 +340,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bparent(?:s|ing|hood)?\b|\bkids?\b|\bchildren\b|\btoddlers?\b|\bbab(?:y|ies)\b|\bdads?\b|\bmoms?\b|\bmums?\b/i,
+    pattern:
+      /\bparent(?:s|ing|hood)?\b|\bkids?\b|\bchildren\b|\btoddlers?\b|\bbab(?:y|ies)\b|\bdads?\b|\bmoms?\b|\bmums?\b/i,
     lines: [
       'Children hear the tone first and the words much later. So do grown-ups.',
       'The shoes take as long as they take. Leave earlier.',
@@ -348,7 +363,8 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bpublic speaking\b|\bpresent(?:ing|ations?)\b|\bspeech(?:es)?\b|\bpodcast(?:s|ing)?\b|\bconferences?\b|\bcommunity\b|\bcommunities\b/i,
+    pattern:
+      /\bpublic speaking\b|\bpresent(?:ing|ations?)\b|\bspeech(?:es)?\b|\bpodcast(?:s|ing)?\b|\bconferences?\b|\bcommunity\b|\bcommunities\b/i,
     lines: [
       'Open with the thing you would say if you only had a minute. Then use the rest to prove it.',
       'People came to listen, so most of them are already on your side.',

@@ -8,9 +8,12 @@ export interface VerbForm {
 const forms = new Map<string, VerbForm>();
 const gerunds = new Map<string, string>();
 const pasts = new Map<string, string>();
+/** `cut`, `put`, `set`, `read`, `quit`: past and base are one word. */
+const sameInPast = new Set<string>();
 
 /** Verbs of more than one syllable that are stressed on the last and so double the consonant. */
-const stressedLast = /(?:commit|admit|submit|regret|prefer|refer|transfer|begin|forget|reset|upset|permit|unplug|undercut)$/;
+const stressedLast =
+  /(?:commit|admit|submit|regret|prefer|refer|transfer|begin|forget|reset|upset|permit|unplug|undercut)$/;
 
 for (const entry of irregularVerbs) {
   const [base = '', past = '', participle = past] = entry.split(' ');
@@ -26,6 +29,7 @@ function register(base: string, past: string, participle: string): void {
   setForm(base, { base, form: 'base' });
   gerunds.set(base, gerundOf(base));
   pasts.set(base, past);
+  if (past === base) sameInPast.add(base);
 }
 
 function setForm(word: string, form: VerbForm): void {
@@ -41,9 +45,8 @@ export function verbForm(word: string): VerbForm | undefined {
 export function pastBase(word: string): string | undefined {
   const form = verbForm(word);
   if (form?.form === 'past') return form.base;
-  // `cut`, `put`, `set`, `read`, `quit`: past and base are one word.
-  const same = irregularVerbs.find((entry) => entry.split(' ')[0] === word.toLowerCase() && entry.split(' ')[1] === word.toLowerCase());
-  return same ? word.toLowerCase() : undefined;
+  const lower = word.toLowerCase();
+  return sameInPast.has(lower) ? lower : undefined;
 }
 
 export function gerund(base: string): string | undefined {
@@ -69,7 +72,7 @@ function regularPast(base: string): string {
   return doubles(base) ? `${base}${base.slice(-1)}ed` : `${base}ed`;
 }
 
-export function thirdPerson(base: string): string {
+function thirdPerson(base: string): string {
   if (base === 'have') return 'has';
   if (/(?:s|x|z|ch|sh|o)$/.test(base)) return `${base}es`;
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;

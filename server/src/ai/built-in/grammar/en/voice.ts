@@ -21,5 +21,8 @@ const expansions: readonly (readonly [RegExp, string])[] = [
 
 /** How this writer's own words are said: contracted as in speech, written out for a professional tone. */
 export function spoken(text: string, tone: Tone): string {
-  return (tone === 'professional' ? expansions : pairs).reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
+  return (tone === 'professional' ? expansions : pairs).reduce(
+    (current, [pattern, replacement]) => current.replace(pattern, replacement),
+    text,
+  );
 }

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { useAuthStore, type User } from '@/features/auth/store';
+import { usePreferences } from '@/lib/preferences';
+import { makeBillingInfo } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+async function openShell(path = '/settings', user: Partial<User> = {}) {
+  signIn(user);
+  const view = renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the shell', () => {
+  it('lists the groups and screens in order, with the current one marked', async () => {
+    await openShell();
+    const groups = nav()
+      .getAllByRole('list')
+      .map((list) => [
+        list.getAttribute('aria-labelledby'),
+        within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent?.replace('(locked)', '')),
+      ]);
+    expect(groups).toEqual([
+      ['nav-Create', ['Tweets', 'Threads', 'LinkedIn']],
+      ['nav-Publish', ['Calendar', 'Posts', 'Accounts']],
+      ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
+      ['nav-Insights', ['Analytics', 'X analytics']],
+      ['nav-Workspace', ['Team', 'Billing', 'Settings']],
+    ]);
+    expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+    expect(nav().getByRole('link', { name: 'Trending' })).toHaveAttribute('href', '/tools/trending');
+  });
+
+  it('shows the admin group to site admins only', async () => {
+    await openShell('/settings', { isAdmin: true });
+    expect(nav().getByRole('link', { name: 'Operations' })).toBeVisible();
+  });
+
+  it('locks what the plan does not allow, and only that', async () => {
+    await openShell();
+    expect(await nav().findByRole('button', { name: /Monitoring/ })).toBeVisible();
+    expect(nav().getByRole('button', { name: /Team/ })).toBeVisible();
+    expect(nav().getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('opens the locks with the plan', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
+    await openShell();
+    await waitFor(() => expect(nav().getByRole('link', { name: 'Monitoring' })).toBeVisible());
+    expect(nav().queryByRole('button')).toBeNull();
+  });
+
+  it('asks for no plan data on a visitor’s page', async () => {
+    const asked = vi.fn(() => HttpResponse.json({ success: true, data: makeBillingInfo() }));
+    server.use(http.get('*/api/billing/info', asked));
+    renderApp('/pricing');
+    await screen.findByRole('article', { name: 'Pro' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('shows the day’s usage', async () => {
+    await openShell();
+    expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute(
+      'aria-valuetext',
+      '12 of 20',
+    );
+  });
+
+  it('collapses, by button and by key, and remembers it', async () => {
+    await openShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('complementary', { name: 'Sidebar' })).toHaveClass('w-16');
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({
+      state: { sidebarCollapsed: true },
+    });
+    await userEvent.keyboard('[[');
+    expect(usePreferences.getState().sidebarCollapsed).toBe(false);
+  });
+
+  it('signs out without remembering the screen', async () => {
+    await openShell();
+    await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth/login'));
+    expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  });
+
+  it('says when the payment is past due, else when the connection is gone', async () => {
+    await openShell();
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(await screen.findByText(/Changes are kept here until you reconnect/)).toBeVisible();
+  });
+});
+
+describe('the loading screen', () => {
+  it('reads “Loading...” on the first entry only', async () => {
+    signIn();
+    renderApp('/settings');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await userEvent.click(nav().getByRole('link', { name: 'Billing' }));
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  });
+});
+
+describe('a navigation', () => {
+  it('sets the title, moves the focus to main and reads the title', async () => {
+    await openShell('/settings');
+    expect(document.title).toBe('Settings · Maya’s desk');
+    await userEvent.click(nav().getByRole('link', { name: 'Calendar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    expect(document.title).toBe('Calendar · Maya’s desk');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByTestId('live-region')).toHaveTextContent('Calendar');
+  });
+
+  it('starts with a link to the content', async () => {
+    await openShell();
+    act(() => screen.getByRole('main').blur());
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is possible by G and a letter', async () => {
+    await openShell();
+    await userEvent.keyboard('gc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  });
+});
+
+describe('palette and key list', () => {
+  it('⌘K finds a page and goes there', async () => {
+    await openShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'analyt');
+    await userEvent.click(screen.getByRole('option', { name: /X analytics/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'X analytics' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('? lists the registered keys by group', async () => {
+    await openShell();
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByRole('heading', { name: 'Go to' })).toBeVisible();
+    expect(sheet.getByText('Search or jump to')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  /** `next` is a used-up limit: never an error's colour. */
+  tone?: 'info' | 'next' | 'warning' | 'danger';
+  /** A button or link after the words. */
+  action?: ReactNode;
+  /** Said aloud when it appears. */
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
+const tones = {
+  info: ['bg-info-soft', 'text-info'],
+  next: ['bg-accent-soft', 'text-ink-2'],
+  warning: ['bg-warning-soft', 'text-warning'],
+  danger: ['bg-danger-soft', 'text-danger'],
+} as const;
+
+/** Something to know, in the place that it is about. */
+export function Notice({ tone = 'info', action, isAlert = false, children }: NoticeProps) {
+  const [fill, sign] = tones[tone];
+  const Icon = tone === 'danger' || tone === 'warning' ? CircleAlert : Info;
+  return (
+    <div
+      {...(isAlert && { role: 'alert' })}
+      className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 wrap-anywhere">
+        {children}
+        {action}
+      </div>
+    </div>
+  );
+}

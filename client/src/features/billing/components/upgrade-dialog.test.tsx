@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { leave } from '@/lib/leave';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+async function openIn(path = '/settings') {
+  signIn();
+  renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  useUpgradeStore.getState().open({
+    requiredPlan: 'pro',
+    feature: 'daily generations',
+    currentUsage: 20,
+    limit: 20,
+    resetsAt: '2026-11-21T00:00:00Z',
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for daily generations' });
+  await within(dialog).findByRole('button', { name: 'Go Pro' });
+  return dialog;
+}
+
+describe('the upgrade dialog', () => {
+  it('says title, text and usage, and lists the plans with the unlocking one first', async () => {
+    const dialog = await openIn();
+    expect(dialog).toHaveAccessibleDescription("You've used 20/20 for this day. Upgrade to continue.");
+    expect(within(dialog).getByRole('meter', { name: 'daily generations' })).toHaveAttribute(
+      'aria-valuetext',
+      '20 of 20',
+    );
+    const rows = within(within(dialog).getByRole('list', { name: 'Plans' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.match(/^(Free|Starter|Pro)/)?.[0])).toEqual(['Pro', 'Free', 'Starter']);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Current Plan' })).toBeDisabled());
+  });
+
+  it('opens from a locked entry of the navigation, leaves the screen behind, and gives the focus back', async () => {
+    signIn();
+    renderApp('/settings');
+    const entry = await screen.findByRole('button', { name: /Monitoring/ });
+    await userEvent.click(entry);
+    const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for monitoring' });
+    expect(dialog).toHaveAccessibleDescription(
+      'This feature requires a paid plan. Upgrade to unlock monitoring and more.',
+    );
+    expect(await within(dialog).findAllByRole('button', { name: 'Start Free Trial' })).toHaveLength(1);
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entry).toHaveFocus();
+    expect(window.location.pathname).toBe('/settings');
+    expect(useUpgradeStore.getState().feature).toBeUndefined();
+  });
+
+  it('starts a checkout and leaves for its address', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/billing/checkout', async ({ request }) => {
+        bodies.push(await request.json());
+        return { url: 'https://pay.example/1' };
+      }),
+    );
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    const dialog = await openIn();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
+    expect(bodies).toEqual([{ planId: 'pro', isAnnual: false }]);
+  });
+
+  it('offers to ask the owner when the member may not buy, without a toast', async () => {
+    server.use(
+      refuse('post', '/api/billing/checkout', { status: 403, type: 'ROLE_REQUIRED', message: 'Only owners.' }),
+    );
+    const dialog = await openIn();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
+    expect(await within(dialog).findByText(/Only the workspace’s owner can change the plan/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Copy request' })).toBeVisible();
+    expect(screen.queryByText('Only owners.')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useDeferredValue, useRef } from 'react';
+import { CharRing } from '@/components/char-ring';
+import { PostText } from '@/components/post-text';
+import { PostTextarea } from '@/components/post-textarea';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { FieldError } from '@/components/ui/field';
+import type { Post } from '@/features/publishing/api';
+import { DraftConflict } from '@/features/publishing/components/draft-conflict';
+import { type DraftEdit, draftText, useDraftEdit } from '@/features/publishing/hooks/use-draft-edit';
+import { useUndoableDelete } from '@/features/publishing/hooks/use-undoable-delete';
+import { useIsViewer } from '@/features/workspaces/access';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function DraftItem({ post }: { post: Post }) {
+  const edit = useDraftEdit(post);
+  const removal = useUndoableDelete(post.id);
+  const item = useRef<HTMLLIElement>(null);
+  if (removal.isWaiting)
+    return (
+      <li
+        onMouseEnter={removal.hold}
+        onMouseLeave={removal.release}
+        onFocus={removal.hold}
+        onBlur={removal.release}
+        className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2"
+      >
+        Draft deleted
+        {/* The pressed button is gone: the keyboard goes on here. */}
+        <Button size="sm" autoFocus onClick={removal.undo}>
+          Undo
+        </Button>
+      </li>
+    );
+  return (
+    <li ref={item} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      {removal.hasFailed && <FieldError id={`failed-${post.id}`} error="The draft was not deleted. Try again." />}
+      {edit.editing === null ? (
+        <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <PostText text={draftText(post)} />
+        </p>
+      ) : edit.theirs === null ? (
+        <DraftEditor edit={edit} id={post.id} />
+      ) : (
+        <DraftConflict edit={edit} />
+      )}
+      {edit.editing === null && <DraftFooter post={post} onEdit={edit.start} onDelete={removal.start} />}
+    </li>
+  );
+}
+
+interface DraftFooterProps {
+  post: Post;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
+  const isViewer = useIsViewer();
+  const isThread = post.parts.length > 1;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-1 border-t border-line pt-2.5">
+      <p className="mr-auto text-small text-ink-3">
+        {isThread && `Thread of ${post.parts.length} · `}
+        <TimeAgo at={post.createdAt} />
+      </p>
+      <CopyButton variant="ghost" size="sm" text={draftText(post)} />
+      {!isViewer && !isThread && (
+        <Button variant="ghost" size="sm" onClick={onEdit} icon={<Pencil {...icon} />}>
+          Edit
+        </Button>
+      )}
+      {!isViewer && (
+        <Button variant="ghost" size="sm" onClick={onDelete} icon={<Trash2 {...icon} />}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DraftEditor({ edit, id }: { edit: DraftEdit; id: string }) {
+  const text = edit.editing ?? '';
+  const counted = useDeferredValue(text);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="font-network">
+        <PostTextarea
+          label="Text of the draft"
+          value={text}
+          onChange={edit.setEditing}
+          onSave={edit.save}
+          onCancel={edit.cancel}
+          aria-describedby={edit.refused === undefined ? undefined : `refused-${id}`}
+        />
+      </div>
+      <FieldError id={`refused-${id}`} error={edit.refused} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="mr-auto">
+          <CharRing text={counted} isLive />
+        </span>
+        <Button variant="ghost" size="sm" onClick={edit.cancel}>
+          Cancel
+        </Button>
+        <Button variant="primary" size="sm" pending={edit.isSaving} onClick={edit.save}>
+          Save draft
+        </Button>
+      </div>
+    </div>
+  );
+}

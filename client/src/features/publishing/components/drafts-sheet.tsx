@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { draftsQuery } from '@/features/publishing/api';
+import { DraftItem } from '@/features/publishing/components/draft-item';
+import { useLoadingGate } from '@/lib/use-loading-gate';
+
+interface DraftsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** All saved drafts, until /posts has its own screen. */
+export function DraftsSheet({ open, onOpenChange }: DraftsSheetProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Drafts">
+      <Drafts />
+    </Sheet>
+  );
+}
+
+function Drafts() {
+  const drafts = useInfiniteQuery(draftsQuery());
+  const isLoading = useLoadingGate(drafts.isPending);
+  if (drafts.isError && drafts.data === undefined)
+    return <ErrorState title="Your drafts did not load." error={drafts.error} onRetry={() => void drafts.refetch()} isRetrying={drafts.isFetching} />;
+  if (isLoading || drafts.data === undefined) return isLoading ? <DraftsSkeleton /> : null;
+  if (drafts.data.length === 0)
+    return <EmptyState title="No drafts yet" text="Save a tweet and it waits here, on every device." />;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {drafts.data.map((post) => (
+          <DraftItem key={post.id} post={post} />
+        ))}
+      </ul>
+      {drafts.hasNextPage && (
+        <Button pending={drafts.isFetchingNextPage} onClick={() => void drafts.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DraftsSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your drafts" className="flex flex-col gap-3">
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} className="h-36 w-full rounded-card!" />
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { ErrorState } from '@/components/error-state';
+import { buttonStyle } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { chatQuery } from '@/features/tweetgen/api';
+import { type Batch, batchesOf, batchOfRun } from '@/features/tweetgen/batches';
+import { Results } from '@/features/tweetgen/components/results';
+import { ResultsEmpty } from '@/features/tweetgen/components/results-empty';
+import type { Run } from '@/features/tweetgen/run';
+import { useIsViewer } from '@/features/workspaces/access';
+import { useLoadingGate } from '@/lib/use-loading-gate';
+
+interface ChatResultsProps {
+  run: Run | null;
+  chatId: string | null;
+  onPrompt: (prompt: string) => void;
+}
+
+export function ChatResults({ run, chatId, onPrompt }: ChatResultsProps) {
+  const chat = useQuery(chatQuery(chatId));
+  const isViewer = useIsViewer();
+  const isLoading = useLoadingGate(chat.isLoading);
+  const stored = batchesOf(chat.data?.generations ?? []);
+  const isStored = stored.some(({ key }) => key === run?.generationId);
+  const batches: Batch[] = run === null || isStored ? stored : [batchOfRun(run), ...stored];
+  const region = useRevealed(run?.key);
+  return (
+    <section ref={region} aria-label="Results" className="w-full max-w-reading scroll-mt-20">
+      {batches.length > 0 ? (
+        <Results batches={batches} run={run} chatId={chatId} />
+      ) : chat.error !== null ? (
+        <ChatProblem error={chat.error} onRetry={() => void chat.refetch()} isRetrying={chat.isFetching} />
+      ) : isLoading ? (
+        <ResultsSkeleton />
+      ) : (
+        !chat.isLoading && <ResultsEmpty onExample={isViewer ? undefined : onPrompt} />
+      )}
+    </section>
+  );
+}
+
+/** On a phone the results stand below the form: a new run brings them into sight. */
+function useRevealed(runKey: string | undefined) {
+  const region = useRef<HTMLElement>(null);
+  const seen = useRef(runKey);
+  useEffect(() => {
+    const isNew = runKey !== undefined && runKey !== seen.current;
+    seen.current = runKey;
+    const top = region.current?.getBoundingClientRect().top ?? 0;
+    if (isNew && top > window.innerHeight * 0.6) region.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [runKey]);
+  return region;
+}
+
+interface ChatProblemProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function ChatProblem({ error, onRetry, isRetrying }: ChatProblemProps) {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <ErrorState title="This chat did not load." error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  return (
+    <EmptyState
+      icon={<MessageSquareX size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title="This chat is no longer here"
+      text="It was deleted, or it belongs to another workspace."
+      action={
+        <Link to={{ search: '' }} className={buttonStyle()}>
+          Start a new chat
+        </Link>
+      }
+    />
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the chat" className="flex flex-col gap-3">
+      <Skeleton className="h-5 w-28" />
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} className="h-42 w-full rounded-card!" />
+      ))}
+    </SkeletonRegion>
+  );
+}

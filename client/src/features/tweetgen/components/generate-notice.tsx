@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ApiError, isUpgradeError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+
+interface GenerateNoticeProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** Why the last call brought nothing, beside the button that made it; what the dialog or a field says is not said again. */
+export function GenerateNotice({ error, onRetry }: GenerateNoticeProps) {
+  if (error === null || isUpgradeError(error)) return null;
+  if (error instanceof ApiError && error.fields.some(({ field }) => field === 'prompt')) return null;
+  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined;
+  return (
+    <Notice
+      isAlert
+      tone={wait === undefined ? 'danger' : 'warning'}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        {failureText('generateTweets', error)}
+        {!(error instanceof ApiError) && '. Check your connection; your prompt is kept here.'}
+        {wait !== undefined && <FreeAgain key={wait} seconds={wait} />}
+      </p>
+    </Notice>
+  );
+}
+
+function FreeAgain({ seconds }: { seconds: number }) {
+  const [at] = useState(() => new Date(Date.now() + seconds * 1_000));
+  return <> Free again at {clock.format(at)}.</>;
+}

@@ -1,0 +1,152 @@
+import { Bookmark, Check, Copy, Pencil, RefreshCw, X } from 'lucide-react';
+import { weightedLength, tweetLimit } from '@text/weighted-length';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useSavedDraft } from '@/features/publishing/hooks/use-saved-draft';
+import type { Batch } from '@/features/tweetgen/batches';
+import { RewritePopover } from '@/features/tweetgen/components/rewrite-popover';
+import { VariantShortcuts } from '@/features/tweetgen/components/variant-shortcuts';
+import { useSave } from '@/features/tweetgen/hooks/use-save';
+import type { Variant } from '@/features/tweetgen/hooks/use-variant';
+import { cancelRewrite } from '@/features/tweetgen/rewrite';
+import { useIsViewer, viewerReason } from '@/features/workspaces/access';
+import { leftText } from '@/components/char-ring';
+import { keys } from '@/lib/keyboard/keys';
+import { useCopy } from '@/lib/use-copy';
+
+interface VariantActionsProps {
+  variant: Variant;
+  batch: Batch;
+  isWriting: boolean;
+  isActive: boolean;
+  chatId: string | null;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Words beside the icon only where there is room; the name stays for everybody. */
+const roomyLabel = 'max-sm:sr-only';
+
+export function VariantActions(props: VariantActionsProps) {
+  const { variant, isWriting } = props;
+  if (variant.editing !== null && !isWriting) return <EditorActions variant={variant} />;
+  const { rewrite, version } = variant;
+  if (rewrite.streamed !== undefined && version !== undefined)
+    return (
+      <div className="mt-2 flex min-h-8 items-center justify-end gap-2 touch:min-h-10">
+        <span className="mr-auto text-small text-ink-2">Writing a new version…</span>
+        <Button size="sm" onClick={() => cancelRewrite(version.id)} icon={<X {...icon} />}>
+          Cancel
+        </Button>
+      </div>
+    );
+  return <CardActions {...props} />;
+}
+
+function EditorActions({ variant }: { variant: Variant }) {
+  return (
+    <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <Button variant="ghost" size="sm" onClick={variant.cancelEdit}>
+        Cancel
+      </Button>
+      <Button variant="primary" size="sm" onClick={variant.saveEdit} shortcut={keys.confirm}>
+        Save edit
+      </Button>
+    </div>
+  );
+}
+
+function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantActionsProps) {
+  const { text, rewrite, startEdit, version } = variant;
+  const { isDone, copy } = useCopy();
+  const isViewer = useIsViewer();
+  const rewriteReason = isViewer
+    ? viewerReason
+    : batch.state === 'broken'
+      ? 'The connection broke before this was stored. Generate again to get versions.'
+      : undefined;
+  const editReason = isViewer ? viewerReason : undefined;
+  const startRewrite = () => rewrite.start();
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-end gap-1.5 sm:gap-2">
+      <span className="mr-auto flex gap-1 sm:mr-0">
+        <Explained reason={rewriteReason}>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={isWriting}
+            aria-disabled={rewriteReason !== undefined}
+            pending={rewrite.isPaused}
+            onClick={startRewrite}
+            icon={<RefreshCw {...icon} />}
+          >
+            <span className={roomyLabel}>Regenerate</span>
+          </Button>
+        </Explained>
+        <RewritePopover disabled={isWriting || rewriteReason !== undefined} onRewrite={rewrite.start} />
+      </span>
+      <Explained reason={editReason}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isWriting}
+          aria-disabled={editReason !== undefined}
+          onClick={startEdit}
+          icon={<Pencil {...icon} />}
+        >
+          Edit
+        </Button>
+      </Explained>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isWriting}
+        onClick={() => copy(text)}
+        icon={isDone ? <Check {...icon} /> : <Copy {...icon} />}
+      >
+        {isDone ? 'Copied' : 'Copy'}
+      </Button>
+      <SaveAction variant={variant} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+      {isActive && !isWriting && version !== undefined && (
+        <VariantShortcuts
+          onCopy={() => copy(text)}
+          {...(editReason === undefined && { onEdit: startEdit })}
+          {...(rewriteReason === undefined && { onRewrite: startRewrite })}
+        />
+      )}
+    </div>
+  );
+}
+
+type SaveActionProps = Omit<VariantActionsProps, 'batch'>;
+
+function SaveAction({ variant, isWriting, isActive, chatId }: SaveActionProps) {
+  const { text, version } = variant;
+  const saved = useSavedDraft(text);
+  const { save, openDrafts } = useSave({ text, generationId: version?.generationId, chatId });
+  const isViewer = useIsViewer();
+  const left = tweetLimit - weightedLength(text);
+  const reason = isViewer ? viewerReason : left < 0 ? `${leftText(left)}. Shorten it to save it.` : undefined;
+  const shortcut = isActive && !isWriting && reason === undefined;
+  const run = saved === undefined ? save : openDrafts;
+  return (
+    <>
+      <Explained reason={saved === undefined ? reason : 'In your drafts. Open them'}>
+        <Button
+          variant={saved !== undefined ? 'ghost' : isActive ? 'primary' : 'outline'}
+          size="sm"
+          disabled={isWriting}
+          aria-disabled={saved === undefined && reason !== undefined}
+          onClick={run}
+          icon={<Bookmark {...icon} fill={saved === undefined ? 'none' : 'currentColor'} />}
+        >
+          {saved === undefined ? 'Save' : 'Saved'}
+        </Button>
+      </Explained>
+      {shortcut && <VariantShortcuts onSave={run} />}
+    </>
+  );
+}
+
+function Explained({ reason, children }: { reason: string | undefined; children: React.ReactNode }) {
+  return reason === undefined ? children : <Tooltip label={reason}>{children}</Tooltip>;
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { PostPreviewX } from '@/components/post-preview-x';
+import { PostText } from '@/components/post-text';
+import { PostTextarea } from '@/components/post-textarea';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Batch, VariantState } from '@/features/tweetgen/batches';
+import { VariantActions } from '@/features/tweetgen/components/variant-actions';
+import { VariantMeta } from '@/features/tweetgen/components/variant-meta';
+import { useAuthor } from '@/features/tweetgen/hooks/use-author';
+import { useVariant, type Variant } from '@/features/tweetgen/hooks/use-variant';
+
+interface VariantCardProps {
+  state: VariantState;
+  batch: Batch;
+  /** "Variant 2 of 3". */
+  name: string;
+  isActive: boolean;
+  chatId: string | null;
+}
+
+/** One tweet in the looks of the network, with what can be done with it. Locked until it is finished. */
+export function VariantCard({ state, batch, name, isActive, chatId }: VariantCardProps) {
+  const variant = useVariant(state, batch);
+  const author = useAuthor();
+  const isWriting = variant.version === undefined || variant.rewrite.streamed !== undefined;
+  return (
+    <article
+      ref={variant.card}
+      aria-label={name}
+      aria-busy={isWriting || undefined}
+      {...(variant.version !== undefined && { 'data-card': state.key, tabIndex: isActive ? 0 : -1 })}
+      className={clsx(
+        'scroll-mt-20 rounded-card border bg-surface p-4 transition-colors',
+        isActive ? 'border-accent-line' : 'border-line',
+      )}
+    >
+      <PostPreviewX author={author} text={variant.text}>
+        <VariantText variant={variant} isWriting={isWriting} name={name} />
+      </PostPreviewX>
+      <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
+      <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+    </article>
+  );
+}
+
+interface VariantTextProps {
+  variant: Variant;
+  isWriting: boolean;
+  name: string;
+}
+
+function VariantText({ variant, isWriting, name }: VariantTextProps) {
+  const { editing, setEditing, saveEdit, cancelEdit, text, rewrite } = variant;
+  if (isWriting) return <BeingWritten text={rewrite.streamed ?? text} />;
+  if (editing !== null)
+    return (
+      <PostTextarea
+        label={`${name}, text`}
+        value={editing}
+        onChange={setEditing}
+        onSave={saveEdit}
+        onCancel={cancelEdit}
+      />
+    );
+  return (
+    <p className="min-h-15 text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
+      <PostText text={text} />
+    </p>
+  );
+}
+
+/** Nothing of this is spoken: one announcement at the end says what came. */
+function BeingWritten({ text }: { text: string }) {
+  if (text === '')
+    return (
+      <div className="flex min-h-15 flex-col gap-1.5 pt-1">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-11/12" />
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+    );
+  return (
+    <p className="min-h-15 text-post wrap-anywhere whitespace-pre-wrap text-ink-2 [text-wrap:wrap]" dir="auto">
+      {text}
+      <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent-line align-[-2px]" />
+    </p>
+  );
+}

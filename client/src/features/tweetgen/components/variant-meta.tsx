@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { CharRing } from '@/components/char-ring';
+import { Button, IconButton } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chips';
+import { type Batch, type VariantState, writerName } from '@/features/tweetgen/batches';
+import type { Variant } from '@/features/tweetgen/hooks/use-variant';
+
+interface VariantMetaProps {
+  variant: Variant;
+  state: VariantState;
+  batch: Batch;
+  isWriting: boolean;
+}
+
+/** Under the text: its length, its versions, who wrote it, and what the check remarked. */
+export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaProps) {
+  const { version, editing, text, isEdited, undoEdit, rewrite } = variant;
+  const counted = useDeferredValue(editing ?? rewrite.streamed ?? text);
+  const notes = version === undefined ? [] : [...version.notes, ...version.remarks];
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
+          <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+          {note}
+        </p>
+      ))}
+      <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-small text-ink-3">
+        <CharRing text={counted} isLive={editing !== null} />
+        <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
+        {isEdited && editing === null && (
+          <span className="flex items-center gap-1">
+            <Chip>Edited</Chip>
+            <Button variant="ghost" size="sm" onClick={undoEdit}>
+              Undo edit
+            </Button>
+          </span>
+        )}
+        <span className="ml-auto min-w-0 truncate">{writerName(version ?? batch)}</span>
+      </div>
+    </>
+  );
+}
+
+interface VersionsProps {
+  variant: Variant;
+  count: number;
+  isLocked: boolean;
+}
+
+function Versions({ variant, count, isLocked }: VersionsProps) {
+  if (count < 2) return null;
+  const { at, showVersion } = variant;
+  return (
+    <span role="group" aria-label="Versions" className="flex items-center gap-0.5 tabular-nums">
+      <IconButton
+        label="Previous version"
+        size="sm"
+        disabled={isLocked || at === 0}
+        onClick={() => showVersion(at - 1)}
+        icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <span aria-hidden="true">
+        {at + 1}/{count}
+      </span>
+      <span className="sr-only">
+        Version {at + 1} of {count}
+      </span>
+      <IconButton
+        label="Next version"
+        size="sm"
+        disabled={isLocked || at === count - 1}
+        onClick={() => showVersion(at + 1)}
+        icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { chatQuery } from '@/features/tweetgen/api';
+import { isRunOf } from '@/features/tweetgen/batches';
+import { ChatResults } from '@/features/tweetgen/components/chat-results';
+import { PromptPanel } from '@/features/tweetgen/components/prompt-panel';
+import { useGenerate } from '@/features/tweetgen/hooks/use-generate';
+import { useLandedRun } from '@/features/tweetgen/hooks/use-landed-run';
+import { useChatParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
+import { promptKey } from '@/features/tweetgen/kept-keys';
+import { useRunStore } from '@/features/tweetgen/run';
+import { useOwnerKey } from '@/features/workspaces/access';
+import { useKept } from '@/lib/kept-text';
+import { hasRunFact } from '@/lib/run-facts';
+
+/** Prompt panel and results; the open chat is in the address. */
+export function WriteTab() {
+  const { chatId, open } = useChatParam();
+  const owner = useOwnerKey();
+  const { data: chat } = useQuery(chatQuery(chatId));
+  const generate = useGenerate();
+  const run = useRunStore((state) => (state.run?.ownerKey === owner && isRunOf(state.run, chatId) ? state.run : null));
+  useLandedRun(run, { chatId, chat, openChat: (id) => open(id, { replace: true }) });
+  const [typed, setTyped] = useKept(promptKey(owner, chatId));
+  const last = chat?.generations.at(-1);
+  const known = run?.body.prompt ?? last?.prompt ?? chat?.firstPrompt ?? '';
+  const provider = run?.provider ?? last?.provider;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
+        <PromptPanel
+          chatId={chatId}
+          prompt={typed ?? known}
+          onPrompt={setTyped}
+          generate={generate}
+          runsBuiltIn={provider === 'built-in' || hasRunFact('built-in-writer')}
+        />
+      </div>
+      <ChatResults run={run} chatId={chatId} onPrompt={setTyped} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+/** J and K move real focus through the cards of a list; the last focused one stays the selected one. */
+export function useCardKeys() {
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const move = (step: 1 | -1) => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+    const from = cards.findIndex((card) => card.contains(document.activeElement) || card.dataset.card === active);
+    const next = cards[from < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, from + step))];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  const group = 'Tweets';
+  useShortcut({
+    id: 'next-card',
+    keys: keys.next,
+    label: 'Next tweet',
+    group,
+    hiddenInPalette: true,
+    run: () => move(1),
+  });
+  useShortcut({
+    id: 'previous-card',
+    keys: keys.previous,
+    label: 'Previous tweet',
+    group,
+    hiddenInPalette: true,
+    run: () => move(-1),
+  });
+  const onFocus = (event: FocusEvent) => {
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-card]');
+    if (card !== null) setActive(card.dataset.card ?? null);
+  };
+  return { list, active, onFocus };
+}

@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+
+let running = 0;
+
+/** A chunk that is missing while merely prefetching must not reload the page under somebody's hands. */
+export function isPrefetching(): boolean {
+  return running > 0;
+}
+
+/** Fetches the code of the screen behind a link, on hover or focus; the navigation itself then finds it in the cache. */
+export function usePrefetch(): (to: string) => void {
+  const context = use(RouterContext);
+  return (to) => {
+    for (const { route } of matchRoutes(context?.router.routes ?? [], to) ?? []) {
+      if (typeof route.lazy === 'function') void fetchQuietly(route.lazy);
+    }
+  };
+}
+
+async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
+  running += 1;
+  try {
+    await load();
+  } catch {
+    // The navigation will meet the same failure and say so.
+  } finally {
+    running -= 1;
+  }
+}

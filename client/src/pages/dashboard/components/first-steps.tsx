@@ -1,0 +1,96 @@
+import { Check, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { paths } from '@/app/paths';
+import { ButtonLink, IconButton } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useOwnerKey } from '@/features/workspaces/access';
+import { useKept } from '@/lib/kept-text';
+
+/** Put away for good on this machine, per person and workspace. */
+export function useFirstSteps(): { isShown: boolean; dismiss: () => void } {
+  const [dismissed, setDismissed] = useKept(`first-steps:${useOwnerKey()}`);
+  return { isShown: dismissed === null, dismiss: () => setDismissed('dismissed') };
+}
+
+interface FirstStepsProps {
+  /** A chat or a post exists. */
+  hasWritten: boolean;
+  onDismiss: () => void;
+}
+
+/** The way of a new workspace to its first post. What cannot be done yet says so. */
+export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <div>
+          <h2 id={id} className="text-h2">
+            Three steps to your first post
+          </h2>
+          <p className="text-ink-2">{hasWritten ? '1 of 3 done' : 'It takes a few minutes.'}</p>
+        </div>
+        <Tooltip label="Dismiss first steps">
+          <IconButton
+            label="Dismiss first steps"
+            size="sm"
+            onClick={onDismiss}
+            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        </Tooltip>
+      </div>
+      <ol className="grid gap-3 lg:grid-cols-3">
+        <Step at={1} isDone={hasWritten} title="Generate a first post" text="Say in a sentence what it is about.">
+          <ButtonLink to={paths.tweetgen} size="sm">
+            {hasWritten ? 'Generate another' : 'Generate a post'}
+          </ButtonLink>
+        </Step>
+        <Step at={2} title="Connect an account" text="Not built yet: accounts come with a later version.">
+          <ButtonLink to={paths.platforms} size="sm" variant="ghost">
+            See accounts
+          </ButtonLink>
+        </Step>
+        <Step at={3} title="Schedule it" text="Not built yet: until then, copy the text from your drafts.">
+          <ButtonLink to={paths.calendar} size="sm" variant="ghost">
+            See calendar
+          </ButtonLink>
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  at: number;
+  isDone?: boolean;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Step({ at, isDone = false, title, text, children }: StepProps) {
+  return (
+    <li className="flex flex-col items-start gap-3 rounded-well border border-line bg-canvas p-4">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'flex size-6 shrink-0 items-center justify-center rounded-pill border text-tiny tabular-nums',
+            isDone ? 'border-success bg-success-soft text-success' : 'border-line-strong bg-raised text-ink-2',
+          )}
+        >
+          {isDone ? <Check size={14} strokeWidth={2.5} /> : at}
+        </span>
+        <div>
+          <h3 className="text-h3">
+            {title}
+            {isDone && <span className="sr-only"> (done)</span>}
+          </h3>
+          <p className="text-small text-ink-2">{isDone ? 'Done.' : text}</p>
+        </div>
+      </div>
+      <div className="mt-auto pl-9">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { chatsQuery } from '@/features/tweetgen/api';
+import { RecentList } from '@/pages/dashboard/components/recent-list';
+
+const shownChats = 5;
+
+export function RecentChats() {
+  const query = useInfiniteQuery(chatsQuery());
+  const rows = query.data?.slice(0, shownChats).map(({ id, title, updatedAt }) => ({
+    id,
+    to: { pathname: paths.tweetgen, search: `?chat=${id}` },
+    text: title,
+    at: updatedAt,
+  }));
+  return (
+    <RecentList
+      title="Recent chats"
+      failure="Your chats did not load."
+      query={query}
+      rows={rows}
+      actions={
+        <ButtonLink to={{ pathname: paths.tweetgen, search: '?sheet=history' }} variant="ghost" size="sm">
+          All chats
+        </ButtonLink>
+      }
+      empty={{
+        title: 'Generate from a prompt',
+        text: 'Each prompt becomes a chat that you can go on with.',
+        action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { postsQuery } from '@/features/publishing/api';
+import { RecentList } from '@/pages/dashboard/components/recent-list';
+
+const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
+
+export function RecentDrafts() {
+  const query = useQuery(postsQuery({ status: 'draft', limit: 5 }));
+  const rows = query.data?.map(({ id, parts, createdAt }) => ({ id, to: drafts, text: parts[0]?.text ?? '', at: createdAt }));
+  return (
+    <RecentList
+      title="Recent drafts"
+      failure="Your drafts did not load."
+      query={query}
+      rows={rows}
+      actions={
+        <ButtonLink to={drafts} variant="ghost" size="sm">
+          All drafts
+        </ButtonLink>
+      }
+      empty={{
+        title: 'Save a first draft',
+        text: 'A tweet that you save waits here, on every device.',
+        action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
+      }}
+    />
+  );
+}

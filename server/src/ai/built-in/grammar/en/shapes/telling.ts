@@ -1,0 +1,237 @@
+import type { Candidate } from '../../../draft.types';
+import { findChange } from '../changes';
+import { parseClause } from '../clause';
+import { isDeed, leansOnContext, type Line } from '../material';
+import { lowered, rephrasings, timeAtEnd } from '../rephrase';
+import { verbForm } from '../verbs';
+import { laidOut, reworded, said, type Shape } from '../scene';
+
+const bestWindows = 4;
+
+/** The person's sentences in their order: as much as fits from each place where one can begin. */
+const plain: Shape = (scene) => {
+  const { lines } = scene.material;
+  const found: Candidate[] = [];
+  for (const line of lines) {
+    if (line.isLinked || line.isBullet) continue;
+    for (const count of [4, 3, 2]) {
+      const run = lines.slice(line.order, line.order + count);
+      if (run.length < count) continue;
+      const [first, ...rest] = run.map((item) => said(item.text, item.end));
+      const opening = said(reworded(line.text, scene, ['dropped', 'time first', 'time last', 'flip']), line.end);
+      const paragraphs = [scene.random.chance(0.5) ? opening : (first ?? ''), rest.join(' ')];
+      // A short brief without its last sentence has lost its point.
+      const cutsEnding = lines.length <= 4 && run.at(-1) !== lines.at(-1);
+      found.push({
+        shape: cutsEnding ? 'beginning' : 'plain',
+        text: laidOut(paragraphs, scene),
+        score: 5 + Math.min(1, concreteCount(run)) + (line.order === 0 ? 1 : 0) + count / 4 - (cutsEnding ? 3 : 0),
+      });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, bestWindows);
+};
+
+/** One sentence and nothing else. */
+const single: Shape = (scene) =>
+  scene.material.lines
+    .filter((line) => line.isWhole && !line.isQuestion)
+    .flatMap((line) => {
+      const score = 4 + (line.isConcrete ? 2 : 0) - (line.text.length < 60 && scene.material.lines.length > 1 ? 3 : 0);
+      return [line.text, ...rephrasings(line.text, scene.material.names).map(({ text }) => text)].map((text) => ({
+        shape: 'single',
+        text: said(text, line.end),
+        score,
+      }));
+    });
+
+/** A point turned round stands without what led to it. */
+const pointAlone: Shape = (scene) =>
+  scene.material.lines
+    .filter((line) => line.order > 0 && !line.isQuestion)
+    .flatMap((line) =>
+      rephrasings(line.text, scene.material.names).filter(({ kind }) => kind === 'turned' || kind === 'flip'),
+    )
+    .map(({ text }) => ({ shape: 'point alone', text: said(text), score: 3 }));
+
+/** What follows from it first, then what happened. */
+const pointFirst: Shape = (scene) => {
+  const { lines } = scene.material;
+  return lines
+    .filter(
+      (line) =>
+        line.order > 0 &&
+        !line.isQuestion &&
+        !line.isBullet &&
+        (line.isWhole || reworded(line.text, scene, ['turned']) !== line.text) &&
+        (line.isPoint || !isDeed(line)),
+    )
+    .flatMap((point) =>
+      lines
+        .filter((fact) => fact.order < point.order && !fact.isLinked && !fact.isQuestion && !fact.isBullet)
+        .slice(0, 2)
+        .flatMap((fact) => evidence(fact).map((text) => ({ point, fact, text }))),
+    )
+    .map(({ point, fact, text }) => ({
+      shape: 'point first',
+      text: laidOut([said(reworded(point.text, scene, ['turned', 'flip']), point.end), said(text, fact.end)], scene),
+      score: 5 + (point.isPoint ? 2 : 0) + concreteCount([fact]),
+    }));
+};
+
+function evidence(line: Line): string[] {
+  return line.clauses.length > 1
+    ? [line.text, ...line.clauses.filter((clause) => /\d/.test(clause) && !/^(?:it|they|that|this)\b/i.test(clause))]
+    : [line.text];
+}
+
+/** `We expected A but got B` and other turns: the halves face each other. */
+const contrast: Shape = (scene) =>
+  scene.material.lines.flatMap((line) => {
+    const match = /^(.{12,}?),? but (.{8,})$/i.exec(line.text);
+    if (!match || line.isLinked || line.clauses.length < 2 || line.text.length < 60) return [];
+    const [, first = '', second = ''] = match;
+    return [
+      {
+        shape: 'contrast',
+        text: `${said(first)}\n\n${said(`But ${lowered(second, scene.material.names)}`, line.end)}`,
+        score: 5,
+      },
+    ];
+  });
+
+/** The first statement as a hook of its own, the rest of the sentence under it. */
+const hook: Shape = (scene) =>
+  scene.material.lines
+    .filter(
+      (line) =>
+        line.clauses.length > 1 &&
+        line.text.length > 60 &&
+        (line.clauses[0] ?? '').split(' ').length > 4 &&
+        !line.isLinked &&
+        !/\b(?:but|so)\b/i.test(line.text) &&
+        !/^it['’]s\b/i.test(line.clauses[1] ?? ''),
+    )
+    .map((line) => {
+      const [first = '', ...rest] = line.clauses;
+      const next = scene.material.lines[line.order + 1];
+      const body = [...rest.map((clause) => said(clause)), next && !next.isBullet ? said(next.text, next.end) : '']
+        .filter(Boolean)
+        .join(' ');
+      return { shape: 'hook', text: `${said(reworded(first, scene, ['dropped']))}\n\n${body}`, score: 6 };
+    });
+
+/** A clause on its own, or with the thing that explains it in brackets. */
+const aside: Shape = (scene) => {
+  const { lines } = scene.material;
+  return lines.flatMap((line) => {
+    if (line.isLinked || line.isQuestion || line.end === '!') return [];
+    const short = lines.find(
+      (other) =>
+        other.order > line.order &&
+        other.text.length < 90 &&
+        !other.isQuestion &&
+        !other.isBullet &&
+        !/[()]/.test(other.text),
+    );
+    if (!short || /[()]/.test(line.text)) return [];
+    return [{ shape: 'aside', text: `${said(line.text)} (${said(short.text)})`, score: 4 + (line.isConcrete ? 1 : 0) }];
+  });
+};
+
+/** One statement out of a longer sentence. */
+const clauseOnly: Shape = (scene) =>
+  scene.material.lines
+    .filter((line) => line.clauses.length > 1)
+    .flatMap((line) => line.clauses.filter((clause) => !/^(?:it|they|that|this|he|she)\b/i.test(clause)))
+    .map((clause) => ({
+      shape: 'clause',
+      text: said(reworded(clause, scene)),
+      score: (clause.length < 40 ? 1 : 3) + (/\d/.test(clause) ? 1 : 0),
+    }));
+
+/** The time as a scene: `Six weeks.` or `Last Tuesday.` in front of what happened. */
+const timeBeat: Shape = (scene) =>
+  scene.material.lines.flatMap((line) => {
+    const parts = line.isLinked || line.clauses.length > 1 ? undefined : timeAtEnd(line.text);
+    const length = parts
+      ? /^(?:in|within|over) (?:just |under |about |only )?((?:[\w-]+) (?:days?|weeks?|months?|years?|hours?|minutes?|weekends?))$/i.exec(
+          parts.time,
+        )?.[1]
+      : undefined;
+    if (!parts || !length || findChange(line.text) || /^(?:the|last|past)\b/i.test(length)) return [];
+    const next = scene.material.lines[line.order + 1];
+    return [
+      {
+        shape: 'time',
+        text: laidOut([`${said(parts.main)} It took ${length}.`, next ? said(next.text, next.end) : ''], scene),
+        score: 5,
+      },
+    ];
+  });
+
+/** What a label announces, without the label; a claim without its reason. */
+const shortened: Shape = (scene) =>
+  scene.material.lines.flatMap((line) => {
+    if (line.isLinked || line.isQuestion || line.isBullet) return [];
+    const labelled = /^[^:]{6,90}: ([^:]{20,})$/.exec(line.text)?.[1];
+    const main = /^(.{20,}?),? (?:because|after|when|until|before|since|while|so that) .{10,}$/i.exec(line.text)?.[1];
+    const found: Candidate[] = [];
+    if (
+      labelled &&
+      /^(?!how|why|what|it\b|we\b.* test)/i.test(labelled) &&
+      !/^(?:an?|the) /i.test(labelled) &&
+      !leansOnContext(labelled, 1) &&
+      (parseClause(labelled) ?? verbForm(labelled.split(' ')[0] ?? '')?.form === 'base')
+    )
+      found.push({ shape: 'unlabelled', text: said(labelled, line.end), score: 4 });
+    if (main && parseClause(main) && !/[,;:]/.test(main))
+      found.push({ shape: 'claim alone', text: said(main), score: 2 });
+    return found;
+  });
+
+/** The opening and the ending without the road between them. */
+const ends: Shape = (scene) => {
+  const [first, ...rest] = scene.material.lines.filter((line) => !line.isBullet && !line.isQuestion);
+  const last = rest.at(-1);
+  if (
+    !first ||
+    !last ||
+    rest.length < 2 ||
+    first.isLinked ||
+    /^(?:it|its|this|that|they|them|he|she|and|but|so|then|also|which|the|these|those)\b/i.test(last.text) ||
+    (leansOnContext(last.text, 1) && last.text.split(' ').length > 6)
+  )
+    return [];
+  return [
+    {
+      shape: 'ends',
+      text: laidOut(
+        [
+          said(reworded(first.text, scene, ['dropped', 'time first', 'time last', 'flip']), first.end),
+          said(last.text, last.end),
+        ],
+        scene,
+      ),
+      score: 6,
+    },
+  ];
+};
+
+function concreteCount(lines: readonly Line[]): number {
+  return lines.filter((line) => line.isConcrete).length;
+}
+
+export const tellingShapes: readonly Shape[] = [
+  plain,
+  single,
+  pointFirst,
+  pointAlone,
+  contrast,
+  hook,
+  aside,
+  clauseOnly,
+  timeBeat,
+  shortened,
+  ends,
+];

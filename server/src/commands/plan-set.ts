@@ -1,0 +1,40 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Transactions } from '../database/transactions';
+import { AuditModule } from '../modules/audit/audit.module';
+import { AuditService } from '../modules/audit/audit.service';
+import { BillingModule } from '../modules/billing/billing.module';
+import { BillingService } from '../modules/billing/billing.service';
+import { type PlanId, planIds } from '../modules/billing/billing.types';
+import { UsersModule } from '../modules/users/users.module';
+import { UsersService } from '../modules/users/users.service';
+import { WorkspacesModule } from '../modules/workspaces/workspaces.module';
+import { WorkspacesService } from '../modules/workspaces/workspaces.service';
+import { CommandError, runCommand } from './context';
+
+const usage = `npm run plan:set -- <email> <${planIds.join('|')}>`;
+
+/** `npm run plan:set -- <email> <plan>`: puts the person's active workspace on a plan. */
+export async function setPlan(context: INestApplicationContext, address?: string, plan?: string): Promise<string> {
+  const email = address?.trim().toLowerCase();
+  if (!email || !plan) throw new CommandError(`Name the person and the plan: ${usage}`);
+  if (!isPlanId(plan)) throw new CommandError(`There is no plan "${plan}"; the plans are ${planIds.join(', ')}.`);
+  const user = await context.get(UsersService).findByEmail(email);
+  if (!user) throw new CommandError(`There is no account with the address ${email}.`);
+  const { id: userId, activeWorkspaceId } = user;
+  const { workspaceId } = await context.get(WorkspacesService).choose({ userId, activeWorkspaceId });
+  await context.get(Transactions).run(async () => {
+    await context.get(BillingService).setPlan(workspaceId, plan);
+    await context
+      .get(AuditService)
+      .record({ action: 'billing.plan_set', actorId: userId, workspaceId, details: { by: 'command', planId: plan } });
+  });
+  return `The workspace of ${email} is on ${plan} now.`;
+}
+
+const isPlanId = (text: string): text is PlanId => planIds.some((id) => id === text);
+
+if (require.main === module) {
+  const [email, plan] = process.argv.slice(2);
+  const imports = [UsersModule, WorkspacesModule, AuditModule, BillingModule];
+  void runCommand(imports, (context) => setPlan(context, email, plan));
+}

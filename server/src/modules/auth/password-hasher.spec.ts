@@ -1,0 +1,39 @@
+import { PasswordHasher } from './password-hasher';
+
+describe('hashing passwords', () => {
+  const hasher = new PasswordHasher();
+
+  it('costs 19 MiB and two passes of argon2id', async () => {
+    expect(await hasher.hash('correct horse battery 9')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('knows the right one, however its letters are put together', async () => {
+    const hash = await hasher.hash('Käsebrot um Mitternacht'.normalize('NFC'));
+    expect(await hasher.verify(hash, 'Käsebrot um Mitternacht'.normalize('NFD'))).toBe(true);
+    expect(await hasher.verify(hash, 'Kasebrot um Mitternacht')).toBe(false);
+  });
+
+  it('says no without a hash, after the same work', async () => {
+    expect(await hasher.verify(null, 'anything')).toBe(false);
+    const time = async (hash: string | null): Promise<number> => {
+      const startedAt = performance.now();
+      for (let round = 0; round < 5; round += 1) await hasher.verify(hash, 'a wrong guess');
+      return performance.now() - startedAt;
+    };
+    const hash = await hasher.hash('correct horse battery 9');
+    const ratio = (await time(null)) / (await time(hash));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  it('sends away who comes when a hundred wait, and serves everybody else', async () => {
+    const crowd = await Promise.allSettled(
+      Array.from({ length: 130 }, (_, index) => hasher.hash(`password number ${index}`)),
+    );
+    const refused = crowd.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(26);
+    expect(refused.length).toBeLessThanOrEqual(29);
+    expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, type: 'SERVICE_UNAVAILABLE' });
+    await expect(hasher.hash('one more after that')).resolves.toContain('argon2id');
+  }, 20_000);
+});

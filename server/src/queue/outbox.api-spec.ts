@@ -1,0 +1,114 @@
+import { createTestApp, TestApp } from '../../test/app';
+import { newId } from '../common/ids/ids';
+import { minuteMs } from '../common/time/clock';
+import { Transactions } from '../database/transactions';
+import { JobQueue } from './job-queue.port';
+import { handleEvent, relayEvent } from './outbox.jobs';
+import { defineEvent, Outbox } from './outbox.service';
+
+const thingMade = defineEvent<{ thingId: string }>('test.thing-made');
+const handlerNames = ['test.first', 'test.second'] as const;
+
+describe('outbox', () => {
+  let test: TestApp;
+  let outbox: Outbox;
+  let transactions: Transactions;
+  const calls: string[] = [];
+  const failing = new Set<string>();
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    outbox = test.app.get(Outbox);
+    transactions = test.app.get(Transactions);
+    await transactions.query('CREATE TABLE test_effects (thing_id uuid, handler text)');
+    for (const handler of handlerNames) {
+      outbox.on(thingMade, handler, async ({ thingId }) => {
+        calls.push(`${handler}/${thingId}`);
+        await transactions.query('INSERT INTO test_effects VALUES ($1, $2)', [thingId, handler]);
+        if (failing.has(`${handler}/${thingId}`)) throw new Error('not today');
+      });
+    }
+  });
+  afterAll(() => test.close());
+
+  const publish = (thingId: string): Promise<void> => transactions.run(() => outbox.publish(thingMade({ thingId })));
+  const effects = async (thingId: string): Promise<string[]> => {
+    const rows = await transactions.query<{ handler: string }>(
+      'SELECT handler FROM test_effects WHERE thing_id = $1 ORDER BY handler',
+      [thingId],
+    );
+    return rows.map(({ handler }) => handler);
+  };
+  const eventId = async (thingId: string): Promise<string> => {
+    const [row] = await transactions.query<{ id: string }>(`SELECT id FROM outbox_events WHERE payload->>'thingId' = $1`, [thingId]);
+    return row?.id ?? '';
+  };
+
+  it('hands an event to each handler once', async () => {
+    const thingId = newId();
+    await publish(thingId);
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+  });
+
+  it('needs a transaction', async () => {
+    await expect(outbox.publish(thingMade({ thingId: newId() }))).rejects.toThrow('needs the transaction');
+  });
+
+  it('forgets the event of a transaction that rolls back', async () => {
+    const thingId = newId();
+    const work = transactions.run(async () => {
+      await outbox.publish(thingMade({ thingId }));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([]);
+    expect(await eventId(thingId)).toBe('');
+  });
+
+  it('handles an event once, however often it is delivered, also at the same time', async () => {
+    const thingId = newId();
+    await publish(thingId);
+    await test.jobs.runAll();
+    const id = await eventId(thingId);
+    const queue = test.app.get(JobQueue);
+    await queue.add(relayEvent, { eventId: id });
+    await Promise.all(Array.from({ length: 4 }, () => queue.add(handleEvent, { eventId: id, handler: 'test.first' })));
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+    expect(calls.filter((call) => call === `test.first/${thingId}`)).toHaveLength(1);
+  });
+
+  it('lets a handler that fails neither hold up the others nor leave half its work', async () => {
+    const thingId = newId();
+    failing.add(`test.first/${thingId}`);
+    await publish(thingId);
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual(['test.second']);
+
+    failing.clear();
+    test.clock.advance(minuteMs);
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+    expect(calls.filter((call) => call === `test.second/${thingId}`)).toHaveLength(1);
+  });
+
+  it('relays what a kill between commit and queue has left behind', async () => {
+    const [thingId, fresh] = [newId(), newId()];
+    const insert = `INSERT INTO outbox_events (id, created_at, name, payload) VALUES ($1, now() - $2 * interval '1 second', $3, $4)`;
+    await transactions.query(insert, [newId(), 60, 'test.thing-made', JSON.stringify({ thingId })]);
+    await transactions.query(insert, [newId(), 0, 'test.thing-made', JSON.stringify({ thingId: fresh })]);
+    await outbox.relayLeftBehind();
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+    expect(await effects(fresh)).toEqual([]);
+    await outbox.relayLeftBehind();
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+  });
+
+  it('refuses a second handler of the same name', () => {
+    expect(() => outbox.on(thingMade, 'test.first', async () => undefined)).toThrow('already');
+  });
+});
