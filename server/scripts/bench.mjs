@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureBuilt } from './lib/build.mjs';
-import { freePort } from './lib/ports.mjs';
+import { createServer } from 'node:net';
+import { buildIfNeeded } from './lib/build-if-needed.mjs';
+import { installIfNeeded } from './lib/install-if-needed.mjs';
 
 const server = resolve(import.meta.dirname, '..');
 const load = createRequire(join(server, 'package.json'));
@@ -14,7 +15,8 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 let missed = 0;
 
-await ensureBuilt();
+await installIfNeeded();
+await buildIfNeeded();
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(`${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString()}`);
@@ -101,6 +103,15 @@ async function startProduct() {
   const child = fork(join(server, 'dist/main.js'), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, (message) => message.ready);
   return { child, base: `http://127.0.0.1:${port}`, startMs: performance.now() - started };
+}
+
+function freePort() {
+  return new Promise((accept) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => accept(port));
+    });
+  });
 }
 
 function once(child, matches) {

@@ -7,9 +7,17 @@ export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[],
 ): void {
-  if (!(error instanceof ApiError)) return;
-  const known = error.fields.filter(({ field }) => names.some((name) => name === field));
-  for (const [at, { field, message }] of known.entries()) {
-    setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+  const known = names.flatMap((name) => {
+    const message = fieldMessage(error, name);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  for (const [at, { name, message }] of known.entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
   }
+}
+
+/** What a refusal says about one field. */
+export function fieldMessage(error: unknown, name: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.fields.find(({ field }) => field === name)?.message;
 }

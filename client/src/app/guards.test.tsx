@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { paths, servedRoutes } from '@/app/paths';
 import { safePath } from '@/app/guards';
 import { useAuthStore } from '@/features/auth/store';
 import { makeSession } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
+import { ignoreScreens } from '@/testing/server';
 
 const here = () => window.location.pathname + window.location.search;
 const arrivesAt = (address: string) => waitFor(() => expect(here()).toBe(address));
+
+beforeEach(() => ignoreScreens());
 
 describe('a visitor', () => {
   it('is sent from the app to sign-in; the origin is in the state and in the address', async () => {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
   /** `next` is a used-up limit: never an error's colour. */
-  tone?: 'info' | 'next' | 'warning' | 'danger';
+  tone?: 'info' | 'success' | 'next' | 'warning' | 'danger';
   /** A button or link after the words. */
   action?: ReactNode;
   /** Said aloud when it appears. */
@@ -14,15 +14,18 @@ interface NoticeProps {
 
 const tones = {
   info: ['bg-info-soft', 'text-info'],
+  success: ['bg-success-soft', 'text-success'],
   next: ['bg-accent-soft', 'text-ink-2'],
   warning: ['bg-warning-soft', 'text-warning'],
   danger: ['bg-danger-soft', 'text-danger'],
 } as const;
 
+const icons = { info: Info, success: CircleCheck, next: Info, warning: CircleAlert, danger: CircleAlert } as const;
+
 /** Something to know, in the place that it is about. */
 export function Notice({ tone = 'info', action, isAlert = false, children }: NoticeProps) {
   const [fill, sign] = tones[tone];
-  const Icon = tone === 'danger' || tone === 'warning' ? CircleAlert : Info;
+  const Icon = icons[tone];
   return (
     <div
       {...(isAlert && { role: 'alert' })}

@@ -75,6 +75,13 @@ function parse(stored: string | null): { text: string; at: number } | null {
   }
 }
 
+/** Reads everything anew from storage, as after a reload. */
+export function rereadKept(): void {
+  writeKept();
+  known.clear();
+  listeners.forEach((listener) => listener());
+}
+
 /** Follows the other tabs, writes before the page goes, and throws away what nobody touched for a month. */
 export function followKept(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -57,7 +57,7 @@ export function stream(path: string, events: readonly (readonly [event: string, 
 }
 
 /** What every screen asks: a signed-in person on the cheapest plan. A test's own handlers win. */
-export const server = setupServer(
+const everyScreen = [
   answer('get', '/api/billing/plans', () => makePlans()),
   answer('get', '/api/billing/info', () => makeBillingInfo()),
   answer('get', '/api/auth/me', () => ({
@@ -66,4 +66,11 @@ export const server = setupServer(
     hasPassword: true,
   })),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
-);
+];
+
+export const server = setupServer(...everyScreen);
+
+/** For tests of what stands around the screens: whatever a screen itself asks for is not there, without a word. */
+export function ignoreScreens(): void {
+  server.use(...everyScreen, refuse('get', '/api/*', { status: 404, type: 'NOT_FOUND' }));
+}

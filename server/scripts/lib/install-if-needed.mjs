@@ -32,7 +32,8 @@ async function install() {
   const child = npm
     ? spawn(process.execPath, [npm, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
-  const code = await finish(child).catch(() => {
+  // npm takes half a minute to give up; what it leaves is installed anew.
+  const code = await finish(child, 1_000).catch(() => {
     throw new Mistake('Quillcast needs npm to install its packages, and there is none on the PATH.');
   });
   if (code !== 0) {

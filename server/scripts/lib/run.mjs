@@ -10,7 +10,8 @@ const OLDEST_NODE = [20, 19];
 const SECOND_SIGNAL_MS = 1_000;
 const STOP_TIMEOUT_MS = 25_000;
 
-const children = new Set();
+/** The programs that run for us, each with how long it may take to end when asked. */
+const children = new Map();
 let stopAskedAt = 0;
 
 export const isStopping = () => stopAskedAt > 0;
@@ -35,8 +36,8 @@ export async function run(main) {
 }
 
 /** Waits for a program's end: its exit code, or 128 + n for signal n as shells have it. It gets our signals, once. */
-export function finish(child) {
-  children.add(child);
+export function finish(child, stopTimeoutMs = STOP_TIMEOUT_MS) {
+  children.set(child, stopTimeoutMs);
   if (isStopping()) child.kill();
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -48,13 +49,15 @@ export function runNode(args, options = {}) {
   return finish(spawn(process.execPath, args, { stdio: 'inherit', ...options }));
 }
 
-/** Asks all children to end; at a person's second Ctrl-C, or after 25 s, they are killed. */
+/** Asks all children to end; at a person's second Ctrl-C, or when their time is over, they are killed. */
 export function stopChildren() {
   const isSecond = isStopping() && Date.now() - stopAskedAt > SECOND_SIGNAL_MS;
   if (isStopping() && !isSecond) return;
   stopAskedAt ||= Date.now();
-  for (const child of children) child.kill(isSecond ? 'SIGKILL' : 'SIGTERM');
-  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), STOP_TIMEOUT_MS).unref();
+  for (const [child, stopTimeoutMs] of children) {
+    child.kill(isSecond ? 'SIGKILL' : 'SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs).unref();
+  }
 }
 
 /** An npm that is killed passes no signal on; its script then finds itself with another parent. */

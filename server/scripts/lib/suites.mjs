@@ -1,29 +1,30 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, server, tool } from './paths.mjs';
 import { finish } from './run.mjs';
 
+/** How long a runner may stay after its report is written; it stays for ever when a test left a timer running. */
+const LINGER_MS = 5_000;
+
 /** Runs the server's tests; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
 export function runJest(args) {
-  return runSuite((report) => {
-    const options = ['--config', join(server, 'jest.config.cjs'), '--json', `--outputFile=${report}`];
-    return runNode([tool(server, 'jest'), ...options, ...args], {
-      cwd: server,
-      env: testEnvironment(),
-      stdio: ['inherit', 2, 2],
-    });
+  // Jest's own choice is one less than the processors, which on two is none beside itself.
+  const workers = Math.max(2, availableParallelism() - 1);
+  const options = ['--config', join(server, 'jest.config.cjs'), `--maxWorkers=${workers}`, '--json'];
+  return runSuite({
+    command: (report) => [tool(server, 'jest'), ...options, `--outputFile=${report}`, ...args],
+    options: { cwd: server, env: testEnvironment(), stdio: ['inherit', 2, 2] },
   });
 }
 
 /** Runs the client's tests, or those of another configuration. */
 export function runVitest(args, env = {}) {
-  return runSuite((report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runNode([tool(client, 'vitest'), 'run', ...reporters, ...args], {
-      cwd: client,
-      env: { ...testEnvironment(), ...env },
-    });
+  const reporters = ['--reporter=default', '--reporter=json'];
+  return runSuite({
+    command: (report) => [tool(client, 'vitest'), 'run', ...reporters, `--outputFile.json=${report}`, ...args],
+    options: { cwd: client, env: { ...testEnvironment(), ...env }, stdio: 'inherit' },
   });
 }
 
@@ -34,20 +35,30 @@ export function report(suites) {
   return suites.every((suite) => suite.isGreen) ? 0 : 1;
 }
 
-async function runSuite(start) {
+async function runSuite({ command, options }) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-report-'));
+  const file = join(folder, 'report.json');
+  const runner = spawn(process.execPath, command(file), options);
+  const watch = setInterval(() => existsSync(file) && endLingering(runner, watch), 500);
   try {
-    const file = join(folder, 'report.json');
-    const code = await start(file);
+    const code = await finish(runner);
     const { passed, failed } = readCounts(file);
-    return {
-      passed,
-      failed: failed || (code === 0 && passed > 0 ? 0 : 1),
-      isGreen: code === 0 && failed === 0 && passed > 0,
-    };
+    const isGreen = code === 0 && failed === 0 && passed > 0;
+    return { passed, failed: failed || (isGreen ? 0 : 1), isGreen };
   } finally {
+    clearInterval(watch);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function endLingering(runner, watch) {
+  clearInterval(watch);
+  const kill = () => {
+    console.error('The tests are over but something in them still runs, which is a failure; --detectOpenHandles may name it.');
+    runner.kill('SIGKILL');
+  };
+  const timer = setTimeout(kill, LINGER_MS);
+  runner.once('exit', () => clearTimeout(timer));
 }
 
 function readCounts(file) {

@@ -3,7 +3,8 @@ import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
 
 const brief: TextInput = {
-  prompt: 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30 and the queue is 30 people long.',
+  prompt:
+    'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30 and the queue is 30 people long.',
   count: 3,
 };
 

@@ -67,7 +67,20 @@ async function hold({ reached, aborted, released }: Waiting, signal: AbortSignal
   await Promise.race([released.promise, aborted.promise]);
 }
 
-const words = ['river', 'copper', 'lantern', 'orchard', 'violin', 'harbour', 'meadow', 'granite', 'saddle', 'thimble', 'walnut', 'compass'];
+const words = [
+  'river',
+  'copper',
+  'lantern',
+  'orchard',
+  'violin',
+  'harbour',
+  'meadow',
+  'granite',
+  'saddle',
+  'thimble',
+  'walnut',
+  'compass',
+];
 
 /** Texts that share no wording, call by call. */
 function unscripted({ input }: TextRequest, call: number): string[] {

@@ -32,8 +32,7 @@ export interface TextRequest {
 
 /** `delta` is a provisional piece of item `index` (0-based); `item` is that item whole. */
 export type TextEvent =
-  | { kind: 'delta'; index: number; text: string }
-  | { kind: 'item'; index: number; text: string; notes: string[] };
+  { kind: 'delta'; index: number; text: string } | { kind: 'item'; index: number; text: string; notes: string[] };
 
 /** How a call ended. Adapters never throw for what an upstream does; a thrown error is a bug. */
 export type TextOutcome =

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Env } from '../config/env';
+import { CleanUp } from './clean-up.service';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { CronSlots } from './cron-slots.service';
 import { JobHandlers } from './job-handlers';
@@ -24,6 +25,7 @@ const settings = (env: Env): QueueSettings =>
     CronSlots,
     OutboxRepository,
     Outbox,
+    CleanUp,
   ],
   exports: [JobQueue, JobHandlers, CronSlots, Outbox],
 })

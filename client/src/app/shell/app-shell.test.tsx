@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore, type User } from '@/features/auth/store';
 import { usePreferences } from '@/lib/preferences';
 import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, ignoreScreens, server } from '@/testing/server';
+
+beforeEach(() => ignoreScreens());
 
 async function openShell(path = '/settings', user: Partial<User> = {}) {
   signIn(user);

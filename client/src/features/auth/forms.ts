@@ -2,34 +2,67 @@ import * as v from 'valibot';
 
 const maxEmailLength = 254;
 
-export const emailField = v.pipe(
+const emailField = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Enter your email address.'),
-  v.maxLength(maxEmailLength, 'That address is too long.'),
+  v.maxLength(maxEmailLength, 'This address is too long.'),
   v.email('Enter an address such as maya@example.com.'),
 );
 
-/** The server refuses common ones and those that contain the address; length is all the client can tell. */
-export const newPasswordField = v.pipe(
+/** The server also refuses common ones and those that contain the address; length is all that this side can tell. */
+const newPasswordField = v.pipe(
   v.string(),
   v.minLength(10, 'Use at least 10 characters.'),
   v.maxLength(128, 'Use at most 128 characters.'),
 );
 
-export const codeField = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Enter the 6 digits from the email.'));
+const passwordField = v.pipe(v.string(), v.nonEmpty('Enter your password.'));
 
-export const loginForm = v.object({
-  email: emailField,
-  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
-});
+const nameField = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter a name.'),
+  v.maxLength(100, 'Use at most 100 characters.'),
+);
 
-export const signupForm = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your name.'), v.maxLength(100, 'Use at most 100 characters.')),
-  email: emailField,
-  password: newPasswordField,
-});
+export const codeProblem = 'Enter the 6 digits from the email.';
+
+export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
+
+export const loginForm = v.object({ email: emailField, password: passwordField });
+
+export const signupForm = v.object({ name: nameField, email: emailField, password: newPasswordField });
 
 export const emailForm = v.object({ email: emailField });
 
-export const resetForm = v.object({ email: emailField, code: codeField, newPassword: newPasswordField });
+export const resetForm = v.object({
+  email: emailField,
+  code: v.pipe(v.string(), v.check(isCode, codeProblem)),
+  newPassword: newPasswordField,
+});
+
+export const profileForm = v.object({
+  name: nameField,
+  timezone: v.string(),
+  avatarUrl: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'This address is too long.')),
+});
+
+/** People who only use Google have no current password. */
+export const changePasswordForm = (hasPassword: boolean) =>
+  v.object({
+    currentPassword: hasPassword ? v.pipe(v.string(), v.nonEmpty('Enter your current password.')) : v.string(),
+    newPassword: newPasswordField,
+  });
+
+/** The name is typed to be sure, in whatever case. */
+export const deleteAccountForm = ({ name, hasPassword }: { name: string; hasPassword: boolean }) =>
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.check((typed) => alike(typed) === alike(name), `Type “${name}”.`),
+    ),
+    password: hasPassword ? passwordField : v.string(),
+  });
+
+const alike = (text: string) => text.trim().toLocaleLowerCase();

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { isAbort } from '@/api/errors';
 import { readStream } from '@/api/stream';
 import { useAuthStore } from '@/features/auth/store';
 import { addGeneration, type GenerationAnswer, type RegenerateBody, type Tweet } from '@/features/tweetgen/api';
@@ -59,7 +58,7 @@ export async function rewrite(client: QueryClient, input: RewriteInput): Promise
     addGeneration(client, answer.chatId, toGeneration(answer, input));
     return true;
   } catch (error) {
-    if (isAbort(error)) return false;
+    if (own.signal.aborted) return false;
     throw error;
   } finally {
     unfollow();

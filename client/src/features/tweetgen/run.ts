@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { isAbort } from '@/api/errors';
 import { readStream } from '@/api/stream';
 import { useAuthStore } from '@/features/auth/store';
 import {
@@ -86,7 +85,7 @@ export async function generate(client: QueryClient, body: GenerateBody, key: str
     ).then((answer) => change(key, (run) => withAnswer(run, answer)));
     return settle(client, key, 'done');
   } catch (error) {
-    if (isAbort(error)) return settle(client, key, 'cancelled');
+    if (own.signal.aborted) return settle(client, key, 'cancelled');
     change(key, (run) => (run.slots.some(({ tweet }) => tweet !== null) ? { ...run, isBroken: true } : null));
     throw error;
   } finally {

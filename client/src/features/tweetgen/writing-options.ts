@@ -11,7 +11,7 @@ export interface WritingOptions {
   useHashtags: boolean;
 }
 
-export const tones = ['Direct', 'Warm', 'Funny', 'Professional', 'Bold', 'Casual'] as const;
+export const tones = ['Direct', 'Warm', 'Funny', 'Professional'] as const;
 export const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const languageTags = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv', 'tr', 'uk', 'ja', 'ko', 'zh', 'hi', 'ar'];
 

@@ -1,6 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '@/api/failure-text';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { useExchange } from '@/features/auth/api';
+import { GoogleButton } from '@/features/auth/components/google-button';
+import { readOrigin, takeOrigin } from '@/features/auth/origin';
+import { useAuthStore } from '@/features/auth/store';
 
-/** Placeholder: its owner replaces this file. */
+/** Why Google's way back ended here, and what helps. */
+const problems: Record<string, string> = {
+  cancelled: 'Sign-in with Google was cancelled. Try again, or use your email and a password.',
+  expired: 'This sign-in took too long or began in another browser. Start again.',
+  failed: 'Google did not complete the sign-in. Try again, or use your email and a password.',
+  unverified:
+    'Google has not verified this email address. Verify it with Google first, or sign up with it and a password.',
+  suspended: 'This account is suspended. Contact us to find out why.',
+};
+const nothingToDo = 'There is no sign-in to finish here. Start again.';
+
 export function CallbackPage() {
-  return <AuthPage title="Signing in">{null}</AuthPage>;
+  const [params] = useSearchParams();
+  const exchange = useExchangeOnce(params.get('code'));
+  const refused = params.get('error');
+  const problem = problemOf({ refused, code: params.get('code'), failure: exchange.error });
+  if (problem === null)
+    return (
+      <AuthPage title="Signing in">
+        <div className="flex items-center gap-3 py-2 text-ink-2">
+          <Spinner /> {exchange.isPaused ? 'You are offline. This goes on when you reconnect.' : 'One moment…'}
+        </div>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title="Not signed in">
+      <Notice tone={refused === 'cancelled' ? 'info' : 'danger'} isAlert>
+        {problem}
+      </Notice>
+      <NextSteps isSuspended={refused === 'suspended'} />
+    </AuthPage>
+  );
+}
+
+function NextSteps({ isSuspended }: { isSuspended: boolean }) {
+  const isSignedIn = useAuthStore((state) => state.isAuthenticated);
+  const origin = readOrigin();
+  const login = origin === null ? paths.login : `${paths.login}?${new URLSearchParams({ from: origin })}`;
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      {isSuspended ? (
+        <ButtonLink to={paths.contact} variant="primary" size="lg" full>
+          Contact us
+        </ButtonLink>
+      ) : (
+        <GoogleButton origin={origin}>Try again with Google</GoogleButton>
+      )}
+      <ButtonLink to={isSignedIn ? (origin ?? paths.dashboard) : login} variant="ghost" size="lg" full>
+        {isSignedIn ? 'Go back to the app' : 'Use email and password'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The code works once, so it is sent once, however often React runs the effect. */
+function useExchangeOnce(code: string | null) {
+  const navigate = useNavigate();
+  const exchange = useExchange();
+  const { mutate } = exchange;
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (code === null || sent.current === code) return;
+    sent.current = code;
+    mutate(code, {
+      onSuccess: ({ user }) => {
+        // Onboarding takes the origin when it is done.
+        const next = user.onboardedAt === null ? paths.onboarding : (takeOrigin() ?? paths.dashboard);
+        void navigate(next, { replace: true });
+      },
+    });
+  }, [code, mutate, navigate]);
+  return exchange;
+}
+
+function problemOf({ refused, code, failure }: { refused: string | null; code: string | null; failure: unknown }) {
+  if (refused !== null) return problems[refused] ?? problems.failed ?? null;
+  if (code === null) return nothingToDo;
+  return failure === null ? null : failureText('signInWithCode', failure);
 }

@@ -1,6 +1,39 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { EmailForm } from '@/features/auth/components/email-form';
+import { FormProblem } from '@/features/auth/components/form-problem';
+import { useForgotPassword } from '@/features/auth/api';
+import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 
-/** Placeholder: its owner replaces this file. */
 export function ForgotPasswordPage() {
-  return <AuthPage title="Forgot password">{null}</AuthPage>;
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const typed = useSignInState((signIn) => signIn.email);
+  const forgot = useForgotPassword();
+  const send = (email: string) =>
+    forgot.mutate(email, {
+      onSuccess: () => void navigate(carryOn(paths.resetPassword, search, email), { state: state as unknown }),
+    });
+  return (
+    <AuthPage
+      title="Forgot password"
+      heading="Reset your password"
+      lead="Enter your email. A code to choose a new password comes by mail."
+      footer={
+        <Link to={carryOn(paths.login, search)} state={state as unknown} className="link">
+          Back to sign in
+        </Link>
+      }
+    >
+      <EmailForm
+        defaultEmail={params.get('email') ?? typed}
+        submitLabel="Send code"
+        pending={forgot.isPending}
+        problem={<FormProblem call={forgot} operation="forgotPassword" />}
+        onSubmit={send}
+      />
+    </AuthPage>
+  );
 }

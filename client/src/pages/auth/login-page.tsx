@@ -6,6 +6,8 @@ import { DemoButton } from '@/features/auth/components/demo-button';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { OrDivider } from '@/features/auth/components/or-divider';
+import { SignInNotice } from '@/features/auth/components/sign-in-notice';
+import { carryOn } from '@/features/auth/sign-in-state';
 
 export function LoginPage() {
   const location = useLocation();
@@ -15,13 +17,16 @@ export function LoginPage() {
       footer={
         <>
           New here?{' '}
-          <Link to={`${paths.signup}${location.search}`} state={location.state as unknown} className="link">
+          <Link to={carryOn(paths.signup, location.search)} state={location.state as unknown} className="link">
             Sign up
           </Link>
         </>
       }
     >
-      <GoogleButton label="Continue with Google" origin={rememberedOrigin(location)} />
+      <div className="mb-4 empty:hidden">
+        <SignInNotice />
+      </div>
+      <GoogleButton origin={rememberedOrigin(location)}>Continue with Google</GoogleButton>
       <OrDivider />
       <LoginForm />
       <DemoButton />

@@ -5,6 +5,7 @@ import { AuthPage } from '@/app/shell/auth-page';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { OrDivider } from '@/features/auth/components/or-divider';
 import { SignupForm } from '@/features/auth/components/signup-form';
+import { carryOn } from '@/features/auth/sign-in-state';
 
 export function SignupPage() {
   const location = useLocation();
@@ -16,13 +17,13 @@ export function SignupPage() {
       footer={
         <>
           Have an account?{' '}
-          <Link to={`${paths.login}${location.search}`} state={location.state as unknown} className="link">
+          <Link to={carryOn(paths.login, location.search)} state={location.state as unknown} className="link">
             Sign in
           </Link>
         </>
       }
     >
-      <GoogleButton label="Continue with Google" origin={rememberedOrigin(location)} />
+      <GoogleButton origin={rememberedOrigin(location)}>Continue with Google</GoogleButton>
       <OrDivider />
       <SignupForm />
     </AuthPage>

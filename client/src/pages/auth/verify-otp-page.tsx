@@ -1,6 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { rememberedOrigin } from '@/app/guards';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { Button } from '@/components/ui/button';
+import { ChangeEmailForm } from '@/features/auth/components/change-email-form';
+import { EmailForm } from '@/features/auth/components/email-form';
+import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
+import { VerifyForm } from '@/features/auth/components/verify-form';
+import { rememberOrigin } from '@/features/auth/origin';
+import { signOut } from '@/features/auth/sign-out';
+import { carryOn } from '@/features/auth/sign-in-state';
+import { useAuthStore } from '@/features/auth/store';
 
-/** Placeholder: its owner replaces this file. */
 export function VerifyOtpPage() {
-  return <AuthPage title="Check your email">{null}</AuthPage>;
+  const signedIn = useAuthStore((state) => state.user?.email ?? null);
+  const [params, setParams] = useSearchParams();
+  const [isChanging, setChanging] = useState(false);
+  useOriginAfterOnboarding();
+  const email = signedIn ?? params.get('email');
+  // Signed in the address is corrected on the server; otherwise it is only another one to check.
+  const change = () => (signedIn === null ? setParams({}, { replace: true }) : setChanging(true));
+  const changed = (address: string) => {
+    setChanging(false);
+    setParams({ email: address }, { replace: true });
+  };
+  if (email === null)
+    return (
+      <AuthPage title="Verify your email" lead="Enter the address that the code was sent to." footer={<WayOut />}>
+        <EmailForm defaultEmail="" submitLabel="Continue" onSubmit={changed} />
+      </AuthPage>
+    );
+  return (
+    <AuthPage title="Check your email" lead={<Sentence email={email} />} footer={<WayOut />}>
+      {isChanging ? (
+        <ChangeEmailForm email={email} onChanged={changed} onCancel={() => setChanging(false)} />
+      ) : (
+        <VerifyForm
+          key={email}
+          email={email}
+          beside={
+            <Button size="sm" variant="ghost" onClick={change}>
+              Change email
+            </Button>
+          }
+        />
+      )}
+      <SandboxMailbox />
+    </AuthPage>
+  );
+}
+
+function Sentence({ email }: { email: string }) {
+  return (
+    <>
+      Enter the 6-digit code sent to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+    </>
+  );
+}
+
+function WayOut() {
+  const isSignedIn = useAuthStore((state) => state.isAuthenticated);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (!isSignedIn)
+    return (
+      <Link to={carryOn(paths.login, search)} className="link">
+        Back to sign in
+      </Link>
+    );
+  const leave = () => {
+    signOut();
+    void navigate(paths.login);
+  };
+  return (
+    <button type="button" onClick={leave} className="link min-h-6 rounded-chip touch:min-h-11">
+      Sign out
+    </button>
+  );
+}
+
+/**
+ * A verified person is led to the origin in the address at once. Whoever verifies is new and sees onboarding first, so
+ * the origin waits beside the address until then.
+ */
+function useOriginAfterOnboarding(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const origin = rememberedOrigin(location);
+  const email = new URLSearchParams(location.search).get('email') ?? '';
+  useEffect(() => {
+    if (origin === null) return;
+    rememberOrigin(origin);
+    void navigate(carryOn(paths.verifyOtp, '', email), { replace: true });
+  }, [origin, email, navigate]);
 }

@@ -142,7 +142,7 @@ export const bannedPatterns: readonly { rule: string; pattern: RegExp }[] = [
   { rule: 'S1', pattern: /\bthe question (?:is not|isn['’]t)\b/i },
   { rule: 'S2', pattern: /(?:^|[.!?\n]\s*)not (?:a|an|the)? ?[^.!?\n]{1,40}\.\s*not (?:a|an|the)? ?[^.!?\n]{1,40}\./i },
   { rule: 'S4', pattern: /[—―]|\s–\s|\s--\s/ },
-  { rule: 'S6', pattern: /^\s*(?:[✅✔🚀💡👉🔥⭐▶►→➡•]|[-=]>)/mu },
+  { rule: 'S6', pattern: /^\s*(?:[✅✔🚀💡👉🔥⭐▶►→➡•]|[-=]>)\uFE0F?\s*[\p{L}\p{N}]/mu },
   { rule: 'S7', pattern: /\*\*|^#{1,6}\s|^__|`{3}/m },
   {
     rule: 'S8',

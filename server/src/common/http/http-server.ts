@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
@@ -34,6 +35,8 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   fastify.server.headersTimeout = 10_000;
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    // Answers are about one person, tokens among them: no cache keeps them, unless a route says so itself.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     workContext.run({ requestId: request.id }, done);
   });
   app.get(RequestLimiter).addHook(fastify);
@@ -42,7 +45,8 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   await securityHeaders(fastify, env);
   await fastify.register(fastifyCookie as never);
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
-  app.setGlobalPrefix('api');
+  // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
+  app.setGlobalPrefix('api', { exclude: [{ path: 'sandbox/demo-login', method: RequestMethod.POST }] });
 }
 
 /** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */

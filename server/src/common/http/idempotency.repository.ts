@@ -57,8 +57,4 @@ export class IdempotencyRepository {
       [scope, startedAt],
     );
   }
-
-  async deleteBefore(time: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM idempotency_keys WHERE started_at < $1', [time]);
-  }
 }

@@ -47,7 +47,7 @@ describe('limit of requests', () => {
   });
 
   it('does not let a made-up token past it on public routes', async () => {
-    const ask = () => from('203.0.113.9', '/api/plans', { authorization: 'Bearer nonsense' });
+    const ask = () => from('203.0.113.9', '/api/billing/plans', { authorization: 'Bearer nonsense' });
     const answers = await statuses(7, ask);
     expect(answers.slice(0, 5)).not.toContain(429);
     expect(answers.slice(5)).toEqual([429, 429]);

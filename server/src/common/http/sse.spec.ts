@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { SseWriter } from './sse';
 
 /** One real connection, so that backpressure and closing are real. */
-async function connect(): Promise<{ writer: SseWriter; raw: ServerResponse; client: IncomingMessage; close: () => void }> {
+async function connect(): Promise<{
+  writer: SseWriter;
+  raw: ServerResponse;
+  client: IncomingMessage;
+  close: () => void;
+}> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });

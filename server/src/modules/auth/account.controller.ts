@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { AllowUnverified } from '../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
 import {
@@ -34,6 +35,7 @@ export class AccountController {
   /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
   @Delete('me')
   @AllowUnverified()
+  @ApiBody({ type: DeleteAccountRequest, required: false })
   async delete(@CurrentUser() principal: Principal, @Body() { password }: DeleteAccountRequest): Promise<DoneResponse> {
     await this.accounts.delete(principal, password);
     return { done: true };
@@ -42,6 +44,7 @@ export class AccountController {
   /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
   @Post('complete-onboarding')
   @HttpCode(200)
+  @ApiBody({ type: OnboardingRequest, required: false })
   async completeOnboarding(
     @CurrentUser() principal: Principal,
     @Body() body: OnboardingRequest,

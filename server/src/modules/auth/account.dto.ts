@@ -148,7 +148,8 @@ export const toUserResponse = ({ user, workspaces }: Profile): UserResponse => (
   isAdmin: user.isAdmin,
   onboardedAt: user.onboardedAt?.toISOString() ?? null,
   workspaces: workspaces.map(({ id, name, role, planId }) => ({ id, name, role, planId })),
-  activeWorkspaceId: user.activeWorkspaceId,
+  // A workspace that is gone, or that threw the person out, is nobody's active one: requests then mean the first.
+  activeWorkspaceId: (workspaces.find(({ id }) => id === user.activeWorkspaceId) ?? workspaces[0])?.id ?? null,
 });
 
 export const toAccountResponse = (profile: Profile): AccountResponse => ({

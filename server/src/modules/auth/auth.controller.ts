@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
@@ -115,6 +116,7 @@ export class AuthController {
   @Post('logout')
   @Public()
   @HttpCode(200)
+  @ApiBody({ type: LogoutRequest, required: false })
   async logout(
     @Body() { refreshToken }: LogoutRequest,
     @PossibleUser() principal: Principal | undefined,

@@ -89,7 +89,7 @@ export class PasswordsService {
 
   /** Throws unless the password is right, or the person has none and signed in with Google within 15 minutes. */
   async requirePassword(principal: Principal, password: string | undefined, field: string): Promise<void> {
-    const passwordHash = await this.users.passwordHashOf(principal.userId);
+    const { passwordHash } = await this.users.getCredentials(principal.userId);
     if (passwordHash === null) {
       return this.sessions.requireRecentConfirmation(principal.sessionId, 'Sign in with Google again.');
     }

@@ -14,13 +14,13 @@ export class ProfilesService {
   ) {}
 
   async of(userId: string): Promise<Profile> {
-    const user = await this.users.get(userId);
+    const { user, passwordHash } = await this.users.getCredentials(userId);
     const workspaces = await this.workspaces.listOf(userId);
     const planIds = await this.billing.planIdsOf(workspaces.map(({ id }) => id));
     return {
       user,
       workspaces: workspaces.map((workspace) => ({ ...workspace, planId: planIds.get(workspace.id) ?? 'free' })),
-      hasPassword: (await this.users.passwordHashOf(userId)) !== null,
+      hasPassword: passwordHash !== null,
     };
   }
 }

@@ -61,6 +61,7 @@ describe('S18: what is secret stays so', () => {
   it('answers none of them either', async () => {
     const email = newEmail();
     const signedUp = await test.http.post('/api/auth/signup').send({ email, password }).expect(201);
+    expect(signedUp.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(signedUp.body)).not.toMatch(/argon2|hash|correct horse/i);
     const wrong = await test.http
       .post('/api/auth/login')

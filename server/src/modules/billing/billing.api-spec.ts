@@ -99,6 +99,10 @@ describe('billing', () => {
     const billing = test.app.get(BillingService);
     await billing.setPlan(second.workspaceId, 'pro');
     const unknown = newId();
-    expect([...(await billing.planIdsOf([first.workspaceId, second.workspaceId, unknown])).values()]).toEqual(['free', 'pro', 'free']);
+    expect([...(await billing.planIdsOf([first.workspaceId, second.workspaceId, unknown])).values()]).toEqual([
+      'free',
+      'pro',
+      'free',
+    ]);
   });
 });

@@ -3,7 +3,14 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Public, RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, WorkspaceContext } from '../../common/auth/principal';
 import { Page } from '../../common/http/envelope.interceptor';
-import { BillingInfoResponse, CheckoutRequest, CheckoutResponse, PlanResponse, toBillingInfo, toPlan } from './billing.dto';
+import {
+  BillingInfoResponse,
+  CheckoutRequest,
+  CheckoutResponse,
+  PlanResponse,
+  toBillingInfo,
+  toPlan,
+} from './billing.dto';
 import { BillingService } from './billing.service';
 
 @Controller('billing')

@@ -9,9 +9,14 @@ export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusa
 
 /** 402: a paid plan has lapsed, or a route asks for a paid plan and names nothing else. */
 export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Refusal =>
-  new Refusal(402, 'SUBSCRIPTION_REQUIRED', `You need an active subscription to use ${spoken(feature)}. Choose a plan to continue.`, {
-    fields: { requiredPlan, feature },
-  });
+  new Refusal(
+    402,
+    'SUBSCRIPTION_REQUIRED',
+    `You need an active subscription to use ${spoken(feature)}. Choose a plan to continue.`,
+    {
+      fields: { requiredPlan, feature },
+    },
+  );
 
 /** 402: a number is used up. `usage` is what was used before the call. */
 export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId): Refusal {
@@ -30,6 +35,10 @@ export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: P
 }
 
 export const paymentsNotConfigured = (): Refusal =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.');
+  new Refusal(
+    503,
+    'INTEGRATION_NOT_CONFIGURED',
+    'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
+  );
 
 const spoken = (feature: string): string => (feature === 'premium_feature' ? 'this' : feature);

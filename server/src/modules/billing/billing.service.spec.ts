@@ -20,7 +20,9 @@ function billingWith(subscription: Partial<SubscriptionEntity> | null): BillingS
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
     activate: async () => undefined,
   };
-  const usage = { usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }) };
+  const usage = {
+    usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }),
+  };
   const workspaces = { countMembers: async () => 2 };
   const billing = new BillingService(
     repository as unknown as BillingRepository,
@@ -68,7 +70,12 @@ describe('BillingService', () => {
   it('asks a lapsed workspace to subscribe again for what it had', async () => {
     const lapsed = { planId: 'starter', status: 'canceled' } as const;
     const had = await refusalFor(lapsed, async (b) => b.requireModel(await b.planOf('any'), 'gpt-4-turbo'));
-    expect(had).toEqual({ status: 402, type: 'SUBSCRIPTION_REQUIRED', requiredPlan: 'starter', feature: 'gpt-4-turbo' });
+    expect(had).toEqual({
+      status: 402,
+      type: 'SUBSCRIPTION_REQUIRED',
+      requiredPlan: 'starter',
+      feature: 'gpt-4-turbo',
+    });
     const never = await refusalFor(lapsed, async (b) => b.requireModel(await b.planOf('any'), 'claude-3-opus'));
     expect(never.type).toBe('FEATURE_RESTRICTED');
   });

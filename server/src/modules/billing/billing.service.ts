@@ -5,7 +5,16 @@ import { WorkspacesService } from '../workspaces/workspaces.service';
 import { invalidField } from '../../common/errors/refusal';
 import { featureRestricted, paymentsNotConfigured, subscriptionRequired } from './billing.errors';
 import { BillingRepository } from './billing.repository';
-import type { BillingInfo, LimitedKey, LimitedThing, Metric, Plan, PlanId, Usage, WorkspacePlan } from './billing.types';
+import type {
+  BillingInfo,
+  LimitedKey,
+  LimitedThing,
+  Metric,
+  Plan,
+  PlanId,
+  Usage,
+  WorkspacePlan,
+} from './billing.types';
 import { metrics } from './billing.types';
 import { defaultRequiredPlan, freePlan, lowestPlanWithModel, planById, planFeatures, plans } from './plans';
 import type { SubscriptionEntity } from './subscription.entity';
@@ -107,7 +116,9 @@ export class BillingService implements OnModuleInit {
     const requiredPlan = plans.find((candidate) => feature.isIn(candidate))?.id ?? defaultRequiredPlan;
     const hadIt = plan.lapsedPlanId !== null && feature.isIn(planById(plan.lapsedPlanId));
     const namesNothing = feature === planFeatures['premium_feature'];
-    throw hadIt || namesNothing ? subscriptionRequired(feature.label, requiredPlan) : featureRestricted(feature.label, requiredPlan);
+    throw hadIt || namesNothing
+      ? subscriptionRequired(feature.label, requiredPlan)
+      : featureRestricted(feature.label, requiredPlan);
   }
 
   private planIn(subscription: SubscriptionEntity | null): WorkspacePlan {

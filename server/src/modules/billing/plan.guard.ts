@@ -13,7 +13,10 @@ export class PlanGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const key = this.reflector.getAllAndOverride<string | undefined>(accessKeys.feature, [context.getHandler(), context.getClass()]);
+    const key = this.reflector.getAllAndOverride<string | undefined>(accessKeys.feature, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!key) return true;
     const { workspace } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!workspace) throw new Error('@RequireFeature on a route without @RequireRole');

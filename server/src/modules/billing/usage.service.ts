@@ -37,7 +37,11 @@ export class UsageService {
     const used = await this.repository.charge({ id: chargeId, subject, metric, period, amount, limit });
     if (used !== null) return { id: chargeId, usage: { used, limit, resetsAt } };
     const usedBefore = await this.repository.used({ subject, metric, period });
-    throw usageLimitExceeded(metric, { used: usedBefore, limit, resetsAt }, lowestPlanAbove(metrics[metric].limit, limit));
+    throw usageLimitExceeded(
+      metric,
+      { used: usedBefore, limit, resetsAt },
+      lowestPlanAbove(metrics[metric].limit, limit),
+    );
   }
 
   /** Gives a charge back to the period that it was taken from; false when that has happened before. */

@@ -16,7 +16,10 @@ export class PublishingController {
   @RequireRole('viewer')
   @Get('integrations/posts')
   @ApiOkResponse({ type: [PostResponse] })
-  async list(@CurrentWorkspace() workspace: WorkspaceContext, @Query() query: PostListQuery): Promise<Page<PostResponse>> {
+  async list(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Query() query: PostListQuery,
+  ): Promise<Page<PostResponse>> {
     const { platform, status, search, cursor, limit } = query;
     const page = await this.publishing.list(workspace.id, { platform, status, search }, { cursor, limit });
     return new Page(page.items.map(toPostResponse), page.nextCursor);

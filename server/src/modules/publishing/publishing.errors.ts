@@ -5,15 +5,20 @@ export const linkedinLimit = 3_000;
 
 export const postNotFound = (): Refusal => notFound('post');
 
-export const notADraft = (): Refusal => conflict('Only a draft can be changed or deleted here, and this post is no longer one.');
+export const notADraft = (): Refusal =>
+  conflict('Only a draft can be changed or deleted here, and this post is no longer one.');
 
-export const staleVersion = (): Refusal => conflict('This draft was changed somewhere else. Load it again and make your change there.');
+export const staleVersion = (): Refusal =>
+  conflict('This draft was changed somewhere else. Load it again and make your change there.');
 
 export const textNotForTwitter = (field: string): Refusal =>
   invalidField(field, 'This text does not fit into a post on X: 1 to 280 characters as X counts them.');
 
 export const textNotForLinkedin = (field: string): Refusal =>
-  invalidField(field, `This text does not fit into a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`);
+  invalidField(
+    field,
+    `This text does not fit into a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`,
+  );
 
 export const onlyTwitterHasThreads = (field: string): Refusal =>
   invalidField(field, 'Only X has threads. Save the texts as posts of their own.');

@@ -41,8 +41,15 @@ export class PublishingService {
     const saved = drafts.map((draft) => ({ draft, post: toPost(draft, this.clock.now()) }));
     await this.transactions.run(() =>
       this.repository.insert(
-        saved.map(({ draft, post }) => ({ ...post, workspaceId, createdById: userId, generationId: draft.generationId })),
-        saved.flatMap(({ post }) => post.parts.map((part, position) => ({ id: newId(), postId: post.id, position, ...part }))),
+        saved.map(({ draft, post }) => ({
+          ...post,
+          workspaceId,
+          createdById: userId,
+          generationId: draft.generationId,
+        })),
+        saved.flatMap(({ post }) =>
+          post.parts.map((part, position) => ({ id: newId(), postId: post.id, position, ...part })),
+        ),
       ),
     );
     return saved.map(({ post }) => post);
@@ -55,7 +62,10 @@ export class PublishingService {
   }
 
   async list(workspaceId: string, filter: PostFilter, page: { cursor?: string; limit: number }): Promise<Page<Post>> {
-    const rows = await this.repository.list(workspaceId, filter, { after: decodeCursor(page.cursor), limit: page.limit + 1 });
+    const rows = await this.repository.list(workspaceId, filter, {
+      after: decodeCursor(page.cursor),
+      limit: page.limit + 1,
+    });
     const posts = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? posts.at(-1) : undefined;
     return new Page(posts, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
@@ -73,7 +83,11 @@ export class PublishingService {
       const added = parts.length - (await this.repository.countParts(post.id));
       if (added > 0) await this.chargeKept(key.workspaceId, added);
       const kind = parts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
-      await this.repository.replaceParts(post.id, kind, parts.map(({ text, mediaIds = [] }) => ({ text, mediaIds })));
+      await this.repository.replaceParts(
+        post.id,
+        kind,
+        parts.map(({ text, mediaIds = [] }) => ({ text, mediaIds })),
+      );
       return this.get(key);
     });
   }
@@ -95,7 +109,12 @@ export class PublishingService {
 
   private async chargeKept(workspaceId: string, amount: number): Promise<void> {
     const { limits } = await this.billing.planOf(workspaceId);
-    await this.usage.charge({ subject: `workspace:${workspaceId}`, metric: 'monthlyTweets', amount, limit: limits.tweetsPerMonth });
+    await this.usage.charge({
+      subject: `workspace:${workspaceId}`,
+      metric: 'monthlyTweets',
+      amount,
+      limit: limits.tweetsPerMonth,
+    });
   }
 }
 

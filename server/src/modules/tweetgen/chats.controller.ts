@@ -32,14 +32,20 @@ export class ChatsController {
   @RequireRole('viewer')
   @Get()
   @ApiOkResponse({ type: [ChatResponse] })
-  async list(@CurrentWorkspace() workspace: WorkspaceContext, @Query() query: ChatListQuery): Promise<Page<ChatResponse>> {
+  async list(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Query() query: ChatListQuery,
+  ): Promise<Page<ChatResponse>> {
     const page = await this.chats.list(workspace.id, query);
     return new Page(page.items.map(toChat), page.nextCursor);
   }
 
   @RequireRole('viewer')
   @Get(':id')
-  async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<ChatWithGenerationsResponse> {
+  async get(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ChatWithGenerationsResponse> {
     return toChatWithGenerations(await this.chats.getWithGenerations(workspace.id, id));
   }
 

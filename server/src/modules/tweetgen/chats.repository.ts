@@ -17,7 +17,10 @@ export class ChatsRepository {
   }
 
   async find(workspaceId: string, id: string): Promise<Chat | null> {
-    const [found] = await this.transactions.query<Chat>(`SELECT ${columns} FROM chats WHERE workspace_id = $1 AND id = $2`, [workspaceId, id]);
+    const [found] = await this.transactions.query<Chat>(
+      `SELECT ${columns} FROM chats WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
     return found ?? null;
   }
 
@@ -39,17 +42,19 @@ export class ChatsRepository {
 
   /** False when there is none. */
   async touch(workspaceId: string, id: string, at: Date): Promise<boolean> {
-    const touched = await this.transactions.query('UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id', [
-      workspaceId,
-      id,
-      at,
-    ]);
+    const touched = await this.transactions.query(
+      'UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id',
+      [workspaceId, id, at],
+    );
     return touched.length > 0;
   }
 
   /** With its generations; false when there is none. */
   async delete(workspaceId: string, id: string): Promise<boolean> {
-    const deleted = await this.transactions.query('DELETE FROM chats WHERE workspace_id = $1 AND id = $2 RETURNING id', [workspaceId, id]);
+    const deleted = await this.transactions.query(
+      'DELETE FROM chats WHERE workspace_id = $1 AND id = $2 RETURNING id',
+      [workspaceId, id],
+    );
     return deleted.length > 0;
   }
 }

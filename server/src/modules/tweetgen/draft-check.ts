@@ -55,7 +55,13 @@ export class DraftCheck {
 
 /** Without what does not change where a link leads: protocol, case, a slash at the end. */
 const linksIn = (text: string): string[] =>
-  findUrls(text).map(({ start, end }) => text.slice(start, end).toLowerCase().replace(/^https?:\/\//, '').replace(/\/$/, ''));
+  findUrls(text).map(({ start, end }) =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, ''),
+  );
 
 const handlesIn = (text: string): string[] => (text.match(handle) ?? []).map((name) => name.slice(1).toLowerCase());
 

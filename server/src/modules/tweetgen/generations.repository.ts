@@ -66,7 +66,11 @@ export class GenerationsRepository {
   }
 
   /** With its chat, or with none when that was deleted meanwhile. */
-  async endInChat(workspaceId: string, id: string, { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration; userId: string }): Promise<void> {
+  async endInChat(
+    workspaceId: string,
+    id: string,
+    { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration; userId: string },
+  ): Promise<void> {
     const stored = chat.isNew
       ? 'INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at) VALUES ($1, $11, $12, $13, $14, $15, $16) RETURNING id'
       : 'UPDATE chats SET updated_at = $12 WHERE workspace_id = $1 AND id = $11 RETURNING id';
@@ -79,10 +83,11 @@ export class GenerationsRepository {
   }
 
   async endWithoutChat(workspaceId: string, id: string, end: GenerationEnd): Promise<void> {
-    await this.transactions.query(
-      `UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2`,
-      [workspaceId, id, ...endValues(end)],
-    );
+    await this.transactions.query(`UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2`, [
+      workspaceId,
+      id,
+      ...endValues(end),
+    ]);
   }
 
   async find(workspaceId: string, id: string): Promise<Generation | null> {

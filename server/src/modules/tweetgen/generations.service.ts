@@ -140,10 +140,23 @@ export class GenerationsService {
   private async settle(running: Running, result: RunResult): Promise<GenerationAnswer> {
     const { outcome, tweets, notes } = result;
     const { author, id, chat } = running;
-    if (outcome.status !== 'completed' && outcome.status !== 'aborted') throw modelFailed(outcome.status, running.writer.provider);
+    if (outcome.status !== 'completed' && outcome.status !== 'aborted')
+      throw modelFailed(outcome.status, running.writer.provider);
     if (tweets.length === 0) throw outcome.status === 'aborted' ? callerGone() : nothingToWrite(notes[0]);
-    await this.repository.endInChat(author.workspaceId, id, { end: endOf(running, result), chat, userId: author.userId });
-    return { generationId: id, model: running.label, provider: running.writer.provider, tweets, notes, chatId: chat.id, usage: running.usage };
+    await this.repository.endInChat(author.workspaceId, id, {
+      end: endOf(running, result),
+      chat,
+      userId: author.userId,
+    });
+    return {
+      generationId: id,
+      model: running.label,
+      provider: running.writer.provider,
+      tweets,
+      notes,
+      chatId: chat.id,
+      usage: running.usage,
+    };
   }
 
   /** What fails here, with the database away, is given back later by `giveBackAbandoned`. */

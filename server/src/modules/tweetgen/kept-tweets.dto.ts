@@ -1,5 +1,16 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
 import { PostResponse, toPostResponse } from '../publishing/post.types';
 import type { Post } from '../publishing/publishing.types';
@@ -34,12 +45,12 @@ export class SaveTweetsRequest {
 
   @IsOptional()
   @IsIn(['twitter', 'linkedin'], { message: 'platform must be twitter or linkedin.' })
-  platform: 'twitter' | 'linkedin' = 'twitter';
+  platform?: 'twitter' | 'linkedin' = 'twitter';
 
   /** One thread of all texts instead of a post each. */
   @IsOptional()
   @IsBoolean({ message: 'asThread must be true or false.' })
-  asThread: boolean = false;
+  asThread?: boolean = false;
 }
 
 export const toKeepRequest = ({ tweets, chatId, platform, asThread }: SaveTweetsRequest): KeepRequest => ({

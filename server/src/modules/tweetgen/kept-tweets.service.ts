@@ -33,7 +33,8 @@ export class KeptTweetsService {
   async keep(author: Author, request: KeepRequest): Promise<Post[]> {
     const { tweets, platform, asThread, chatId } = request;
     if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
-    for (const [index, { text }] of tweets.entries()) this.publishing.requireText(platform, text, `tweets.${index}.text`);
+    for (const [index, { text }] of tweets.entries())
+      this.publishing.requireText(platform, text, `tweets.${index}.text`);
     const { workspaceId, userId } = author;
     await this.requireGenerations(workspaceId, tweets);
     const { limits } = await this.billing.planOf(workspaceId);

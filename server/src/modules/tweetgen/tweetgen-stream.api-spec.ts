@@ -3,6 +3,7 @@ import { openStream, type OpenStream, type StreamEvent } from '../../../test/eve
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
+import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { UsageService } from '../billing/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
@@ -27,8 +28,10 @@ describe('streaming tweets', () => {
   });
   afterAll(() => test.close());
 
-  const generate = (body: object = { prompt: 'The new harbour' }, headers?: Record<string, string>): Promise<OpenStream> =>
-    openStream(test, user, { path: '/api/tweetgen/generate', body, headers });
+  const generate = (
+    body: object = { prompt: 'The new harbour' },
+    headers?: Record<string, string>,
+  ): Promise<OpenStream> => openStream(test, user, { path: '/api/tweetgen/generate', body, headers });
   const usage = async (): Promise<number> => {
     const { body } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
     return body.data.usage.generationsToday.used;
@@ -38,7 +41,9 @@ describe('streaming tweets', () => {
     for (;;) {
       const [row] = await test.app
         .get(Transactions)
-        .query<StoredGeneration>('SELECT status, output, chat_id FROM generations WHERE workspace_id = $1', [user.workspaceId]);
+        .query<StoredGeneration>('SELECT status, output, chat_id FROM generations WHERE workspace_id = $1', [
+          user.workspaceId,
+        ]);
       if (row && row.status !== 'running') return row;
     }
   };
@@ -152,7 +157,10 @@ describe('streaming tweets', () => {
     await held.aborted;
     expect(await ended()).toMatchObject({ status: 'aborted', output: [{ text: texts[0] }], chat_id: start['chatId'] });
     expect(await usage()).toBe(1);
-    const chat = await test.http.get(`/api/tweetgen/chats/${String(start['chatId'])}`).set(auth(user)).expect(200);
+    const chat = await test.http
+      .get(`/api/tweetgen/chats/${String(start['chatId'])}`)
+      .set(auth(user))
+      .expect(200);
     expect(chat.body.data.generations).toMatchObject([{ tweets: [{ text: texts[0] }] }]);
   });
 
@@ -177,7 +185,42 @@ describe('streaming tweets', () => {
     model.next({ texts });
     const done = (await (await generate()).rest()).at(-1)?.data;
     model.next({ texts: ['Lamps burn until two.'] });
-    const stream = await openStream(test, user, { path: '/api/tweetgen/regenerate', body: { generationId: done?.['generationId'] } });
-    expect((await stream.rest()).at(-1)).toMatchObject({ event: 'done', data: { tweets: [{ text: 'Lamps burn until two.' }] } });
+    const stream = await openStream(test, user, {
+      path: '/api/tweetgen/regenerate',
+      body: { generationId: done?.['generationId'] },
+    });
+    expect((await stream.rest()).at(-1)).toMatchObject({
+      event: 'done',
+      data: { tweets: [{ text: 'Lamps burn until two.' }] },
+    });
+  });
+
+  it('replays items and done for the same Idempotency-Key, without another call of the model', async () => {
+    model.next({ texts });
+    const key = { 'idempotency-key': newId() };
+    const first = await (await generate(undefined, key)).rest();
+    const calls = model.requests.length;
+    const second = await generate(undefined, key);
+    expect(second.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(await second.rest()).toEqual(first.filter(({ event }) => event === 'item' || event === 'done'));
+    expect(model.requests).toHaveLength(calls);
+    expect(await usage()).toBe(1);
+  });
+
+  it('does the work anew after a drop that kept nothing, and replays what a later drop kept', async () => {
+    const key = { 'idempotency-key': newId() };
+    const nothing = model.next({ texts, holdBefore: 0 });
+    const first = await generate(undefined, key);
+    await nothing.reached;
+    first.drop();
+    expect(await ended()).toMatchObject({ status: 'aborted', output: [] });
+    const some = model.next({ texts, holdBefore: 1 });
+    const second = await generate(undefined, key);
+    await some.reached;
+    second.drop();
+    await some.aborted;
+    const third = await (await generate(undefined, key)).rest();
+    expect(third.at(-1)).toMatchObject({ event: 'done', data: { tweets: [{ text: texts[0] }], usage: { used: 1 } } });
+    expect(await usage()).toBe(1);
   });
 });

@@ -6,7 +6,14 @@ import { Idempotent } from '../../common/http/idempotency.interceptor';
 import { Caller, Streamed } from '../../common/http/streamed.decorator';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './kept-tweets.dto';
 import { KeptTweetsService } from './kept-tweets.service';
-import { GenerateRequest, GenerationResponse, RegenerateRequest, toGenerateInput, toGeneration, toRegenerateInput } from './tweetgen.dto';
+import {
+  GenerateRequest,
+  GenerationResponse,
+  RegenerateRequest,
+  toGenerateInput,
+  toGeneration,
+  toRegenerateInput,
+} from './tweetgen.dto';
 import { TweetgenService } from './tweetgen.service';
 import type { Author } from './tweetgen.types';
 
@@ -60,4 +67,7 @@ export class TweetgenController {
   }
 }
 
-const author = (workspace: WorkspaceContext, user: Principal): Author => ({ workspaceId: workspace.id, userId: user.userId });
+const author = (workspace: WorkspaceContext, user: Principal): Author => ({
+  workspaceId: workspace.id,
+  userId: user.userId,
+});

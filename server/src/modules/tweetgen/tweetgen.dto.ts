@@ -33,7 +33,9 @@ export class WritingRequest {
 
   /** BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
   @IsOptional()
-  @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { message: 'language must be a language tag such as "en" or "pt-BR".' })
+  @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
+    message: 'language must be a language tag such as "en" or "pt-BR".',
+  })
   language?: string;
 
   /** A model of the plan; its first one when absent. */
@@ -63,7 +65,7 @@ export class GenerateRequest extends WritingRequest {
   @IsInt({ message: countMessage })
   @Min(1, { message: countMessage })
   @Max(10, { message: countMessage })
-  count: number = defaultCount;
+  count?: number = defaultCount;
 
   /** The chat to go on with; without it a new one is made, titled from the prompt. */
   @IsOptional()
@@ -108,7 +110,9 @@ export const toRegenerateInput = (body: RegenerateRequest): RegenerateInput => (
 
 /** An optional field that is null or empty counts as absent. */
 const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Partial<T>;
 
 export class GeneratedTweetResponse {
   id!: string;
@@ -120,7 +124,13 @@ export class GeneratedTweetResponse {
   notes!: string[];
 }
 
-export const toGeneratedTweet = ({ id, text, weightedLength, valid, notes }: GeneratedTweet): GeneratedTweetResponse => ({
+export const toGeneratedTweet = ({
+  id,
+  text,
+  weightedLength,
+  valid,
+  notes,
+}: GeneratedTweet): GeneratedTweetResponse => ({
   id,
   text,
   weightedLength,

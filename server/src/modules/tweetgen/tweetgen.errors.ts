@@ -6,22 +6,48 @@ export const generationNotFound = (): Refusal => notFound('generation');
 export const tweetNotFound = (): Refusal => notFound('tweet');
 
 export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
-  rateLimited(`This workspace is generating very fast. Wait ${retryAfterSeconds} seconds and try again.`, retryAfterSeconds);
+  rateLimited(
+    `This workspace is generating very fast. Wait ${retryAfterSeconds} seconds and try again.`,
+    retryAfterSeconds,
+  );
 
 /** Nobody reads it: the connection is closed. */
-export const callerGone = (): Refusal => conflict('The connection was closed before the first text was finished. Nothing was counted.');
+export const callerGone = (): Refusal =>
+  conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
 /** The model ended well and wrote nothing: `why` is its own sentence. */
 export const nothingToWrite = (why: string | undefined): Refusal =>
-  invalidField('prompt', why ?? 'There was nothing to write from. Say in one sentence what the tweets should be about.');
+  invalidField(
+    'prompt',
+    why ?? 'There was nothing to write from. Say in one sentence what the tweets should be about.',
+  );
 
 type Failure = Exclude<FailedOutcome['status'], 'aborted'>;
 
-const failures: Record<Failure, { status: number; type: 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT'; message: string }> = {
-  refused: { status: 502, type: 'UPSTREAM_FAILED', message: 'The model declined to write this. Change the prompt and try again.' },
-  bad_output: { status: 502, type: 'UPSTREAM_FAILED', message: 'The model answered nothing usable. Try again, or say more in the prompt.' },
-  quota: { status: 503, type: 'UPSTREAM_UNAVAILABLE', message: 'The model has no capacity left right now. Try again in a few minutes.' },
-  unavailable: { status: 503, type: 'UPSTREAM_UNAVAILABLE', message: 'The model cannot be reached right now. Try again in a few minutes.' },
+const failures: Record<
+  Failure,
+  { status: number; type: 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT'; message: string }
+> = {
+  refused: {
+    status: 502,
+    type: 'UPSTREAM_FAILED',
+    message: 'The model declined to write this. Change the prompt and try again.',
+  },
+  bad_output: {
+    status: 502,
+    type: 'UPSTREAM_FAILED',
+    message: 'The model answered nothing usable. Try again, or say more in the prompt.',
+  },
+  quota: {
+    status: 503,
+    type: 'UPSTREAM_UNAVAILABLE',
+    message: 'The model has no capacity left right now. Try again in a few minutes.',
+  },
+  unavailable: {
+    status: 503,
+    type: 'UPSTREAM_UNAVAILABLE',
+    message: 'The model cannot be reached right now. Try again in a few minutes.',
+  },
   timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
 };
 

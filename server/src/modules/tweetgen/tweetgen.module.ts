@@ -17,7 +17,14 @@ import { TweetgenService } from './tweetgen.service';
 @Module({
   imports: [TypeOrmModule.forFeature([ChatEntity, GenerationEntity]), AiModule, BillingModule, PublishingModule],
   controllers: [TweetgenController, ChatsController],
-  providers: [ChatsRepository, ChatsService, GenerationsRepository, GenerationsService, KeptTweetsService, TweetgenService],
+  providers: [
+    ChatsRepository,
+    ChatsService,
+    GenerationsRepository,
+    GenerationsService,
+    KeptTweetsService,
+    TweetgenService,
+  ],
   exports: [ChatsService, GenerationsService],
 })
 export class TweetgenModule {}

@@ -59,7 +59,10 @@ export class TweetgenService {
       this.chatFor(author.workspaceId, parent.chatId, parent.input.prompt),
       this.siblingsOf(author.workspaceId, parent),
     ]);
-    const label = this.requireModel(plan, model ?? (plan.limits.aiModels.includes(parent.model) ? parent.model : undefined));
+    const label = this.requireModel(
+      plan,
+      model ?? (plan.limits.aiModels.includes(parent.model) ? parent.model : undefined),
+    );
     const input = {
       ...parent.input,
       instruction: undefined,
@@ -89,7 +92,9 @@ export class TweetgenService {
 
   /** What the generation and the others of its family gave: the one it rewrites and the rewrites of both. */
   private async siblingsOf(workspaceId: string, generation: Generation): Promise<string[]> {
-    const inChat = generation.chatId ? await this.repository.listOfChat(workspaceId, generation.chatId, 50) : [generation];
+    const inChat = generation.chatId
+      ? await this.repository.listOfChat(workspaceId, generation.chatId, 50)
+      : [generation];
     const family = new Set([generation.id, generation.parentId]);
     const members = inChat.filter(({ id, parentId }) => family.has(id) || (parentId !== null && family.has(parentId)));
     const texts = members.flatMap(({ output }) => output.map(({ text }) => text));

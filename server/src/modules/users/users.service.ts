@@ -3,7 +3,7 @@ import { Clock } from '../../common/time/clock';
 import type { UserEntity } from './user.entity';
 import { emailTaken, userNotFound } from './users.errors';
 import { UsersRepository } from './users.repository';
-import type { NewUser, User, UserChanges } from './users.types';
+import type { Credentials, NewUser, User, UserChanges } from './users.types';
 
 /** People. Addresses come in lower case (the DTOs see to it). */
 @Injectable()
@@ -59,13 +59,16 @@ export class UsersService {
   }
 
   /** Both in one read, so that a known address takes no longer than an unknown one. */
-  async findCredentials(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
+  async findCredentials(email: string): Promise<Credentials | null> {
     const entity = await this.users.findByEmail(email);
     return entity && { user: toUser(entity), passwordHash: entity.passwordHash };
   }
 
-  async passwordHashOf(id: string): Promise<string | null> {
-    return (await this.users.findById(id))?.passwordHash ?? null;
+  /** Throws NOT_FOUND. */
+  async getCredentials(id: string): Promise<Credentials> {
+    const entity = await this.users.findById(id);
+    if (!entity) throw userNotFound();
+    return { user: toUser(entity), passwordHash: entity.passwordHash };
   }
 
   /** Null takes the password away: from then on only another provider's sign-in works. */

@@ -23,6 +23,12 @@ export interface User {
   createdAt: Date;
 }
 
+export interface Credentials {
+  user: User;
+  /** argon2id, or null for people who sign in elsewhere only. Never leaves `auth`. */
+  passwordHash: string | null;
+}
+
 export interface NewUser {
   email: string;
   name: string;

@@ -8,7 +8,7 @@ import { Env } from '../../config/env';
 import { Face } from '../face/face';
 import { FaultGate } from '../faults/fault-gate';
 import { strikeFaults } from '../faults/fault-hooks';
-import { hostnameOf, isLoopbackName } from './loopback';
+import { hostnameOf, isLoopbackName } from '../../common/http/loopback';
 import { openPort } from './open-port';
 import { SandboxTimings } from './sandbox-timings';
 import { Wires } from './sandbox-wire';

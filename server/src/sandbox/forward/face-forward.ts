@@ -5,8 +5,8 @@ import { IncomingHttpHeaders, IncomingMessage, request as httpRequest } from 'no
 import { pipeline } from 'node:stream';
 import { errorEnvelope } from '../../common/errors/error-envelope';
 import { notFound, Refusal } from '../../common/errors/refusal';
+import { isLocalRequest } from '../../common/http/loopback';
 import { Env } from '../../config/env';
-import { hostnameOf, isLoopbackAddress, isLoopbackName } from '../core/loopback';
 
 /** Addresses under /sandbox that this server answers itself. */
 const ownPaths = new Set(['/sandbox/demo-login']);
@@ -43,20 +43,9 @@ export class FaceForward implements OnModuleInit {
     server.addHook('onRequest', (request, reply, done) => {
       const path = request.url.split('?', 1)[0] ?? '';
       if ((path !== '/sandbox' && !path.startsWith('/sandbox/')) || ownPaths.has(path)) done();
-      else if (!this.isLocal(request)) done(notFound('address'));
+      else if (!isLocalRequest(request, this.env)) done(notFound('address'));
       else this.forward(request, reply);
     });
-  }
-
-  /**
-   * Whether this computer asks: the address, and no sign of a proxy that nobody configured or of a foreign name that
-   * points here (DNS rebinding), since both come from 127.0.0.1 as well.
-   */
-  private isLocal({ ip, headers }: FastifyRequest): boolean {
-    const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => headers[name] !== undefined);
-    if (!isLoopbackAddress(ip) || (isProxied && this.env.TRUSTED_PROXIES === 0)) return false;
-    const hostname = hostnameOf(headers.host);
-    return isLoopbackName(hostname) || hostname === new URL(this.env.publicUrl).hostname;
   }
 
   private forward(request: FastifyRequest, reply: FastifyReply): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../common/crypto/crypto';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
-import { hostnameOf, isLoopbackName } from '../core/loopback';
+import { hostnameOf, isLoopbackName } from '../../common/http/loopback';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';

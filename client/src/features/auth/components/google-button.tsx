@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { rememberOrigin } from '@/features/auth/origin';
 
+interface GoogleButtonProps {
+  /** Where to go after the way to Google and back. */
+  origin: string | null;
+  children: ReactNode;
+}
+
 /** A plain link: the browser leaves for Google and comes back to /auth/callback. */
-export function GoogleButton({ label, origin }: { label: string; origin: string | null }) {
+export function GoogleButton({ origin, children }: GoogleButtonProps) {
   return (
     <a
       href="/api/auth/google"
@@ -10,7 +17,7 @@ export function GoogleButton({ label, origin }: { label: string; origin: string 
       className={buttonStyle({ variant: 'outline', size: 'lg', full: true })}
     >
       <GoogleMark />
-      {label}
+      {children}
     </a>
   );
 }

@@ -9,7 +9,10 @@ export const draftText = (post: Post): string => post.parts.map(({ text }) => te
 
 /** Changing a saved draft. What is typed stays on this machine until the server has it. */
 export function useDraftEdit(post: Post) {
-  const [editing, setEditing] = useKept(`draft:${useOwnerKey()}:${post.id}`);
+  const key = `draft:${useOwnerKey()}:${post.id}`;
+  const [editing, setEditing] = useKept(key);
+  /** The version that was read when the editor opened: the list may have moved on since. */
+  const [readVersion, setReadVersion] = useKept(`${key}:version`);
   /** The server's text when it changed under ours; `gone` when the draft is no longer there. */
   const [theirs, setTheirs] = useState<Post | 'gone' | null>(null);
   const change = useChangeDraft();
@@ -19,39 +22,40 @@ export function useDraftEdit(post: Post) {
       { id: post.id, text: editing?.trim() ?? '', version },
       {
         onSuccess: () => {
-          setEditing(null);
-          setTheirs(null);
+          close();
           announce('Draft saved');
         },
-        onError: (error) => {
-          if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void compare();
-        },
+        onError: (error) => void ((isStale(error) || isMissing(error)) && compare()),
       },
     );
-  const compare = () =>
-    fetchPost(post.id).then(setTheirs, (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) setTheirs('gone');
-    });
+  const compare = () => fetchPost(post.id).then(setTheirs, (error: unknown) => isMissing(error) && setTheirs('gone'));
+  const close = () => {
+    setEditing(null);
+    setReadVersion(null);
+    setTheirs(null);
+    change.reset();
+  };
   return {
     editing,
     setEditing,
     theirs,
     isSaving: change.isPending,
     refused: change.error instanceof ApiError ? change.error.fields[0]?.message : undefined,
-    start: () => setEditing(draftText(post)),
-    cancel: () => {
-      setEditing(null);
-      setTheirs(null);
-      change.reset();
+    start: () => {
+      setEditing(draftText(post));
+      setReadVersion(String(post.version));
     },
-    save: () => (editing?.trim() === draftText(post) ? setEditing(null) : save(post.version)),
+    cancel: close,
+    save: () => (editing?.trim() === draftText(post) ? close() : save(Number(readVersion ?? post.version))),
     keepMine: () => theirs !== null && theirs !== 'gone' && save(theirs.version),
     takeTheirs: () => {
       if (theirs !== null && theirs !== 'gone') takeTheirs(theirs);
-      setEditing(null);
-      setTheirs(null);
+      close();
     },
   };
 }
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409;
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export type DraftEdit = ReturnType<typeof useDraftEdit>;

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Lock } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { controlStyle } from '@/components/ui/input';
 import { Menu, MenuRadioGroup } from '@/components/ui/menu';
 import type { Plan } from '@/features/billing/api';
 import { usePlanAccess } from '@/features/billing/plan-access';
@@ -48,15 +49,15 @@ export function ModelMenu({ value, onChange, disabled, runsBuiltIn }: ModelMenuP
       <Menu
         align="start"
         trigger={
-          <Button
-            full
+          <button
+            type="button"
             disabled={disabled}
             aria-label={`Model: ${shown ?? 'Loading'}`}
-            className="justify-between! px-3! font-normal!"
+            className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left touch:h-11')}
           >
             <span className="min-w-0 truncate">{shown ?? '…'}</span>
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
-          </Button>
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+          </button>
         }
       >
         <MenuRadioGroup label="Model" value={shown ?? ''} onChange={choose} options={options} />

@@ -16,13 +16,16 @@ interface PromptOptionsProps {
 export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: PromptOptionsProps) {
   return (
     <>
-      <ToggleGroup
-        label="Tone"
-        full
-        value={options.tone}
-        onChange={(tone) => onChange({ tone })}
-        options={tones.map((tone) => ({ value: tone, label: tone, disabled }))}
-      />
+      {/* Two rows of two where four do not fit, instead of three and a wide one. */}
+      <div className="max-[420px]:[&>fieldset>div]:grid max-[420px]:[&>fieldset>div]:grid-cols-2">
+        <ToggleGroup
+          label="Tone"
+          full
+          value={options.tone}
+          onChange={(tone) => onChange({ tone })}
+          options={tones.map((tone) => ({ value: tone, label: tone, disabled }))}
+        />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <Field label="Language">
           <Select

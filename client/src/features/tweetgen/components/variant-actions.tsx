@@ -32,8 +32,8 @@ export function VariantActions(props: VariantActionsProps) {
   const { rewrite, version } = variant;
   if (rewrite.streamed !== undefined && version !== undefined)
     return (
-      <div className="mt-2 flex min-h-8 items-center justify-end gap-2 touch:min-h-10">
-        <span className="mr-auto text-small text-ink-2">Writing a new version…</span>
+      <div className="flex flex-1 items-center justify-end gap-3">
+        <span className="text-small text-ink-2">Writing a new version…</span>
         <Button size="sm" onClick={() => cancelRewrite(version.id)} icon={<X {...icon} />}>
           Cancel
         </Button>
@@ -44,7 +44,7 @@ export function VariantActions(props: VariantActionsProps) {
 
 function EditorActions({ variant }: { variant: Variant }) {
   return (
-    <div className="mt-2 flex flex-wrap justify-end gap-2">
+    <div className="flex flex-1 flex-wrap justify-end gap-2">
       <Button variant="ghost" size="sm" onClick={variant.cancelEdit}>
         Cancel
       </Button>
@@ -67,8 +67,8 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
   const editReason = isViewer ? viewerReason : undefined;
   const startRewrite = () => rewrite.start();
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-end gap-1.5 sm:gap-2">
-      <span className="mr-auto flex gap-1 sm:mr-0">
+    <div className="flex flex-wrap items-center justify-end gap-1 max-sm:w-full">
+      <span className="flex max-sm:mr-auto">
         <Explained reason={rewriteReason}>
           <Button
             variant="ghost"

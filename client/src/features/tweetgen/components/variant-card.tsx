@@ -5,7 +5,7 @@ import { PostTextarea } from '@/components/post-textarea';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Batch, VariantState } from '@/features/tweetgen/batches';
 import { VariantActions } from '@/features/tweetgen/components/variant-actions';
-import { VariantMeta } from '@/features/tweetgen/components/variant-meta';
+import { VariantMeta, VariantNotes } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { useVariant, type Variant } from '@/features/tweetgen/hooks/use-variant';
 
@@ -37,8 +37,11 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       <PostPreviewX author={author} text={variant.text}>
         <VariantText variant={variant} isWriting={isWriting} name={name} />
       </PostPreviewX>
-      <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
-      <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+      <VariantNotes version={variant.version} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+        <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
+        <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+      </div>
     </article>
   );
 }

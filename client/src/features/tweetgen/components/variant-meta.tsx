@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/char-ring';
 import { Button, IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
-import { type Batch, type VariantState, writerName } from '@/features/tweetgen/batches';
+import { type Batch, type VariantState, type Version, writerName } from '@/features/tweetgen/batches';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
 
 interface VariantMetaProps {
@@ -13,34 +13,36 @@ interface VariantMetaProps {
   isWriting: boolean;
 }
 
-/** Under the text: its length, its versions, who wrote it, and what the check remarked. */
+/** Under the text: its length, its versions and who wrote it. */
 export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaProps) {
   const { version, editing, text, isEdited, undoEdit, rewrite } = variant;
   const counted = useDeferredValue(editing ?? rewrite.streamed ?? text);
-  const notes = version === undefined ? [] : [...version.notes, ...version.remarks];
   return (
-    <>
-      {notes.map((note) => (
-        <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
-          <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
-          {note}
-        </p>
-      ))}
-      <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-small text-ink-3">
-        <CharRing text={counted} isLive={editing !== null} />
-        <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
-        {isEdited && editing === null && (
-          <span className="flex items-center gap-1">
-            <Chip>Edited</Chip>
-            <Button variant="ghost" size="sm" onClick={undoEdit}>
-              Undo edit
-            </Button>
-          </span>
-        )}
-        <span className="ml-auto min-w-0 truncate">{writerName(version ?? batch)}</span>
-      </div>
-    </>
+    <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+      <CharRing text={counted} isLive={editing !== null} />
+      <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
+      <span>{writerName(version ?? batch)}</span>
+      {isEdited && editing === null && (
+        <span className="flex items-center gap-1">
+          <Chip>Edited</Chip>
+          <Button variant="ghost" size="sm" onClick={undoEdit}>
+            Undo edit
+          </Button>
+        </span>
+      )}
+    </div>
   );
+}
+
+/** What the server's check remarked, e.g. that it shortened the text. */
+export function VariantNotes({ version }: { version: Version | undefined }) {
+  const notes = version === undefined ? [] : [...version.notes, ...version.remarks];
+  return notes.map((note) => (
+    <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
+      <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+      {note}
+    </p>
+  ));
 }
 
 interface VersionsProps {

@@ -25,7 +25,7 @@ export function WriteTab() {
   const known = run?.body.prompt ?? last?.prompt ?? chat?.firstPrompt ?? '';
   const provider = run?.provider ?? last?.provider;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
         <PromptPanel
           chatId={chatId}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Batch, VariantState, Version } from '@/features/tweetgen/batches';
 import { useRewrite } from '@/features/tweetgen/hooks/use-rewrite';
@@ -11,48 +11,47 @@ export function useVariant(variant: VariantState, batch: Batch) {
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? Infinity, variant.versions.length - 1);
   const version: Version | undefined = variant.versions[at];
+  const card = useRef<HTMLElement>(null);
+  const rewrite = useRewrite(version, batch.prompt);
+  const edit = useEdit(version, variant.streamed, card);
+  const start = (instruction?: string) => {
+    setChosen(null);
+    rewrite.start(instruction);
+  };
+  return { card, version, at, showVersion: setChosen, rewrite: { ...rewrite, start }, ...edit };
+}
+
+/** A changed text stays on this machine, open editor included, until it is saved or undone. */
+function useEdit(version: Version | undefined, streamed: string, card: RefObject<HTMLElement | null>) {
   const owner = useOwnerKey();
   const [edited, setEdited] = useKept(editKey(owner, version?.id ?? ''));
   const [editing, setEditing] = useKept(editingKey(owner, version?.id ?? ''));
-  const card = useRef<HTMLElement>(null);
-  const rewrite = useRewrite(version, batch.prompt);
-  const text = edited ?? version?.text ?? variant.streamed;
-
-  const leaveEditor = (next: () => void) => {
-    flushSync(next);
+  const text = edited ?? version?.text ?? streamed;
+  const open = () => {
+    flushSync(() => setEditing(text));
+    const field = card.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(text.length, text.length);
+  };
+  const close = () => {
+    flushSync(() => setEditing(null));
     card.current?.focus();
   };
+  const save = () => {
+    const next = editing?.trim() ?? '';
+    if (next !== '') setEdited(next === version?.text ? null : next);
+    close();
+  };
   return {
-    card,
-    version,
     text,
-    at,
-    showVersion: setChosen,
-    rewrite: {
-      ...rewrite,
-      start: (instruction?: string) => {
-        setChosen(null);
-        rewrite.start(instruction);
-      },
-    },
     isEdited: edited !== null,
     undoEdit: () => setEdited(null),
     /** The text in the open editor, or null. */
     editing,
     setEditing,
-    startEdit: () => {
-      flushSync(() => setEditing(text));
-      const field = card.current?.querySelector('textarea');
-      field?.focus();
-      field?.setSelectionRange(text.length, text.length);
-    },
-    cancelEdit: () => leaveEditor(() => setEditing(null)),
-    saveEdit: () =>
-      leaveEditor(() => {
-        const next = editing?.trim() ?? '';
-        if (next !== '') setEdited(next === version?.text ? null : next);
-        setEditing(null);
-      }),
+    startEdit: open,
+    cancelEdit: close,
+    saveEdit: save,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -23,7 +24,7 @@ interface FirstStepsProps {
 export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-4 flex items-start justify-between gap-3">
         <div>
           <h2 id={id} className="text-h2">
@@ -47,14 +48,14 @@ export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
           </ButtonLink>
         </Step>
         <Step at={2} title="Connect an account" text="Not built yet: accounts come with a later version.">
-          <ButtonLink to={paths.platforms} size="sm" variant="ghost">
+          <Link to={paths.platforms} className="link text-small font-semibold">
             See accounts
-          </ButtonLink>
+          </Link>
         </Step>
         <Step at={3} title="Schedule it" text="Not built yet: until then, copy the text from your drafts.">
-          <ButtonLink to={paths.calendar} size="sm" variant="ghost">
+          <Link to={paths.calendar} className="link text-small font-semibold">
             See calendar
-          </ButtonLink>
+          </Link>
         </Step>
       </ol>
     </section>

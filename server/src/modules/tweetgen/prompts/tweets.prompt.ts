@@ -28,7 +28,10 @@ function fieldRules({ tone, language, instruction, avoid, useEmojis, useHashtags
     [language === undefined, 'Write in the language of the brief.'],
     [tone !== undefined, 'The field "tone" describes the tone of voice.'],
     [instruction !== undefined, 'This is a rewrite; the field "instruction" says how the new posts should differ.'],
-    [(avoid?.length ?? 0) > 0, 'The field "avoid" lists posts that exist already: do not repeat their wording or their idea.'],
+    [
+      (avoid?.length ?? 0) > 0,
+      'The field "avoid" lists posts that exist already: do not repeat their wording or their idea.',
+    ],
     [useEmojis === true, 'At most one emoji a post, where it says something.'],
     [useEmojis !== true, 'No emoji.'],
     [useHashtags === true, 'One hashtag at most, at the end, made of words of the brief.'],

@@ -16,7 +16,7 @@ export interface Clause {
 }
 
 const leading =
-  /^(?:(?:today|yesterday|tonight|now|recently|finally|eventually|so far|this (?:week|month|year|morning|quarter|weekend)|last (?:week|month|year|night|summer|winter|spring|fall|autumn|quarter|weekend|\p{L}+day)|on \p{L}+day|(?:in|within|after|over|for|by|since|during|at) [^,.!?]{2,40}?,|(?:one|two|three|four|five|six|\d+) (?:years?|months?|weeks?|days?|hours?) (?:ago|later)|a (?:year|month|week|day) (?:ago|later)),?\s+)/iu;
+  /^(?:(?:today|yesterday|tonight|now|recently|finally|eventually|so far|this (?:week|month|year|morning|quarter|weekend)|last (?:week|month|year|night|summer|winter|spring|fall|autumn|quarter|weekend|[a-zà-öø-ÿ]+day)|on [a-zà-öø-ÿ]+day|(?:in|within|after|over|for|by|since|during|at) [^,.!?]{2,40}?,|(?:one|two|three|four|five|six|\d+) (?:years?|months?|weeks?|days?|hours?) (?:ago|later)|a (?:year|month|week|day) (?:ago|later)),?\s+)/i;
 
 /** `we're`, `it's`: subject and verb in one word, which then counts as the verb. */
 const shortened = /^(?:i|we|you|they|he|she|it|that|there)'(?:m|re|s|ve|ll|d)$/;

@@ -59,7 +59,7 @@ export function whatHappened({ deed, result }: Consequence, names: ReadonlySet<s
 
 /** `How I got my first clients: I emailed 60 people, 22 answered` → `How did I get my first clients? I emailed …` */
 export function howWithAnswer(text: string): { question: string; answer: string } | undefined {
-  const match = /^How (I|we) (\p{L}+) ([^:]{3,80}): (.{10,})$/iu.exec(text);
+  const match = /^How (I|we) ([a-zà-öø-ÿ]+) ([^:]{3,80}): (.{10,})$/i.exec(text);
   const form = match?.[2] ? verbForm(match[2]) : undefined;
   if (!match?.[3] || !match[4] || !form) return undefined;
   const did = form.form === 'past' ? 'did' : 'do';
@@ -68,7 +68,9 @@ export function howWithAnswer(text: string): { question: string; answer: string 
 
 /** `We interviewed 40 users. 31 of them never …` → `31 of the 40 users we interviewed never …` */
 export function partOf(first: Line, second: Line): string | undefined {
-  const deed = /^(I|We) (\p{L}+) ((?:about |over |nearly )?\d[\d,.]* (?:\p{L}+ )?\p{L}+s)$/iu.exec(first.text);
+  const deed = /^(I|We) ([a-zà-öø-ÿ]+) ((?:about |over |nearly )?\d[\d,.]* (?:[a-zà-öø-ÿ]+ )?[a-zà-öø-ÿ]+s)$/i.exec(
+    first.text,
+  );
   const part = /^(\S+(?: \S+)?) of them (.{4,})$/i.exec(second.text);
   if (!deed?.[2] || verbForm(deed[2])?.form !== 'past' || !part) return undefined;
   return `${part[1] ?? ''} of the ${deed[3] ?? ''} ${deed[1] === 'I' ? 'I' : 'we'} ${deed[2]} ${part[2] ?? ''}`;

@@ -7,13 +7,20 @@ import { framed, toned } from './frames';
 import { readMaterial } from './material';
 import type { Scene, Shape } from './scene';
 import { figureShapes } from './shapes/figures';
+import { fragmentShapes } from './shapes/fragments';
 import { listingShapes } from './shapes/listing';
 import { tellingShapes } from './shapes/telling';
 import { turningShapes } from './shapes/turning';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
 
-const factShapes: readonly Shape[] = [...tellingShapes, ...figureShapes, ...turningShapes, ...listingShapes];
+const factShapes: readonly Shape[] = [
+  ...tellingShapes,
+  ...figureShapes,
+  ...turningShapes,
+  ...listingShapes,
+  ...fragmentShapes,
+];
 
 export const english: Grammar = { language: 'en', unframe, write };
 
@@ -48,8 +55,19 @@ function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): 
 
 function fromFacts(body: string, scene: Scene): Candidate[] {
   const told = factShapes.flatMap((shape) => shape(scene));
-  const candidates = [...told, ...framed(scene), ...toned(told, scene)];
+  const pasted = flat(body);
+  // The brief itself is a fair draft, but anything composed goes first.
+  const candidates = [...told, ...framed(scene), ...toned(told, scene)].map((candidate) =>
+    flat(candidate.text) === pasted ? { ...candidate, score: candidate.score - 1 } : candidate,
+  );
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
+}
+
+function flat(text: string): string {
+  return text
+    .replace(/[\s.]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** Briefs that are a link or code: nothing is known about what they hold. */

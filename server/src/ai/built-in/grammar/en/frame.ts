@@ -15,7 +15,7 @@ const making =
 const place =
   '(?:\\s+(?:for|on|to)\\s+(?:twitter|x|linkedin|social media|my (?:followers|audience|profile|feed|timeline)|our (?:followers|audience|page)))?';
 const link =
-  '(?:\\s*(?:,|:)\\s*|\\s+(?:(?:that (?:is|are|talks?|says?) )?about the fact that|about|on the (?:topic|subject) of|on the fact that|on|regarding|around|covering|discussing|describing|explaining(?: that)?|announcing(?: that)?|saying(?: that)?|stating(?: that)?|telling (?:people|everyone|them)(?: that| about)?|celebrating|mentioning(?: that)?|sharing(?: that)?|in which|where|to (?:announce|say|share|celebrate|explain)(?: that)?|that says|that|based on(?: this| these)?(?: notes?)?:?|from (?:this|these)(?: notes?)?:?|for)\\s+)';
+  '(?:\\s*(?:,|:)\\s*|\\s+(?:(?:that (?:is|are|talks?|says?) )?about the fact that|about|on the (?:topic|subject) of|on the fact that|on|regarding|around|covering|discussing|describing|explaining(?: that)?|announcing(?: that)?|saying(?: that)?|stating(?: that)?|telling (?:people|everyone|them)(?: that| about)?|celebrating|mentioning(?: that)?|sharing(?: that)?|in which|where|to (?:announce|say|share|celebrate|explain)(?: that)?|that says|that|out of (?:this|these|my|the)(?: notes?)?:?|based on(?: this| these)?(?: notes?)?:?|from (?:this|these)(?: notes?)?:?|for)\\s+)';
 
 const frames: readonly RegExp[] = [
   new RegExp(
@@ -32,7 +32,7 @@ const frames: readonly RegExp[] = [
   ),
   new RegExp(`^${polite}(?:${asking}\\s+)?${polite}(?:tweet|post|write|talk)\\s+(?:about|on|that)\\s+`, 'i'),
   new RegExp(
-    `^${polite}(?:${asking}\\s+)?${polite}(?:announce|share|say|mention|tell (?:people|everyone|the world|my followers|our users|them|folks)|let (?:people|everyone|them) know|explain|celebrate)(?:\\s+(?:the news )?(?:that|about))?\\s*:?\\s+`,
+    `^${polite}(?:${asking}\\s+)?${polite}(?:announce|share(?=\\s+(?:that|how|why|the|my|our|some|an?|this|tips|news)\\b)|say|mention|tell (?:people|everyone|the world|my followers|our users|them|folks)|let (?:people|everyone|them) know|explain|celebrate)(?:\\s+(?:the news )?(?:that|about))?\\s*:?\\s+`,
     'i',
   ),
   new RegExp(`^${polite}(?:topic|brief|subject|prompt|theme|idea|notes?|context|input|task)\\s*:\\s*`, 'i'),

@@ -24,18 +24,18 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'career',
     pattern:
-      /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining \p{Lu})/iu,
+      /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining [a-zà-öø-ÿ])/i,
   },
   { cue: 'podcast', pattern: /\b(?:podcast|episode)\b/i },
   {
     cue: 'joined',
     pattern:
-      /\b(?:joins? (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|first hire|new (?:teammate|colleague|hire)|welcome \p{Lu})/iu,
+      /\b(?:joins? (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|new (?:teammate|colleague|hire)|welcome [a-zà-öø-ÿ])/i,
   },
   {
     cue: 'event',
     pattern:
-      /\b(?:(?:i['’]m|we['’]re|i am|we are|i['’]ll be|will be) (?:speaking|giving|hosting|presenting|running)|see you (?:there|at)|(?:our|the|my|next) (?:\w+ )?(?:meetup|workshop|webinar|conference|hackathon|livestream) (?:in|is|on|starts)|join us (?:on|at|for)|come to (?:our|my|the))\b/i,
+      /\b(?:(?:i['’]m|we['’]re|i am|we are|i['’]ll be|will be) (?:speaking|giving|hosting|presenting|running)|see you (?:there|at)|(?:our|the|my|next) (?:\w+ )?(?:meetup|workshop|webinar|conference|hackathon|livestream) (?:in|is|on|starts)|join us (?:on|at|for)|free (?:workshop|webinar|course)|sponsoring|our booth|(?:workshop|webinar|meetup) (?:on|about) |come to (?:our|my|the))\b/i,
   },
   {
     cue: 'bookout',
@@ -49,7 +49,7 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'incident',
     pattern:
-      /\b(?:outage|incident|postmortem|took down|broke prod\w*|dropped the (?:table|database)|(?:shipped|pushed|deployed|merged) a (?:\w+ )?bug|deleted (?:\d+|the|our|all))\b/i,
+      /\b(?:outage|incident|postmortem|took down|broke prod\w*|dropped the (?:table|database)|(?:shipped|pushed|deployed|merged) a (?:\w+ )?bug|deleted (?:\d+ (?:\w+ )?(?:records|rows|users|customers|files|backups)|(?:the|our) (?:table|database|backups?|production)))\b/i,
   },
   {
     cue: 'bug',
@@ -59,14 +59,18 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'launch',
     pattern:
-      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:finally )?(?:live|out|here|available)\b|now (?:live|available)|launch(?:ing)? (?:today|tomorrow|\p{Lu})|announcing|introducing|beta testers|waitlist|early access)/iu,
+      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:finally )?(?:live|out|here|available)\b|now (?:live|available)|launch(?:ing)? (?:today|tomorrow|[a-zà-öø-ÿ])|announcing|introducing|beta testers|waitlist|early access)/i,
   },
   {
     cue: 'milestone',
     pattern:
       /\b(?:hit|passed|reached|crossed|just got to|now have)\b[^.]{0,20}\d[\d,.k]*\s?(?:\w+ )?(?:users|customers|subscribers|followers|downloads|stars|members|readers|signups|orders|sales)\b/i,
   },
-  { cue: 'book', pattern: /\b(?:books?|novel|chapter|re-?reading|reading|audiobook|author|memoir)\b/i },
+  {
+    cue: 'book',
+    pattern:
+      /\b(?:re-?reading|rereading|reading [\"“A-Z]|novel|audiobook|chapter|memoir|(?:read|finished) (?:\d+ books|[\"“]))/,
+  },
   {
     cue: 'fitness',
     pattern:
@@ -83,7 +87,10 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
     pattern:
       /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|sign-?ups|open rate|click\w* rate|nps|traffic)\b/i,
   },
-  { cue: 'writing', pattern: /\b(?:newsletter|essay|blog|wrote|writing|draft|publish\w*|article|manuscript)\b/i },
+  {
+    cue: 'writing',
+    pattern: /\b(?:published|wrote|new|finished)\b.{0,30}\b(?:essay|blog post|article|newsletter|guide|manuscript)\b/i,
+  },
   { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote work|async)\b/i },
   { cue: 'parent', pattern: /\b(?:my (?:son|daughter|kids?|children|baby|toddler)|parent\w*)\b/i },
 ];
@@ -91,7 +98,12 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
 /** Sentences that a person may add after what happened; none states anything. */
 export const closers: Readonly<Record<string, readonly string[]>> = {
   loss: ['No advice in this one.', 'I wanted it written down somewhere.', "That's all I have for now."],
-  tip: ["Got a better one? I'm listening.", 'Steal it.', 'Try it once and tell me.'],
+  tip: [
+    "Got a better one? I'm listening.",
+    'Steal it, no credit needed.',
+    'Try it once and tell me how it went.',
+    "If you already do this, what's your next one?",
+  ],
   thanks: [
     'Say something nice to a colleague today.',
     'More of this, please.',
@@ -202,16 +214,22 @@ export const closers: Readonly<Record<string, readonly string[]>> = {
   ],
   deed: [
     'Ask me anything about it.',
-    'No big lesson here, I only wanted to say it.',
     "If you've done the same, I'd like to hear how it went.",
     'What would you have done?',
-    'Has anyone else been here?',
+    'More on this if anyone wants it.',
+    'Filing this under things to remember.',
+    "That's where things stand.",
+    'Posting it so I remember.',
+    'Details if you ask nicely.',
   ],
   none: [
-    'No big lesson here, I only wanted to say it.',
-    'Ask me anything about it.',
+    'Am I the only one?',
     'Has anyone else been here?',
     'Make of that what you will.',
+    'Filing this under things to remember.',
+    'Tell me yours.',
+    'No further comment.',
+    'Posting it so I remember.',
   ],
 };
 

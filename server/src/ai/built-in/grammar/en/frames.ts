@@ -31,18 +31,32 @@ const news =
 function kindOf(line: Line, cue: string): string {
   if (news.test(cue)) return cue;
   if (isOpinion(line.text)) return 'opinion';
-  const isDeed = parseClause(line.text)?.tense === 'past' && /\b(?:i|we|my|our)\b/i.test(line.text);
+  const clause = parseClause(line.text);
+  const isDeed = isOwnVerb(line.text) || (clause?.tense === 'past' && /^(?:i|we)$/i.test(clause.subject));
   return cue === 'none' && isDeed ? 'deed' : cue;
 }
 
+/** `Shipped it on Friday`: the subject is the account. */
+function isOwnVerb(text: string): boolean {
+  return verbForm(text.split(' ')[0] ?? '')?.form === 'past';
+}
+
 function isOpinion(text: string): boolean {
-  const isOwnDeed = /^(?:i|we) (?!think|believe|like|love|hate|would|wouldn)/i.test(text) && /\d/.test(text);
+  const tense = parseClause(text)?.tense;
+  if (
+    tense === 'past' ||
+    isOwnVerb(text) ||
+    (/^(?:i|we|my|our)\b/i.test(text) && !/\b(?:should|think|believe)\b/i.test(text))
+  )
+    return false;
+  const isOrder = verbForm(text.split(' ')[0] ?? '')?.form === 'base' || /^(?:if|when) you\b/i.test(text);
+  const isClaim = tense !== undefined && !/\d|\b(?:i|we|my|our|me|us)\b/i.test(text);
   return (
-    !isOwnDeed &&
-    /^you\b|\b(?:should|shouldn['’]t|never|always|most|nobody|everyone|better|worse|best|worst|think|believe|stop|don['’]t)\b/i.test(
+    isOrder ||
+    isClaim ||
+    /^you\b|\b(?:should|shouldn['’]t|never|always|most|nobody|everyone|better|worse|think|believe|stop|don['’]t)\b/i.test(
       text,
-    ) &&
-    parseClause(text)?.tense !== 'past'
+    )
   );
 }
 
@@ -76,15 +90,26 @@ export function toned(candidates: readonly Candidate[], scene: Scene): Candidate
   });
 }
 
+/** From here on even an opening and an ending together change too little, in characters. */
+const longStatement = 85;
+
 /** For a long sentence one frame alone changes too little: the last resort for a third or tenth draft. */
 function withBoth(line: Line, cue: string, scene: Scene): Candidate[] {
   const endings = scene.random.shuffled(closersFor(line, cue));
-  return scene.random.shuffled(openersFor(line, cue, scene)).flatMap((opener, index) =>
-    endings.slice(0, 3).map((closer) => ({
-      shape: `opened and closed ${index}`,
-      text: laidOut([`${opener} ${lowered(said(line.text, line.end), scene.material.names)}`, closer], scene),
+  const beginnings = scene.random.shuffled(openersFor(line, cue, scene));
+  const statement = said(line.text, line.end);
+  const opened = beginnings.flatMap((opener) =>
+    endings.slice(0, 3).map((closer) => [`${opener} ${lowered(statement, scene.material.names)}`, closer]),
+  );
+  const closedTwice = endings.flatMap((closer, at) =>
+    endings.slice(at + 1, at + 3).map((other) => [statement, `${closer} ${other}`]),
+  );
+  return [...opened, ...(beginnings.length > 0 && line.text.length < longStatement ? [] : closedTwice)].map(
+    (parts, index) => ({
+      shape: `opened and closed ${Math.floor(index / 3)}`,
+      text: laidOut(parts, scene),
       score: 0.5,
-    })),
+    }),
   );
 }
 

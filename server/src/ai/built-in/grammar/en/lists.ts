@@ -4,21 +4,25 @@ export interface ListSentence {
   items: string[];
 }
 
+/** A comma, colon or semicolon ends an item; a time of day (`6:30`) does not. */
+const item = '(?:[^,:;]|(?<=\\d):(?=\\d))';
+const listed = new RegExp(`^(.{6,80}?:?) ((?:${item}{2,45}, ){1,4}${item}{2,45}?)(?:,? and|,) (${item}{2,50})$`);
+
 /** `We removed the popups, the invite step and the survey` → head and items, when the items are of one kind. */
 export function splitList(text: string): ListSentence | undefined {
-  const match = /^(.{6,80}?[:]?) ((?:[^,:;]{2,45}, ){1,4}[^,:;]{2,45}?)(?:,? and|,) ([^,:;]{2,50})$/.exec(text);
+  const match = listed.exec(text);
   if (!match) return undefined;
   const [, before = '', middle = '', last = ''] = match;
   const colon = /^(.*): (.*)$/.exec(`${before} ${middle}`);
   const raw = colon ? (colon[2] ?? '').split(', ') : middle.split(', ');
-  const items = [...raw, last].map((item) => item.trim().replace(/,$/, ''));
-  const canBeSteps = colon !== null && items.every((item) => item.split(' ').length <= 7);
+  const items = [...raw, last].map((part) => part.trim().replace(/,$/, ''));
+  const canBeSteps = colon !== null && items.every((part) => part.split(' ').length <= 7);
   const kinds = new Set(items.map(kindOf));
   if (
     items.length < 3 ||
     (kinds.has('statement') && !canBeSteps) ||
     (kinds.size !== 1 && colon === null) ||
-    items.some((item) => item.split(' ').length > 8)
+    items.some((part) => part.split(' ').length > 8)
   )
     return undefined;
   const head = (colon ? (colon[1] ?? '') : before).trim();

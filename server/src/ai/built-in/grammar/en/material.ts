@@ -47,7 +47,7 @@ export function readMaterial(body: string): Material {
     lines,
     details,
     names: new Set([...details.names, ...namesIn(body)]),
-    speaker: /\b(?:we|our|us|we['’]\p{L}+)\b/iu.test(body)
+    speaker: /\b(?:we|our|us|we['’][a-zà-öø-ÿ]+)\b/i.test(body)
       ? 'we'
       : /\b(?:I|[Mm]y|[Mm]e|I['’]\p{L}+)\b/u.test(body) || /(?:^|\s)i\b/.test(body)
         ? 'I'
@@ -93,13 +93,14 @@ function readLine(sentence: Sentence, order: number, details: Details): Line {
     isQuestion: sentence.end === '?',
     isConcrete:
       carriesConcrete(text, details) ||
-      /\b(?:today|yesterday|tomorrow|tonight|(?:last|this|next) \p{L}+|\p{L}+day)\b/iu.test(text),
+      /\b(?:today|yesterday|tomorrow|tonight|(?:last|this|next) [a-zà-öø-ÿ]+|[a-zà-öø-ÿ]+day)\b/i.test(text),
   };
 }
 
 /** Whether the sentence needs what stands before it: it opens with a reference, or a pronoun in it has nothing to refer to. */
 export function leansOnContext(text: string, order: number): boolean {
   if (order === 0) return false;
+  if (/\b(?:did|does|do|didn['’]t|is|was|were|can|has)$/i.test(text)) return true;
   if (linked.test(text)) return !/^(?:this|these) (?:week|month|year|morning|summer|spring|quarter)\b/i.test(text);
   if (
     /\b(?:removed|added|had|did|got|sold|made|kept|cut|have|need) \d+(?: (?:last|this|in|on|today|yesterday|of them|more|and)\b|$)/i.test(
@@ -115,10 +116,10 @@ export function leansOnContext(text: string, order: number): boolean {
   const pronoun = /\b(?:it|its|them|they|their|him|he|she|her)\b/i.exec(text);
   if (!pronoun) return false;
   const before = text.slice(0, pronoun.index);
-  if (/^(?:them|they|their)$/i.test(pronoun[0])) return !/\b\p{L}{2,}[^su\W]s\b|\bpeople\b/iu.test(before);
+  if (/^(?:them|they|their)$/i.test(pronoun[0])) return !/\b[a-zà-öø-ÿ]{2,}[^su\W]s\b|\bpeople\b/i.test(before);
   return (
-    !/\b(?:an?|the|my|our|your|this|one)\s+\p{L}/iu.test(before) &&
-    !/^(?!(?:we|i|you)\b)\p{L}+(?: \p{L}+)? (?:is|was|has|had|takes|took|costs?)\b/iu.test(before)
+    !/\b(?:an?|the|my|our|your|this|one)\s+[a-zà-öø-ÿ]/i.test(before) &&
+    !/^(?!(?:we|i|you)\b)[a-zà-öø-ÿ]+(?: [a-zà-öø-ÿ]+)? (?:is|was|has|had|takes|took|costs?)\b/i.test(before)
   );
 }
 

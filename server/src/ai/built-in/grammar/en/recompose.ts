@@ -99,7 +99,7 @@ export function telegraphed(line: Line): string | undefined {
     : line.clauses;
   if (clauses.length === 0 || (!lead && clauses.length < 2)) return undefined;
   const deeds = clauses
-    .map((text) => /^(?:I|We) ((\p{L}+) .{2,})$/iu.exec(text))
+    .map((text) => /^(?:I|We) (([a-zà-öø-ÿ]+) .{2,})$/i.exec(text))
     .map((match) => (match && pastBase(match[2] ?? '') ? match[1] : undefined));
   if (deeds.some((deed) => deed === undefined || / (?:and|but|because|so) /.test(deed))) return undefined;
   const listed = deeds.join(', ');

@@ -81,7 +81,7 @@ function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
 
 /** `The thing that mattered was deleting X` → `Deleting X was the thing that mattered`. */
 function equatives(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
-  const what = /^What (.{3,50}?) (was|is) ((?:\p{L}+ing|the|a|an|our|my|not)\b.{3,})$/iu.exec(sentence);
+  const what = /^What (.{3,50}?) (was|is) ((?:[a-zà-öø-ÿ]+ing|the|a|an|our|my|not)\b.{3,})$/i.exec(sentence);
   if (what && !/[,;]/.test(what[3] ?? ''))
     return [{ kind: 'turned', text: `${capitalized(what[3] ?? '')} ${what[2] ?? 'is'} what ${what[1] ?? ''}` }];
   const lesson =
@@ -96,17 +96,18 @@ function equatives(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
       },
     ];
   const match =
-    /^((?:The|My|Our) (?!reason)(?:\p{L}+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/iu.exec(
+    /^((?:The|My|Our) (?!reason)(?:[a-zà-öø-ÿ]+ ){0,2}(?:thing|part|lesson|step|trick|fix|change|mistake|surprise|cause|culprit|favou?rite|bottleneck|answer|winner|problem)(?: (?:that|we|i|in|of|about|from|for|with)\b[^,.;]{2,50}?)?) (was|is) (.{4,})$/i.exec(
       sentence,
     );
   if (!match) return [];
   const [, subject = '', verb = '', value = ''] = match;
-  if (!/^(?:\p{L}+ing|the|a|an|our|my|one)\b/iu.test(value) || /[,;:]| (?:because|and|but|so) /.test(value)) return [];
+  if (!/^(?:[a-zà-öø-ÿ]+ing|the|a|an|our|my|one)\b/i.test(value) || /[,;:]| (?:because|and|but|so) /.test(value))
+    return [];
   return [{ kind: 'turned', text: `${capitalized(value)} ${verb} ${lowered(subject, names)}` }];
 }
 
 const trailingTime =
-  /^(.{12,}?),? ((?:in|within|over|after) (?:the )?(?:last |past |first |just |under |about |only )?(?:[\w-]+ )?(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|quarters?|weekends?)|(?:last|this|next) (?:week|month|year|night|morning|summer|winter|spring|fall|autumn|quarter|weekend|\p{L}+day)|(?:on|last|this|next) (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|night|evening|afternoon))?|in (?:January|February|March|April|May|June|July|August|September|October|November|December|20\d\d)|yesterday|today|tonight|tomorrow)$/iu;
+  /^(.{12,}?),? ((?:in|within|over|after) (?:the )?(?:last |past |first |just |under |about |only )?(?:[\w-]+ )?(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|quarters?|weekends?)|(?:last|this|next) (?:week|month|year|night|morning|summer|winter|spring|fall|autumn|quarter|weekend|[a-zà-öø-ÿ]+day)|(?:on|last|this|next) (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|night|evening|afternoon))?|in (?:January|February|March|April|May|June|July|August|September|October|November|December|20\d\d)|yesterday|today|tonight|tomorrow)$/i;
 
 /** Takes the time from the end of a sentence: `… in six weeks`. */
 export function timeAtEnd(sentence: string): { main: string; time: string } | undefined {
@@ -138,9 +139,10 @@ function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>)
     const comma = /^(?:in|within|over|after) /i.test(time.time) ? ',' : '';
     return [{ kind: 'time first', text: `${capitalized(time.time)}${comma} ${lowered(time.main, names)}` }];
   }
-  const simple = /^(?:today|yesterday|tonight|last \p{L}+|this (?:week|month|year|morning)|on \p{L}+day)$/iu.exec(
-    clause.lead.replace(/,$/, ''),
-  );
+  const simple =
+    /^(?:today|yesterday|tonight|last [a-zà-öø-ÿ]+|this (?:week|month|year|morning)|on [a-zà-öø-ÿ]+day)$/i.exec(
+      clause.lead.replace(/,$/, ''),
+    );
   if (!simple || /[,;:]/.test(clause.rest)) return [];
   const main = [clause.subject, clause.adverb, clause.verb, clause.rest].filter(Boolean).join(' ');
   return [{ kind: 'time last', text: `${capitalized(main)} ${lowered(simple[0], names)}` }];

@@ -49,10 +49,10 @@ function unwrapped(text: string): string {
 
 /** `how to price a SaaS` → `pricing a SaaS`; `Productivity` → `productivity`; `startup` → `startups`. */
 function nounOf(text: string): string {
-  const infinitive = /^(?:how (?:to|you|we|i)(?: can| should)?|to) (\p{L}+)(.*)$/iu.exec(text);
+  const infinitive = /^(?:how (?:to|you|we|i)(?: can| should)?|to) ([a-zà-öø-ÿ]+)(.*)$/i.exec(text);
   const ing = infinitive?.[1] ? gerund(infinitive[1].toLowerCase()) : undefined;
   if (ing) return `${ing}${infinitive?.[2] ?? ''}`;
-  const bareVerb = /^(\p{L}+) (?:the|a|an|your|my|our)\b/iu.exec(text);
+  const bareVerb = /^([a-zà-öø-ÿ]+) (?:the|a|an|your|my|our)\b/i.exec(text);
   const verb = bareVerb?.[1] ? verbForm(bareVerb[1]) : undefined;
   if (verb?.form === 'base' && bareVerb?.[1])
     return `${gerund(verb.base) ?? verb.base}${text.slice(bareVerb[1].length)}`;
@@ -90,14 +90,21 @@ const endedDeeds =
 
 /** Turns a noun phrase that holds a story into the statement it stands for: `my cat knocking over my laptop`. */
 export function asStatement(body: string, asked: string): string {
+  const first = /^[^\n]*?[.!?](?=\s)/.exec(body)?.[0] ?? body;
+  return stated(first, asked) + body.slice(first.length);
+}
+
+function stated(body: string, asked: string): string {
   const text = body.replace(/[?.!]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return body;
+  const launched = /^the (?:launch|release|start) of ((?:our|my|the) [^,.;:]{3,60})$/i.exec(text)?.[1];
+  if (launched) return `${capitalized(launched)} ${isPlural(launched) ? 'are' : 'is'} live.`;
   const how = /^(?:how|why|that|the (?:day|time|moment|morning|night)(?: when| that)?) ((?:I|we|my|our|the) .+)$/i.exec(
     text,
   );
   if (how?.[1] && !how[1].includes(':') && parseClause(capitalized(how[1]))?.tense === 'past')
     return `${capitalized(how[1])}.`;
-  const own = /^((?:my|our|the) (?:\p{L}+ ){1,3})(\p{L}+ing) (.{3,})$/iu.exec(text);
+  const own = /^((?:my|our|the) (?:[a-zà-öø-ÿ]+ ){1,3})([a-zà-öø-ÿ]+ing) (.{3,})$/i.exec(text);
   const past = own?.[2] ? pastOfGerund(own[2]) : undefined;
   if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? ''))
     return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
@@ -135,9 +142,7 @@ function deedStatement(text: string, asked: string): string | undefined {
 export function asQuestion(body: string): string | undefined {
   const text = body.replace(/[.!?…]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return undefined;
-  const direct =
-    /^(?:why|how|what|when|where|who|which|should|is|are|do|does|did|can|could|would|will|has|have)\b/i.test(text);
-  if (direct && /\?\s*$/.test(body)) return `${capitalized(text)}?`;
+  if (/\?\s*$/.test(body)) return `${capitalized(text)}?`;
   const indirect = text.includes(':') ? null : /^(why|how) (.+)$/i.exec(text);
   const clause = indirect?.[2] && !/^to\b/i.test(indirect[2]) ? parseClause(indirect[2]) : undefined;
   if (!indirect || !clause || clause.lead !== '' || clause.subject === '') return undefined;

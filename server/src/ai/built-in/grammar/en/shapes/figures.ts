@@ -86,7 +86,7 @@ const question: Shape = (scene) => [
 /** `We dropped X because Y` → `Why did we drop X? Y.` */
 function whyQuestions(scene: Scene): Candidate[] {
   return scene.material.lines.flatMap((line) => {
-    const match = /^(I|We) (?:\w+ly )?(\p{L}+) (.{4,60}?),? because ([^,;]{8,})$/iu.exec(line.text);
+    const match = /^(I|We) (?:\w+ly )?([a-zà-öø-ÿ]+) (.{4,60}?),? because ([^,;]{8,})$/i.exec(line.text);
     const clause = match ? pastBase(match[2] ?? '') : undefined;
     if (!match || !clause) return [];
     const text = `Why did ${match[1] === 'I' ? 'I' : 'we'} ${clause} ${match[3] ?? ''}? ${said(match[4] ?? '')}`;
@@ -154,7 +154,7 @@ function causes({ change, line, told }: Found, scene: Scene): string[] {
 }
 
 const causal =
-  /\b(?:the (?:\w+ )?(?:thing|part|trick|fix|key|reason|secret|change|cause|difference|culprit)\b|what (?:worked|helped|mattered|changed|did it)|because|thanks to|by \p{L}+ing|all we did|all i did)/iu;
+  /\b(?:the (?:\w+ )?(?:thing|part|trick|fix|key|reason|secret|change|cause|difference|culprit)\b|what (?:worked|helped|mattered|changed|did it)|because|thanks to|by [a-zà-öø-ÿ]+ing|all we did|all i did)/i;
 
 /** Which way it went, without the figures. */
 const unfigured: Shape = (scene) =>

@@ -125,7 +125,7 @@ const hook: Shape = (scene) =>
 const aside: Shape = (scene) => {
   const { lines } = scene.material;
   return lines.flatMap((line) => {
-    if (line.isLinked || line.isQuestion || line.end === '!') return [];
+    if (!line.isWhole || line.isQuestion || line.end === '!') return [];
     const short = lines.find(
       (other) =>
         other.order > line.order &&
@@ -143,7 +143,7 @@ const aside: Shape = (scene) => {
 const clauseOnly: Shape = (scene) =>
   scene.material.lines
     .filter((line) => line.clauses.length > 1)
-    .flatMap((line) => line.clauses.filter((clause) => !/^(?:it|they|that|this|he|she)\b/i.test(clause)))
+    .flatMap((line) => line.clauses.filter((clause) => !leansOnContext(clause, 1)))
     .map((clause) => ({
       shape: 'clause',
       text: said(reworded(clause, scene)),

@@ -3,7 +3,7 @@ import { headline, howQuestion, threeStates } from '../changes';
 import { causedChange, consequenceIn, howWithAnswer, partOf, resultFirst, whatHappened } from '../consequences';
 import type { Line } from '../material';
 import { asLive, fronted, hiringLines, swapped, telegraphed, withColon } from '../recompose';
-import { laidOut, said, type Shape } from '../scene';
+import { laidOut, said, type Scene, type Shape } from '../scene';
 
 /** Two sentences with their parts exchanged, or one with another verb and order. */
 const recomposed: Shape = (scene) => {
@@ -31,8 +31,7 @@ const recomposed: Shape = (scene) => {
           .join(' ')}`.trim(),
         score: 7,
       });
-    if (telegram)
-      found.push({ shape: 'telegram', text: laidOut([said(telegram), contextFor(line, lines)], scene), score: 6 });
+    if (telegram) found.push({ shape: 'telegram', text: laidOut(withContext(telegram, line, scene), scene), score: 6 });
     if (front)
       found.push({
         shape: 'fronted',
@@ -43,12 +42,13 @@ const recomposed: Shape = (scene) => {
   });
 };
 
-/** A neighbour to set beside a sentence that would be thin alone. */
-function contextFor(line: Line, lines: readonly Line[]): string {
+/** A neighbour beside a sentence that would be thin alone, in the order of the brief or turned round. */
+function withContext(text: string, line: Line, scene: Scene): string[] {
+  const { lines } = scene.material;
   const other = lines[line.order + 1] ?? lines[line.order - 1];
-  return other && !other.isBullet && !other.isQuestion && (other.order > line.order || !other.isLinked)
-    ? said(other.text, other.end)
-    : '';
+  if (!other || other.isBullet || other.isQuestion || (other.order < line.order && other.isLinked)) return [said(text)];
+  const beside = said(other.text, other.end);
+  return other.order < line.order && scene.random.chance(0.5) ? [beside, said(text)] : [said(text), beside];
 }
 
 /** `The fix: a warmer kitchen` after or before what it fixed. */

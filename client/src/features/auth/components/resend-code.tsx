@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import { asClock, useSecondsToNextCode } from '@/features/auth/resend-wait';
+import { announce } from '@/lib/announce';
+
+interface ResendCodeProps {
+  email: string;
+  /** The call that mails the next code. */
+  call: {
+    mutate: (email: string, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    isSuccess: boolean;
+  };
+  /** The code is burnt or has expired: nothing else helps. */
+  isNeeded: boolean;
+  /** A new code is on its way. */
+  onSent: () => void;
+}
+
+/** Text while the server would refuse, then a button. */
+export function ResendCode({ email, call, isNeeded, onSent }: ResendCodeProps) {
+  const seconds = useSecondsToNextCode(email);
+  if (seconds > 0 && !call.isPending) {
+    return (
+      <p className="py-1.5 text-small text-ink-2 tabular-nums">
+        {call.isSuccess && 'New code sent. '}
+        {isNeeded ? 'A new code can be sent in' : 'Send again in'} {asClock(seconds)}
+      </p>
+    );
+  }
+  const send = () =>
+    call.mutate(email, {
+      onSuccess: () => {
+        announce('New code sent');
+        onSent();
+      },
+    });
+  return (
+    <Button size="sm" variant={isNeeded ? 'outline' : 'ghost'} pending={call.isPending} onClick={send}>
+      {isNeeded ? 'Send a new code' : 'Send again'}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { fieldMessage } from '@/api/field-errors';
+import { Button } from '@/components/ui/button';
+import { OtpField } from '@/components/ui/otp-field';
+import { FormProblem } from '@/features/auth/components/form-problem';
+import { ResendCode } from '@/features/auth/components/resend-code';
+import { useResendCode, useVerifyEmail } from '@/features/auth/api';
+import { codeProblem, isCode } from '@/features/auth/forms';
+import { announce } from '@/lib/announce';
+
+interface VerifyFormProps {
+  email: string;
+  /** Beside "Send again". */
+  beside: ReactNode;
+}
+
+/** The sixth digit sends the code by itself; the button stays for everyone else. */
+export function VerifyForm({ email, beside }: VerifyFormProps) {
+  const verify = useVerifyEmail();
+  const resend = useResendCode();
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const wrong = fieldMessage(verify.error, 'code');
+
+  const change = (next: string) => {
+    setCode(next);
+    setShort(false);
+    if (verify.isError) verify.reset();
+  };
+  const complain = (text: string | undefined) => {
+    if (text !== undefined) announce(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const send = (value: string) => {
+    if (verify.isPending) return;
+    setShort(!isCode(value));
+    if (isCode(value))
+      verify.mutate({ email, code: value }, { onError: (error) => complain(fieldMessage(error, 'code')) });
+    else complain(codeProblem);
+  };
+  const startAgain = () => {
+    change('');
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={verify} operation="verifyEmail" fields={['code']} />
+      <OtpField
+        ref={input}
+        label="Code"
+        value={code}
+        onChange={change}
+        onComplete={send}
+        error={isShort ? codeProblem : wrong}
+      />
+      <Button type="submit" variant="primary" size="lg" full pending={verify.isPending}>
+        Verify email
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ResendCode email={email} call={resend} isNeeded={isUsedUp(verify.error)} onSent={startAgain} />
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+/** Burnt by wrong tries, or expired. */
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && error.error.triesLeft === 0;
+}

@@ -1,0 +1,103 @@
+import { cleanup } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Post } from '@/features/publishing/api';
+import { useRunStore } from '@/features/tweetgen/run';
+import type { Chat, Generation, GenerationAnswer, Tweet } from '@/features/tweetgen/api';
+import { rereadKept } from '@/lib/kept-text';
+
+const createdAt = '2026-11-20T05:00:00.000Z';
+
+export function makeTweet(id: string, over: Partial<Tweet> = {}): Tweet {
+  return { id, text: `Tweet ${id} about the harbour.`, weightedLength: 26, valid: true, notes: [], ...over };
+}
+
+export function makeAnswer(id: string, tweets: Tweet[], over: Partial<GenerationAnswer> = {}): GenerationAnswer {
+  return {
+    generationId: id,
+    model: 'gpt-3.5-turbo',
+    provider: 'built-in',
+    tweets,
+    notes: [],
+    chatId: 'chat-1',
+    usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
+    ...over,
+  };
+}
+
+export function makeGeneration(id: string, tweets: Tweet[], over: Partial<Generation> = {}): Generation {
+  return {
+    id,
+    parentId: null,
+    parentTweetId: null,
+    prompt: 'The new harbour',
+    instruction: null,
+    tone: null,
+    language: null,
+    model: 'gpt-3.5-turbo',
+    provider: 'built-in',
+    tweets,
+    notes: [],
+    createdAt,
+    ...over,
+  };
+}
+
+export function makeChat(id: string, title: string): Chat {
+  return { id, title, firstPrompt: title, createdAt, updatedAt: createdAt };
+}
+
+export function makeDraft(id: string, text: string, version = 1): Post {
+  return {
+    id,
+    platform: 'twitter',
+    accountId: null,
+    groupId: null,
+    kind: 'single',
+    inReplyToId: null,
+    parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
+    status: 'draft',
+    scheduledAt: null,
+    publishedAt: null,
+    url: null,
+    failure: null,
+    source: 'tweetgen',
+    version,
+    createdAt,
+  };
+}
+
+/** A list's answer; what a function makes of the address may narrow it. */
+export function answerList<Item>(path: string, items: Item[] | ((url: URL) => Item[])): HttpHandler {
+  return http.get(`*${path}`, ({ request }) => {
+    const data = typeof items === 'function' ? items(new URL(request.url)) : items;
+    return HttpResponse.json({ success: true, data, meta: { nextCursor: null } } as Record<string, unknown>);
+  });
+}
+
+/** A server-sent stream that the test writes event by event. */
+export function openStream(path: string) {
+  const encoder = new TextEncoder();
+  const requests: { body: unknown; key: string | null; signal: AbortSignal }[] = [];
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const handler = http.post(`*${path}`, async ({ request }) => {
+    const stream = new ReadableStream<Uint8Array>({
+      start: (own) => {
+        controller = own;
+      },
+    });
+    requests.push({ body: await request.clone().json(), key: request.headers.get('idempotency-key'), signal: request.signal });
+    return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const send = (event: string, data: unknown) =>
+    controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return { handler, requests, send, end: () => controller?.close(), breakOff: () => controller?.error(new TypeError('reset')) };
+}
+
+/** For afterEach: no run, no kept text, nothing that a next test could find. */
+export function forgetWork(): void {
+  cleanup();
+  useRunStore.setState({ run: null });
+  rereadKept();
+  localStorage.clear();
+  rereadKept();
+}

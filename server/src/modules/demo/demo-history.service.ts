@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { TextModels } from '../../ai/text-models';
+import { newId } from '../../common/ids/ids';
+import { Clock, dayMs, hourMs } from '../../common/time/clock';
+import { weightedLength } from '../../text/weighted-length';
+import { UsageService } from '../billing/usage.service';
+import { type DemoBrief, demoBriefs } from './demo-content.data';
+import { type DemoGeneration, DemoRepository } from './demo.repository';
+
+export interface DemoOwner {
+  workspaceId: string;
+  userId: string;
+}
+
+const modelLabel = 'gpt-3.5-turbo';
+
+/** What the sample workspace did so far. The texts are the built-in writer's own, so the demo shows what the product really writes. */
+@Injectable()
+export class DemoHistory {
+  constructor(
+    private readonly models: TextModels,
+    private readonly repository: DemoRepository,
+    private readonly usage: UsageService,
+    private readonly clock: Clock,
+  ) {}
+
+  async fill(owner: DemoOwner): Promise<void> {
+    for (const [seed, brief] of demoBriefs.entries()) {
+      await this.repository.insertGeneration(owner, await this.write(brief, seed));
+    }
+    await this.count(owner.workspaceId);
+  }
+
+  /** What falls into today and this month has been used up, as it would have been. */
+  private async count(workspaceId: string): Promise<void> {
+    const subject = `workspace:${workspaceId}` as const;
+    const today = demoBriefs.filter(({ daysAgo }) => daysAgo === 0);
+    await this.usage.charge({ subject, metric: 'dailyGenerations', amount: today.length, limit: -1 });
+    const month = this.clock.now().getUTCDate();
+    const kept = demoBriefs.filter(({ daysAgo }) => daysAgo < month).reduce((sum, brief) => sum + brief.kept, 0);
+    await this.usage.charge({ subject, metric: 'monthlyTweets', amount: kept, limit: -1 });
+  }
+
+  private async write(brief: DemoBrief, seed: number): Promise<DemoGeneration> {
+    const { prompt, count, tone, kept } = brief;
+    const { writer, upstreamModel } = this.models.choose(modelLabel);
+    const input = { prompt, count, tone };
+    const { signal } = new AbortController();
+    const texts: string[] = [];
+    for await (const event of writer.generate({ task: 'tweets', model: upstreamModel, system: '', input, seed, signal })) {
+      if (event.kind === 'item') texts.push(event.text);
+    }
+    return {
+      chatId: newId(),
+      id: newId(),
+      title: titleOf(prompt),
+      at: this.timeOf(brief, seed),
+      provider: writer.provider,
+      model: modelLabel,
+      upstreamModel,
+      seed,
+      input,
+      tweets: texts.map((text) => ({ id: newId(), text, weightedLength: weightedLength(text), valid: true, notes: [] })),
+      kept,
+    };
+  }
+
+  /** Spread over the working day, never in the future. */
+  private timeOf({ daysAgo }: DemoBrief, seed: number): Date {
+    const now = this.clock.now().getTime();
+    return new Date(daysAgo === 0 ? now - hourMs : now - daysAgo * dayMs + ((seed * 7) % 9) * hourMs - 12 * hourMs);
+  }
+}
+
+const titleOf = (prompt: string): string => {
+  const words = prompt.slice(0, 60).split(' ');
+  return (prompt.length > 60 ? words.slice(0, -1) : words).join(' ').replace(/[.,:;]$/, '');
+};

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AiModule } from '../../ai/ai.module';
+import { AuthModule } from '../auth/auth.module';
+import { BillingModule } from '../billing/billing.module';
+import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { DemoHistory } from './demo-history.service';
+import { DemoController } from './demo.controller';
+import { DemoRepository } from './demo.repository';
+import { DemoService } from './demo.service';
+
+@Module({
+  imports: [AiModule, AuthModule, BillingModule, UsersModule, WorkspacesModule],
+  controllers: [DemoController],
+  providers: [DemoHistory, DemoRepository, DemoService],
+})
+export class DemoModule {}

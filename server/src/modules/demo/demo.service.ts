@@ -1,0 +1,56 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
+import { Clock, dayMs, hourMs } from '../../common/time/clock';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { AuthService } from '../auth/auth.service';
+import type { Client, SignedIn } from '../auth/auth.types';
+import { BillingService } from '../billing/billing.service';
+import { UsersService } from '../users/users.service';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import type { DemoRole } from './demo.dto';
+import { DemoHistory } from './demo-history.service';
+import { demoDomain, DemoRepository } from './demo.repository';
+
+const lifeMs = dayMs;
+
+/** Sample people: each login gets a workspace of its own, filled with a few months of work, and it is gone after a day. */
+@Injectable()
+export class DemoService implements OnModuleInit {
+  constructor(
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly billing: BillingService,
+    private readonly auth: AuthService,
+    private readonly history: DemoHistory,
+    private readonly repository: DemoRepository,
+    private readonly cron: CronSlots,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.cron.register({ task: 'demo.drop_old', everyMs: hourMs, work: () => this.dropOld() });
+  }
+
+  async login(as: DemoRole, client: Client): Promise<SignedIn> {
+    const created = await this.users.create({
+      email: `${as}-${newId()}@${demoDomain}`,
+      name: 'Maya Ortiz',
+      passwordHash: null,
+      emailVerifiedAt: this.clock.now(),
+    });
+    const workspaceId = await this.workspaces.createPersonal(created);
+    await this.billing.setPlan(workspaceId, 'pro');
+    if (as === 'admin') await this.users.makeAdmin(created.id);
+    const user = await this.users.update(created.id, {
+      timezone: 'Europe/Lisbon',
+      onboardedAt: this.clock.now(),
+      onboarding: { niche: 'SaaS', audience: 'Small roasteries', goals: ['Find customers'], tone: 'Direct' },
+    });
+    await this.history.fill({ workspaceId, userId: user.id });
+    return this.auth.signIn(user, client);
+  }
+
+  dropOld(): Promise<void> {
+    return this.repository.dropCreatedBefore(new Date(this.clock.now().getTime() - lifeMs));
+  }
+}

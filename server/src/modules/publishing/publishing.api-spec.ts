@@ -1,0 +1,202 @@
+import { createTestApp, type TestApp } from '../../../test/app';
+import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
+import { newId } from '../../common/ids/ids';
+import { secondMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
+import { UsageService } from '../billing/usage.service';
+import { PublishingService } from './publishing.service';
+import type { NewDraft, Post } from './publishing.types';
+
+describe('drafts', () => {
+  let test: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  beforeEach(async () => {
+    user = await signUp(test);
+  });
+  afterAll(() => test.close());
+
+  const draft = async (changes: Partial<NewDraft> = {}): Promise<Post> => {
+    test.clock.advance(secondMs);
+    const wanted: NewDraft = {
+      platform: 'twitter',
+      texts: ['A draft.'],
+      source: 'tweetgen',
+      generationId: null,
+      ...changes,
+    };
+    const [post] = await test.app.get(PublishingService).saveDrafts(user.workspaceId, user.user.id, [wanted]);
+    if (!post) throw new Error('nothing was saved');
+    return post;
+  };
+  const get = (id: string, as = user) => test.http.get(`/api/publishing/posts/${id}`).set(auth(as));
+  const change = (id: string, body: object, as = user) =>
+    test.http.patch(`/api/publishing/posts/${id}`).set(auth(as)).send(body);
+  const list = async (query: object = {}) =>
+    (await test.http.get('/api/integrations/posts').query(query).set(auth(user)).expect(200)).body;
+  const texts = (body: { data: Post[] }): string[] => body.data.map(({ parts }) => parts[0]?.text ?? '');
+  const setStatus = (id: string, status: string) =>
+    test.app.get(Transactions).query('UPDATE posts SET status = $2 WHERE id = $1', [id, status]);
+
+  it('shows a draft as the contract has it', async () => {
+    const { id } = await draft({ texts: ['One.', 'Two.'] });
+    const { body } = await get(id).expect(200);
+    const part = { mediaIds: [], status: 'pending', externalId: null, url: null };
+    expect(body.data).toEqual({
+      id,
+      platform: 'twitter',
+      accountId: null,
+      groupId: null,
+      kind: 'thread',
+      inReplyToId: null,
+      parts: [
+        { text: 'One.', ...part },
+        { text: 'Two.', ...part },
+      ],
+      status: 'draft',
+      scheduledAt: null,
+      publishedAt: null,
+      url: null,
+      failure: null,
+      source: 'tweetgen',
+      version: 1,
+      createdAt: test.clock.now().toISOString(),
+    });
+  });
+
+  it('lists the newest first, page by page', async () => {
+    for (const text of ['1', '2', '3']) await draft({ texts: [text] });
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 2, cursor: first.meta.nextCursor });
+    expect([texts(first), texts(second)]).toEqual([['3', '2'], ['1']]);
+    expect(second.meta.nextCursor).toBeNull();
+  });
+
+  it('lists 20 unless told otherwise', async () => {
+    for (let index = 0; index < 21; index += 1) await draft();
+    expect((await list()).data).toHaveLength(20);
+  });
+
+  it('filters by platform, status and words of any part', async () => {
+    await draft({ texts: ['Harbour lamps.', 'And 100% fog.'] });
+    const linkedin = await draft({ texts: ['Bakery.'], platform: 'linkedin' });
+    await setStatus(linkedin.id, 'failed');
+    expect(texts(await list({ platform: 'linkedin' }))).toEqual(['Bakery.']);
+    expect(texts(await list({ status: 'draft' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: 'FOG' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: '100%' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: '%' }))).toEqual(['Harbour lamps.']);
+    expect(texts(await list({ search: '_' }))).toEqual([]);
+    expect(texts(await list({ platform: 'linkedin', status: 'draft' }))).toEqual([]);
+  });
+
+  it.each([{ platform: 'myspace' }, { status: 'lost' }, { limit: 101 }, { cursor: 'x' }])(
+    'refuses the query %j',
+    async (query) => {
+      await test.http.get('/api/integrations/posts').query(query).set(auth(user)).expect(422);
+    },
+  );
+
+  it('changes the text and goes up a version', async () => {
+    const { id } = await draft();
+    const { body } = await change(id, { text: 'Better.', version: 1 }).expect(200);
+    expect(body.data).toMatchObject({ id, version: 2, kind: 'single', parts: [{ text: 'Better.' }] });
+    expect((await get(id)).body.data).toEqual(body.data);
+  });
+
+  it('refuses a change that was made to an older version', async () => {
+    const { id } = await draft();
+    await change(id, { text: 'First.', version: 1 }).expect(200);
+    const { body } = await change(id, { text: 'Second.', version: 1 }).expect(409);
+    expect(body.error.type).toBe('CONFLICT');
+    expect((await get(id)).body.data.parts[0].text).toBe('First.');
+  });
+
+  it('lets one of 10 parallel changes through', async () => {
+    const { id } = await draft();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(id, { text: `Number ${index}.`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('counts the tweets that are added to a thread', async () => {
+    const { id } = await draft();
+    const kept = async () =>
+      (await test.http.get('/api/billing/info').set(auth(user))).body.data.usage.tweetsThisMonth.used;
+    const { body } = await change(id, {
+      parts: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }],
+      version: 1,
+    }).expect(200);
+    expect(body.data).toMatchObject({
+      kind: 'thread',
+      parts: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }],
+    });
+    expect(await kept()).toBe(2);
+    await test.app
+      .get(UsageService)
+      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'monthlyTweets', amount: 48, limit: 50 });
+    await change(id, { parts: ['1.', '2.', '3.', '4.'].map((text) => ({ text })), version: 2 }).expect(402);
+    expect((await get(id)).body.data).toMatchObject({ version: 2, parts: [{}, {}, {}] });
+  });
+
+  it.each([
+    ['neither text nor parts', { version: 1 }, 'text'],
+    ['both', { text: 'a', parts: [{ text: 'b' }], version: 1 }, 'parts'],
+    ['no version', { text: 'a' }, 'version'],
+    ['no part', { parts: [], version: 1 }, 'parts'],
+    ['a text that X refuses', { text: 'a'.repeat(281), version: 1 }, 'text'],
+    ['a part that X refuses', { parts: [{ text: 'a' }, { text: ' ' }], version: 1 }, 'parts.1.text'],
+    ['a status', { text: 'a', version: 1, status: 'published' }, 'status'],
+    ['a part without text', { parts: [{ text: null }], version: 1 }, 'parts.0.text'],
+  ])('refuses a change with %s', async (_what, body, field) => {
+    const { id } = await draft();
+    const answer = await change(id, body).expect(422);
+    expect(answer.body.error.details[0]).toMatchObject({ field });
+    expect((await get(id)).body.data.version).toBe(1);
+  });
+
+  it('has no threads on LinkedIn', async () => {
+    const { id } = await draft({ platform: 'linkedin', texts: ['a'.repeat(2_999)] });
+    await change(id, { parts: [{ text: 'a' }, { text: 'b' }], version: 1 }).expect(422);
+    await change(id, { text: 'b'.repeat(3_000), version: 1 }).expect(200);
+    await change(id, { text: 'b'.repeat(3_001), version: 2 }).expect(422);
+  });
+
+  it('deletes a draft', async () => {
+    const { id } = await draft();
+    await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(200);
+    await get(id).expect(404);
+  });
+
+  it('leaves a post alone that is no draft any more', async () => {
+    const { id } = await draft();
+    await setStatus(id, 'published');
+    await change(id, { text: 'a', version: 1 }).expect(409);
+    await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(409);
+    await get(id).expect(200);
+  });
+
+  it('hides posts from other workspaces', async () => {
+    const { id } = await draft();
+    const stranger = await signUp(test);
+    await get(id, stranger).expect(404);
+    await change(id, { text: 'a', version: 1 }, stranger).expect(404);
+    await test.http.delete(`/api/publishing/posts/${id}`).set(auth(stranger)).expect(404);
+    await get(newId()).expect(404);
+    await get('not-an-id').expect(404);
+    const { body } = await test.http.get('/api/integrations/posts').set(auth(stranger)).expect(200);
+    expect(body.data).toEqual([]);
+  });
+
+  it('lets viewers read and not change', async () => {
+    const { id } = await draft();
+    const as = auth(await signUpMember(test, user.workspaceId, 'viewer'), user.workspaceId);
+    await test.http.get(`/api/publishing/posts/${id}`).set(as).expect(200);
+    await test.http.get('/api/integrations/posts').set(as).expect(200);
+    await test.http.patch(`/api/publishing/posts/${id}`).set(as).send({ text: 'a', version: 1 }).expect(403);
+    await test.http.delete(`/api/publishing/posts/${id}`).set(as).expect(403);
+  });
+});

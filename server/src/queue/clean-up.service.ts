@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { rememberedForMs } from '../common/http/idempotency.service';
+import { dayMs, hourMs } from '../common/time/clock';
+import { Transactions } from '../database/transactions';
+import { CronSlots } from './cron-slots.service';
+
+const relayedKeptMs = 7 * dayMs;
+/** Longer than an event can come back. */
+const handledKeptMs = 30 * dayMs;
+const slotsKeptMs = 7 * dayMs;
+
+/** Deletes, once a day, the rows of the foundation that have done their work. Modules clean up after themselves. */
+@Injectable()
+export class CleanUp {
+  constructor(
+    private readonly transactions: Transactions,
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({ task: 'queue.clean-up', everyMs: dayMs, offsetMs: 3 * hourMs, work: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    await this.deleteOlder('outbox_events', 'relayed_at', relayedKeptMs);
+    await this.deleteOlder('handled_events', 'created_at', handledKeptMs);
+    await this.deleteOlder('cron_slots', 'slot', slotsKeptMs);
+    await this.deleteOlder('idempotency_keys', 'started_at', rememberedForMs);
+    await this.deleteOlder('rate_counters', 'resets_at', 0);
+  }
+
+  private async deleteOlder(table: string, column: string, ageMs: number): Promise<void> {
+    await this.transactions.query(`DELETE FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond'`, [ageMs]);
+  }
+}
