@@ -9,6 +9,8 @@ export default mergeConfig(
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       setupFiles: ['src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}'],
+      // The first screen of a file is transformed and imported inside its first test.
+      testTimeout: 20_000,
       restoreMocks: true,
       unstubGlobals: true,
       css: false,

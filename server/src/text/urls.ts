@@ -1,5 +1,6 @@
 import { encodedLength } from './punycode-length';
 import { tlds } from './tlds';
+import { latinAccents, longestUrl, pathEndOf } from './url-path';
 
 /** UTF-16 offsets, end exclusive. */
 export interface TextRange {
@@ -11,25 +12,18 @@ const punctuation = "!'#%&()*+,\\-./:;<=>?@[\\]^_{|}~$\\\\";
 const spaces = '\\x09-\\x0D\\x20\\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000';
 const directional = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069';
 const forbidden = '\\uFFFE\\uFEFF\\uFFFF';
-const latinAccents =
-  '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF';
 
 const domainChar = new RegExp(`[^${punctuation}${spaces}${forbidden}${directional}]`);
 const run = new RegExp(`(?:[^${punctuation}${spaces}${forbidden}${directional}]|[-_.])+`, 'g');
 const blockedBefore = new RegExp(`[A-Za-z0-9@＠$#＃${forbidden}]`);
-const pathChar = new RegExp(`[a-z\\u0400-\\u04FF0-9!*';:=+,.$/%#[\\]\\-\\u2013_~@|&${latinAccents}]`, 'i');
-const pathEnd = new RegExp(`[+\\-a-z\\u0400-\\u04FF0-9=_#/${latinAccents}]`, 'i');
-const queryChar = /[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]/i;
-const queryEnd = /[a-z0-9\-_&=#/]/i;
 const asciiTail = new RegExp(`[-a-z0-9${latinAccents}]+$`, 'i');
 const asciiLabel = new RegExp(`^[-a-z0-9${latinAccents}]+$`, 'i');
 const wordTail = /[0-9a-zA-Z@+-]/;
 const punycodeTld = /^xn--[-0-9a-z]+/i;
 const shortLink = /^https?:\/\/t\.co\/([a-z0-9]+)(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/])?/i;
 
-const longestUrl = 4096;
 const longestLabel = 63;
-const longestShortLinkSlug = 40;
+const longestSlug = 40;
 const longestTld = Math.max(...[...tlds].map((name) => name.length));
 
 /**
@@ -49,8 +43,8 @@ export function findUrls(text: string): TextRange[] {
   return urls;
 }
 
+/** Nothing before `from` may be part of a new link or stand before it. */
 interface Search {
-  /** Nothing before this offset may be part of a new link or stand before it. */
   from: number;
   urls: TextRange[];
 }
@@ -120,6 +114,7 @@ interface Found {
 function findFromLabel(text: string, labels: Labels, at: { index: number; from: number }): Found | null {
   const label = labels.ranges[at.index];
   if (!label) return null;
+  const underscore = label.start + text.slice(label.start, label.end).lastIndexOf('_');
   for (let start = label.start; start < label.end; start += 1) {
     const protocolStart = start === label.start ? protocolBefore(text, start, at.from) : null;
     if (protocolStart === null && !mayStart(text, start, at.from)) continue;
@@ -127,15 +122,13 @@ function findFromLabel(text: string, labels: Labels, at: { index: number; from: 
     const tldLabel = tldIndex === null ? undefined : labels.ranges[tldIndex];
     const end = tldLabel ? tldEnd(text, tldLabel) : null;
     if (end !== null) return { domain: { start, end }, protocolStart };
-    // A label that is not followed by a top-level domain will not be from a later letter on either.
-    if (labels.lastTld[at.index + 1] === null && !mayBeName(text, labels, at.index)) return null;
+    const next = labels.ranges[at.index + 1];
+    // Where no top-level domain follows, a later letter of this label will not do either.
+    if (labels.lastTld[at.index + 1] === null && (!next || tldEnd(text, next) === null)) return null;
+    // Only what stands after its last underscore can be a name: going on letter by letter would be quadratic.
+    if (labels.lastTld[at.index + 1] === null) start = Math.max(start, underscore);
   }
   return null;
-}
-
-function mayBeName(text: string, labels: Labels, index: number): boolean {
-  const next = labels.ranges[index + 1];
-  return next !== undefined && tldEnd(text, next) !== null;
 }
 
 function mayStart(text: string, start: number, from: number): boolean {
@@ -150,64 +143,12 @@ function protocolBefore(text: string, start: number, from: number): number | nul
   return mayStart(text, protocolStart, from) ? protocolStart : null;
 }
 
-function pathEndOf(text: string, domainEnd: number): number {
-  let end = domainEnd;
-  const port = /^:[0-9]+/.exec(text.slice(end, end + longestUrl));
-  if (port) end += port[0].length;
-  if (text.charAt(end) === '/') end = scanPath(text, end + 1);
-  if (text.charAt(end) === '?') end = scanQuery(text, end);
-  return end;
-}
-
-function scanPath(text: string, from: number): number {
-  let end = from;
-  let at = from;
-  while (at < text.length) {
-    const char = text.charAt(at);
-    const closed = char === '(' ? closingParenthesis(text, at, 2) : null;
-    if (closed !== null) {
-      at = closed;
-      end = at;
-    } else if (char !== '(' && pathChar.test(char)) {
-      at += 1;
-      if (pathEnd.test(char)) end = at;
-    } else break;
-  }
-  return end;
-}
-
-/** Offset after a balanced group of at most `depth` levels such as `(film)`, or null. */
-function closingParenthesis(text: string, open: number, depth: number): number | null {
-  let at = open + 1;
-  let hasInner = false;
-  while (at < text.length) {
-    const char = text.charAt(at);
-    if (char === ')') return at > open + 1 ? at + 1 : null;
-    if (char === '(') {
-      const closed = depth > 1 && !hasInner ? closingParenthesis(text, at, depth - 1) : null;
-      if (closed === null) return null;
-      hasInner = true;
-      at = closed;
-    } else if (pathChar.test(char)) at += 1;
-    else return null;
-  }
-  return null;
-}
-
-function scanQuery(text: string, from: number): number {
-  let end = from;
-  for (let at = from + 1; at < text.length && queryChar.test(text.charAt(at)); at += 1) {
-    if (queryEnd.test(text.charAt(at))) end = at + 1;
-  }
-  return end;
-}
-
 function addUrls(text: string, found: Found & { end: number }, urls: TextRange[]): void {
   const { domain, protocolStart, end } = found;
   if (!hasValidLabels(text, domain) || end - domain.start > longestUrl) return;
   if (protocolStart !== null) {
     const link = shortLink.exec(text.slice(protocolStart, end));
-    if (link && (link[1] ?? '').length > longestShortLinkSlug) return;
+    if (link && (link[1] ?? '').length > longestSlug) return;
     urls.push({ start: protocolStart, end: link ? protocolStart + link[0].length : end });
     return;
   }
@@ -248,6 +189,8 @@ function asciiNameFrom(text: string, ranges: TextRange[], first: number): { rang
 
 function hasValidLabels(text: string, domain: TextRange): boolean {
   const name = text.slice(domain.start, domain.end);
-  if (name.length > longestUrl) return false;
-  return name.split('.').every((label) => label.length > 0 && encodedLength(label) <= longestLabel);
+  return (
+    name.length <= longestUrl &&
+    name.split('.').every((label) => label.length > 0 && encodedLength(label) <= longestLabel)
+  );
 }

@@ -113,9 +113,13 @@ describe('weightedLength', () => {
   it('stays fast', () => {
     const short = 'Some words with a link https://example.com/a and é 👍🏽, then more. '.repeat(5).slice(0, 280);
     weightedLength(short);
-    const startedMs = performance.now();
-    for (let run = 0; run < 100; run += 1) weightedLength(short);
-    expect((performance.now() - startedMs) / 100).toBeLessThan(1);
+    // The best of several rounds: other work on the machine must not fail the test.
+    const roundsMs = Array.from({ length: 20 }, () => {
+      const startedMs = performance.now();
+      for (let run = 0; run < 10; run += 1) weightedLength(short);
+      return (performance.now() - startedMs) / 10;
+    });
+    expect(Math.min(...roundsMs)).toBeLessThan(1);
   });
 
   it.each([
@@ -125,6 +129,7 @@ describe('weightedLength', () => {
     ['dashes', `${'-'.repeat(50_000)}.com`],
     ['underscored labels', 'a_b.com_'.repeat(12_000)],
     ['CJK before dots', '語.com_'.repeat(12_000)],
+    ['an underscore near the end', `${'語'.repeat(50_000)}_a.com`],
     ['one long label', `${'語'.repeat(50_000)}.com`],
     ['links', 'https://example.com/a?b=c '.repeat(4_000)],
     ['emoji', '👨‍👩‍👧'.repeat(12_000)],

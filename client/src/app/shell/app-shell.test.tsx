@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import { useAuthStore, type User } from '@/features/auth/store';
+import { billingKeys } from '@/features/billing/api';
 import { usePreferences } from '@/lib/preferences';
 import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
@@ -94,14 +96,38 @@ describe('the shell', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth/login'));
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
   });
+});
 
-  it('says when the payment is past due, else when the connection is gone', async () => {
+describe('the standing fact', () => {
+  const writeFacts = (facts: string) => {
+    document.head.innerHTML = `<meta name="run-facts" content="${facts}" />`;
+  };
+  const setOffline = () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+  };
+
+  it('is the most urgent one: payment, then connection, then how the server runs', async () => {
+    writeFacts('sandbox built-in-writer');
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     await openShell();
-    act(() => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      window.dispatchEvent(new Event('offline'));
-    });
-    expect(await screen.findByText(/Changes are kept here until you reconnect/)).toBeVisible();
+    expect(await screen.findByText(/The last payment failed/)).toBeVisible();
+    expect(screen.queryByText(/Sandbox mode/)).toBeNull();
+    act(() => queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
+    expect(await screen.findByText(/Sandbox mode/)).toBeVisible();
+    act(setOffline);
+    expect(screen.getByText(/Changes are kept here until you reconnect/)).toBeVisible();
+    expect(screen.queryByText(/Sandbox mode/)).toBeNull();
+  });
+
+  it('names the built-in writer, and nothing where nothing stands out', async () => {
+    writeFacts('built-in-writer');
+    const { unmount } = await openShell();
+    expect(screen.getByText(/built-in writer/)).toBeVisible();
+    unmount();
+    writeFacts('__RUN_FACTS__');
+    await openShell();
+    expect(screen.queryByText(/built-in writer|Sandbox mode/)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
+import { hasRunFact } from '@/lib/run-facts';
 
 interface Fact {
   text: string;
@@ -42,10 +43,9 @@ function useStandingFact(): Fact | null {
       action: { to: paths.billing, label: 'Open billing' },
     };
   if (!isOnline) return { text: offlineText(waiting) };
-  const facts = serverFacts();
-  if (facts.includes('sandbox'))
+  if (hasRunFact('sandbox'))
     return { text: 'Sandbox mode: X, LinkedIn, payments and mail are played on this machine. Nothing leaves it.' };
-  if (facts.includes('built-in-writer'))
+  if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;
 }
@@ -53,12 +53,6 @@ function useStandingFact(): Fact | null {
 function offlineText(waiting: number): string {
   const text = 'You are offline. Changes are kept here until you reconnect.';
   return waiting === 0 ? text : `${text} ${waiting} ${waiting === 1 ? 'action waits' : 'actions wait'}.`;
-}
-
-/** The server writes how it runs into the shell's `<meta name="run-facts">`, words separated by spaces. */
-function serverFacts(): string[] {
-  const content = document.querySelector('meta[name="run-facts"]')?.getAttribute('content') ?? '';
-  return content.startsWith('__') ? [] : content.split(' ');
 }
 
 function useOnline(): boolean {

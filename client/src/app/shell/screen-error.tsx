@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { errorText } from '@/app/error-boundary';
 import { Page } from '@/app/shell/page';
@@ -10,7 +10,8 @@ import { leave } from '@/lib/leave';
 /** A screen that failed, inside the living shell. */
 export function ScreenError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   useEffect(() => console.error('Rendering failed', error), [error]);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
@@ -25,7 +26,10 @@ export function ScreenError() {
           </pre>
         </details>
         <div className="mt-6 flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => void revalidate()}>
+          <Button
+            variant="primary"
+            onClick={() => void navigate(location, { replace: true, state: location.state as unknown })}
+          >
             Try again
           </Button>
           <Button onClick={() => leave.reload()}>Refresh page</Button>

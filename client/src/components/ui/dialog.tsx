@@ -13,6 +13,8 @@ interface DialogProps {
   description?: ReactNode;
   /** For a dialog whose content says what it is; screen readers still get the title. */
   hideTitle?: boolean;
+  /** Where the footer has a Close button, so that there are not two of that name. */
+  hideClose?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** Buttons, the committing one last. */
   footer?: ReactNode;
@@ -30,11 +32,13 @@ export function Dialog({
   title,
   description,
   hideTitle,
+  hideClose = false,
   size = 'md',
   footer,
   children,
 }: DialogProps) {
-  const focus = useReturnFocus();
+  // Without the small Close the first control may be one that commits: the dialog itself then takes the focus.
+  const focus = useReturnFocus({ focusLayer: hideClose });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -43,12 +47,12 @@ export function Dialog({
             {...focus}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
-              'relative w-full rounded-dialog bg-surface p-5 shadow-dialog sm:p-6',
+              'relative w-full rounded-dialog bg-surface p-5 shadow-dialog outline-none sm:p-6',
               'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
               widths[size],
             )}
           >
-            <LayerHeader title={title} description={description} hideTitle={hideTitle} />
+            <LayerHeader title={title} description={description} hideTitle={hideTitle} hideClose={hideClose} />
             {children}
             {footer !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
           </Radix.Content>
@@ -58,16 +62,19 @@ export function Dialog({
   );
 }
 
-type LayerHeaderProps = Pick<DialogProps, 'title' | 'description'> & { hideTitle?: boolean | undefined };
+type LayerHeaderProps = Pick<DialogProps, 'title' | 'description'> & {
+  hideTitle?: boolean | undefined;
+  hideClose?: boolean;
+};
 
-function LayerHeader({ title, description, hideTitle = false }: LayerHeaderProps) {
+function LayerHeader({ title, description, hideTitle = false, hideClose = false }: LayerHeaderProps) {
   return (
     <div className={hideTitle ? 'sr-only' : 'mb-4 flex items-start justify-between gap-3'}>
       <div className="min-w-0">
         <Radix.Title className="text-bar">{title}</Radix.Title>
         {description !== undefined && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
       </div>
-      {!hideTitle && (
+      {!hideTitle && !hideClose && (
         <Radix.Close asChild>
           <IconButton
             label="Close"
@@ -81,7 +88,7 @@ function LayerHeader({ title, description, hideTitle = false }: LayerHeaderProps
   );
 }
 
-interface SheetProps extends Omit<DialogProps, 'size'> {
+interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
   side?: 'left' | 'right' | 'bottom';
   className?: string;
 }

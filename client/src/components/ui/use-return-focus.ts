@@ -4,11 +4,14 @@ import { useRef } from 'react';
  * Radix gives focus back to a dialog's trigger only; ours also open from a shortcut, a server's answer or a menu item
  * that is gone. So what had focus at opening gets it back, if it still stands.
  */
-export function useReturnFocus() {
+export function useReturnFocus({ focusLayer = false } = {}) {
   const before = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
+      if (!focusLayer || !(event.target instanceof HTMLElement)) return;
+      event.preventDefault();
+      event.target.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -175,13 +175,13 @@ export function useTakeTheirs() {
   return (post: Post) => replaceDraft(client, post);
 }
 
-/** Gone at once; the list itself says so when the server refuses. `isLeaving`: the call must outlive the page. */
+/** The list says itself when the server refuses. `isLeaving`: the call must outlive the page. */
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isLeaving = false }: { id: string; isLeaving?: boolean }) =>
       unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id } }, keepalive: isLeaving })),
-    onMutate: async ({ id }) => {
+    onSuccess: async (_done, { id }) => {
       await client.cancelQueries({ queryKey: postKeys.drafts });
       changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== id));
     },

@@ -1,6 +1,50 @@
+import { useLocation, useNavigate } from 'react-router';
+import { rememberedOrigin } from '@/app/guards';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
+import { FormProblem } from '@/features/auth/components/form-problem';
+import { readOrigin, takeOrigin } from '@/features/auth/origin';
+import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
 
-/** Placeholder: its owner replaces this file. */
 export function OnboardingPage() {
-  return <AuthPage title="Welcome">{null}</AuthPage>;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const complete = useCompleteOnboarding();
+  const origin = rememberedOrigin(location);
+  const goOn = () => void navigate(takeOrigin() ?? origin ?? paths.dashboard, { replace: true });
+  const finish = (answers: OnboardingAnswers) => {
+    if (!complete.isPending) complete.mutate(answers, { onSuccess: goOn });
+  };
+  const isSkipping = complete.isPending && Object.keys(complete.variables).length === 0;
+  return (
+    <AuthPage
+      title="Welcome"
+      heading="What do you write about?"
+      lead="Drafts start closer to your own. All of it is optional, and nothing here is public."
+      width="form"
+    >
+      <OnboardingForm
+        isSaving={complete.isPending && !isSkipping}
+        onSubmit={finish}
+        skip={
+          <Button variant="ghost" size="lg" pending={isSkipping} onClick={() => finish({})}>
+            Skip
+          </Button>
+        }
+        problem={
+          <FormProblem
+            call={complete}
+            operation="completeOnboarding"
+            action={
+              <ButtonLink size="sm" to={readOrigin() ?? origin ?? paths.dashboard}>
+                Go on without it
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </AuthPage>
+  );
 }

@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Post } from '@/features/publishing/api';
 import { useRunStore } from '@/features/tweetgen/run';
 import type { Chat, Generation, GenerationAnswer, Tweet } from '@/features/tweetgen/api';
+import { useAnnouncement } from '@/lib/announce';
 import { rereadKept } from '@/lib/kept-text';
 
 const createdAt = '2026-11-20T05:00:00.000Z';
@@ -97,6 +98,7 @@ export function openStream(path: string) {
 export function forgetWork(): void {
   cleanup();
   useRunStore.setState({ run: null });
+  useAnnouncement.setState({ text: '', turn: 0 });
   rereadKept();
   localStorage.clear();
   rereadKept();

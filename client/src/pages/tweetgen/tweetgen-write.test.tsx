@@ -13,6 +13,9 @@ const generatePath = '/api/tweetgen/generate';
 const startData = { generationId: 'g1', chatId: 'chat-1', model: 'gpt-3.5-turbo', provider: 'built-in' };
 const tweets = [makeTweet('t1'), makeTweet('t2'), makeTweet('t3')];
 
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+
 beforeEach(() => {
   signIn();
   server.use(answerList('/api/tweetgen/chats', []), answerList('/api/integrations/posts', []));

@@ -327,11 +327,20 @@ describe('BuiltInWriter wishes', () => {
 });
 
 describe('BuiltInWriter speed', () => {
-  it('is fast', async () => {
-    await write({ prompt: facts[0] ?? '', count: 10 });
-    const startedMs = performance.now();
-    await write({ prompt: long[0] ?? '', count: 10 });
-    // 50 ms is the promise on an idle machine; CI machines share their cores.
-    expect(performance.now() - startedMs).toBeLessThan(250);
-  });
+  it('writes ten drafts of 4,000 characters in 50 ms and begins within 10', async () => {
+    const bestMs = async (prompt: string, run: (prompt: string) => Promise<unknown>): Promise<number> => {
+      // The best of several rounds: other work on the machine must not fail the test.
+      const roundsMs: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        const startedMs = performance.now();
+        await run(prompt);
+        roundsMs.push(performance.now() - startedMs);
+      }
+      return Math.min(...roundsMs);
+    };
+    expect(await bestMs(long[0] ?? '', (prompt) => write({ prompt, count: 10 }))).toBeLessThan(50);
+    expect(
+      await bestMs((facts[0] ?? '').repeat(2).slice(0, 300), (prompt) => write({ prompt, count: 1 })),
+    ).toBeLessThan(10);
+  }, 20_000);
 });

@@ -61,17 +61,8 @@ export class GenerationsService {
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
     const { writer, upstreamModel } = this.models.choose(job.label);
-    const { workspaceId } = job.author;
-    const { isAllowed, retryAfterSeconds } = await this.rates.hit(`generate:${workspaceId}`, rate);
-    if (!isAllowed) throw tooManyGenerations(retryAfterSeconds);
     const id = newId();
-    const { usage } = await this.usage.charge({
-      subject: `workspace:${workspaceId}`,
-      metric: 'dailyGenerations',
-      amount: 1,
-      limit: job.dailyLimit,
-      chargeId: id,
-    });
+    const usage = await this.admit(id, job);
     const running = { ...job, id, writer, upstreamModel, usage, seed: randomSeed(), startedAt: performance.now() };
     try {
       return await this.runCharged(running, caller);
@@ -79,6 +70,24 @@ export class GenerationsService {
       await this.giveBack(running, error);
       throw error;
     }
+  }
+
+  /** Counts for both limits at once: each is a commit that the caller waits for. */
+  private async admit(id: string, { author: { workspaceId }, dailyLimit }: GenerationJob): Promise<Usage> {
+    const [rated, charged] = await Promise.allSettled([
+      this.rates.hit(`generate:${workspaceId}`, rate),
+      this.usage.charge({
+        subject: `workspace:${workspaceId}`,
+        metric: 'dailyGenerations',
+        amount: 1,
+        limit: dailyLimit,
+        chargeId: id,
+      }),
+    ]);
+    if (charged.status === 'rejected') throw charged.reason;
+    if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value.usage;
+    await this.usage.refund(id);
+    throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
   }
 
   /** Gives back what servers that were killed had counted. */

@@ -45,7 +45,8 @@ describe('the upgrade dialog', () => {
       'This feature requires a paid plan. Upgrade to unlock monitoring and more.',
     );
     expect(await within(dialog).findAllByRole('button', { name: 'Start Free Trial' })).toHaveLength(1);
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(dialog).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(entry).toHaveFocus();
     expect(window.location.pathname).toBe('/settings');

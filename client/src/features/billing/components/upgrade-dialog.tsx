@@ -31,6 +31,7 @@ export function UpgradeDialog() {
       onOpenChange={(open) => !open && close()}
       title={upgradeTitle(shown, planName)}
       description={upgradeText(shown)}
+      hideClose
       footer={<Button onClick={close}>Close</Button>}
     >
       {shown.currentUsage !== undefined && shown.limit !== undefined && (

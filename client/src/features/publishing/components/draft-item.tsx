@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/char-ring';
 import { PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
@@ -18,7 +18,6 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function DraftItem({ post }: { post: Post }) {
   const edit = useDraftEdit(post);
   const removal = useUndoableDelete(post.id);
-  const item = useRef<HTMLLIElement>(null);
   if (removal.isWaiting)
     return (
       <li
@@ -29,14 +28,16 @@ export function DraftItem({ post }: { post: Post }) {
         className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2"
       >
         Draft deleted
-        {/* The pressed button is gone: the keyboard goes on here. */}
-        <Button size="sm" autoFocus onClick={removal.undo}>
-          Undo
-        </Button>
+        {/* The pressed button is gone: the keyboard goes on at Undo. */}
+        {!removal.isCommitted && (
+          <Button size="sm" autoFocus onClick={removal.undo}>
+            Undo
+          </Button>
+        )}
       </li>
     );
   return (
-    <li ref={item} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {removal.hasFailed && <FieldError id={`failed-${post.id}`} error="The draft was not deleted. Try again." />}
       {edit.editing === null ? (
         <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">

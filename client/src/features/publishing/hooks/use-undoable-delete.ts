@@ -13,7 +13,7 @@ export function useUndoableDelete(id: string) {
   const [isWaiting, setWaiting] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const waits = useRef(false);
-  const { mutate, isError } = useDeleteDraft();
+  const { mutate, isError, isPending } = useDeleteDraft();
   const commit = useEffectEvent((isLeaving: boolean) => {
     if (!waits.current) return;
     waits.current = false;
@@ -39,6 +39,8 @@ export function useUndoableDelete(id: string) {
   };
   return {
     isWaiting,
+    /** Too late for Undo. */
+    isCommitted: isPending,
     hasFailed: isError,
     start: () => set(true, 'Draft deleted'),
     undo: () => set(false, 'Draft kept'),

@@ -25,6 +25,8 @@ interface VariantActionsProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Words beside the icon only where there is room; the name stays for everybody. */
 const roomyLabel = 'max-sm:sr-only';
+/** And the icon beside the words. */
+const roomyIcon = 'max-sm:[&>span:first-child]:hidden';
 
 export function VariantActions(props: VariantActionsProps) {
   const { variant, isWriting } = props;
@@ -67,7 +69,7 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
   const editReason = isViewer ? viewerReason : undefined;
   const startRewrite = () => rewrite.start();
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1 max-sm:w-full">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:w-full">
       <span className="flex max-sm:mr-auto">
         <Explained reason={rewriteReason}>
           <Button
@@ -92,6 +94,7 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
           aria-disabled={editReason !== undefined}
           onClick={startEdit}
           icon={<Pencil {...icon} />}
+          className={roomyIcon}
         >
           Edit
         </Button>
@@ -102,6 +105,7 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
         disabled={isWriting}
         onClick={() => copy(text)}
         icon={isDone ? <Check {...icon} /> : <Copy {...icon} />}
+        className={roomyIcon}
       >
         {isDone ? 'Copied' : 'Copy'}
       </Button>

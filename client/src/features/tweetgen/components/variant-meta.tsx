@@ -51,6 +51,8 @@ interface VersionsProps {
   isLocked: boolean;
 }
 
+const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
+
 function Versions({ variant, count, isLocked }: VersionsProps) {
   if (count < 2) return null;
   const { at, showVersion } = variant;
@@ -60,6 +62,7 @@ function Versions({ variant, count, isLocked }: VersionsProps) {
         label="Previous version"
         size="sm"
         disabled={isLocked || at === 0}
+        className={quietWhenOff}
         onClick={() => showVersion(at - 1)}
         icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
       />
@@ -73,6 +76,7 @@ function Versions({ variant, count, isLocked }: VersionsProps) {
         label="Next version"
         size="sm"
         disabled={isLocked || at === count - 1}
+        className={quietWhenOff}
         onClick={() => showVersion(at + 1)}
         icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
       />

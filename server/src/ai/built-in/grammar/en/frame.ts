@@ -54,7 +54,8 @@ const wishTail = new RegExp(
     '(?:,)?\\s+(?:with|using|without|no|add|use|and)\\s+(?:an?\\s+|one\\s+|some\\s+|any\\s+|a few\\s+)?(?:emojis?|hashtags?|line breaks?)(?:\\s+and\\s+(?:no\\s+)?(?:emojis?|hashtags?))?$',
     '(?:,)?\\s+(?:in |under |below |max |at most |within |less than )(?:\\d{2,3})\\s*(?:characters|chars|words)?$',
     '(?:,)?\\s+(?:for|on) (?:twitter|x|linkedin|social media)$',
-    '(?:,)?\\s+(?:please|pls|thanks|thank you)$',
+    '(?:,)?\\s+(?:please|pls)$',
+    ',\\s+(?:thanks|thank you)$',
   ].join('|'),
   'i',
 );

@@ -182,7 +182,9 @@ const shortened: Shape = (scene) =>
       /^(?!how|why|what|it\b|we\b.* test)/i.test(labelled) &&
       !/^(?:an?|the) /i.test(labelled) &&
       !leansOnContext(labelled, 1) &&
-      (parseClause(labelled) ?? verbForm(labelled.split(' ')[0] ?? '')?.form === 'base')
+      (parseClause(labelled) ??
+        /^(?:never|always|don['’]t|do not)\b/i.exec(labelled) ??
+        verbForm(labelled.split(' ')[0] ?? '')?.form === 'base')
     )
       found.push({ shape: 'unlabelled', text: said(labelled, line.end), score: 4 });
     if (main && parseClause(main) && !/[,;:]/.test(main))

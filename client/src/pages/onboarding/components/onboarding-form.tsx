@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { TimeZoneField } from '@/components/time-zone-field';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chips';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { OnboardingAnswers } from '@/features/auth/api';
+import { guessTimeZone } from '@/lib/time-zones';
+import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
+
+interface OnboardingFormProps {
+  isSaving: boolean;
+  onSubmit: (answers: OnboardingAnswers) => void;
+  skip: ReactNode;
+  problem: ReactNode;
+}
+
+interface Chosen {
+  niche: string[];
+  ownNiche: string;
+  audience: string[];
+  goals: string[];
+  tone: string[];
+  platforms: string[];
+  timezone: string;
+}
+
+const nothing = { niche: [], ownNiche: '', audience: [], goals: [], tone: [], platforms: [] };
+
+export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...nothing, timezone: guessTimeZone() }));
+  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(toAnswers(chosen));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <div className="flex flex-col gap-3">
+        <ChipGroup label="Topics" options={niches} value={chosen.niche} onChange={(niche) => set({ niche })} />
+        <Field label="Something else (optional)">
+          <Input
+            maxLength={80}
+            placeholder="Beekeeping, tax law, trail running…"
+            value={chosen.ownNiche}
+            onChange={(event) => set({ ownNiche: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ChipGroup
+        label="Who reads you"
+        options={audiences}
+        value={chosen.audience}
+        onChange={(audience) => set({ audience })}
+      />
+      <ChipGroup
+        label="What it is for"
+        options={goals}
+        value={chosen.goals}
+        onChange={(next) => set({ goals: next })}
+      />
+      <ChipGroup label="How you sound" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
+      <ChipGroup
+        label="Where you post"
+        options={platforms}
+        value={chosen.platforms}
+        onChange={(next) => set({ platforms: next })}
+      />
+      <TimeZoneField
+        label="Time zone"
+        value={chosen.timezone}
+        onChange={(timezone) => set({ timezone })}
+        hint="Guessed from this computer."
+      />
+      {problem}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {skip}
+        <Button type="submit" variant="primary" size="lg" pending={isSaving}>
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Only what was chosen; several words of one answer stand in a row. */
+function toAnswers({
+  niche,
+  ownNiche,
+  audience,
+  goals: aims,
+  tone,
+  platforms: places,
+  timezone,
+}: Chosen): OnboardingAnswers {
+  const topics = [...niche, ownNiche.trim()].filter(Boolean).join(', ');
+  return {
+    ...(topics !== '' && { niche: topics }),
+    ...(audience.length > 0 && { audience: audience.join(', ') }),
+    ...(aims.length > 0 && { goals: aims }),
+    ...(tone.length > 0 && { tone: tone.join(', ') }),
+    ...(places.length > 0 && { platforms: places }),
+    timezone,
+  };
+}

@@ -1,0 +1,41 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { Switch } from '@/components/ui/switch';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { usePreferences } from '@/lib/preferences';
+import { useTheme } from '@/lib/theme';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const themeOptions = [
+  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
+] as const;
+
+/** All of it takes effect at once and stays on this machine, so there is nothing to save. */
+export function AppearanceTab() {
+  const { theme, setTheme } = useTheme();
+  const { singleKeysOn, setSingleKeysOn, sidebarCollapsed, toggleSidebar } = usePreferences();
+  return (
+    <Card form title="Appearance" description="For this browser. Changes take effect at once.">
+      <div className="flex flex-col gap-6">
+        <ToggleGroup label="Theme" options={themeOptions} value={theme} onChange={setTheme} />
+        <Switch
+          label="Single-key shortcuts"
+          hint="J and K to move, N for a new post, ? for the whole list. Shortcuts with Ctrl or ⌘ always work."
+          checked={singleKeysOn}
+          onChange={setSingleKeysOn}
+        />
+        <div className="hidden lg:block">
+          <Switch
+            label="Narrow sidebar"
+            hint="Icons only; their names show on hover and focus."
+            checked={sidebarCollapsed}
+            onChange={toggleSidebar}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
