@@ -21,9 +21,10 @@ export interface Product {
 /** The built product as `npm start` runs it, on free ports and a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
-  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const baseUrl = `http://localhost:${port}`;
-  const settings = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env };
+  const ports = { PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
+  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...env };
   let running = await launch(baseUrl, settings);
   return {
     baseUrl,
@@ -82,3 +83,6 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+const stringsOf = (numbers: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));

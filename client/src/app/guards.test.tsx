@@ -135,6 +135,9 @@ describe('a verified member', () => {
 describe('the remembered origin', () => {
   it.each([
     '//evil.example',
+    '//',
+    '/.//evil.example',
+    '/\t/evil.example',
     '/\\evil.example',
     'https://evil.example/x',
     'javascript:alert(1)',

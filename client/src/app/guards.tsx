@@ -21,9 +21,11 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 
 /** A path of this site, or null: never an address that leads elsewhere (`//evil`, `/\evil`, `https:…`). */
 export function safePath(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
-  const url = new URL(value, 'http://origin.invalid');
-  return url.host === 'origin.invalid' ? url.pathname + url.search + url.hash : null;
+  const base = 'http://origin.invalid';
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, base)) return null;
+  const { origin, pathname, search, hash } = new URL(value, base);
+  // `/.//evil` stays on this host, but its path read alone would not.
+  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
 /** Where the person wanted to go before sign-in: from the location's state, else from `?from=`, which survives a reload. */

@@ -59,4 +59,3 @@ function scanQuery(text: string, from: number): number {
   }
   return end;
 }
-

@@ -61,6 +61,7 @@ describe('toasts', () => {
     act(() => void toast.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
     pass(10_000);
+    fade();
     expect(texts()).toEqual(['Saved']);
     fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
     pass(2_001);

@@ -127,6 +127,19 @@ describe('single keys', () => {
   });
 });
 
+describe('a dialog', () => {
+  it('stops single keys and sequences, even those that belong to it', () => {
+    const single = on('j', { inDialogs: true });
+    const sequence = on('g d', { inDialogs: true });
+    add('<div role="dialog" data-state="open"></div>');
+    press('j');
+    press('g');
+    press('d');
+    expect(single).not.toHaveBeenCalled();
+    expect(sequence).not.toHaveBeenCalled();
+  });
+});
+
 describe('keys with ⌘ or Ctrl', () => {
   it('work while typing', () => {
     const generate = on(keys.generate);

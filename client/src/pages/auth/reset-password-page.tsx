@@ -23,8 +23,8 @@ export function ResetPasswordPage() {
           'Enter the code from the email and a new password.'
         ) : (
           <>
-            If there is an account for <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, a
-            6-digit code is on its way.
+            If there is an account for <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, a{' '}
+            <span className="whitespace-nowrap">6-digit</span> code is on its way.
           </>
         )
       }

@@ -54,7 +54,8 @@ export function VerifyOtpPage() {
 function Sentence({ email }: { email: string }) {
   return (
     <>
-      Enter the 6-digit code sent to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+      Enter the <span className="whitespace-nowrap">6-digit</span> code sent to{' '}
+      <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
     </>
   );
 }

@@ -22,7 +22,9 @@ const steps = () => screen.findByRole('region', { name: 'Three steps to your fir
 describe('the dashboard', () => {
   it('greets by first name at any address below it', async () => {
     renderApp('/dashboard/anything/below');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Good (morning|afternoon|evening), Maya$/,
+    );
     expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/tweetgen');
   });
 
@@ -36,15 +38,23 @@ describe('the dashboard', () => {
   it('ticks the first step off once something was written, and lists it', async () => {
     server.use(
       answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]),
-      answerList('/api/integrations/posts', (url) => (url.searchParams.get('status') === 'draft' ? [makeDraft('p1', 'First draft')] : [])),
+      answerList('/api/integrations/posts', (url) =>
+        url.searchParams.get('status') === 'draft' ? [makeDraft('p1', 'First draft')] : [],
+      ),
     );
     renderDashboard();
     expect(await steps()).toHaveTextContent('Generate a first post (done)');
     expect(await steps()).toHaveTextContent('1 of 3 done');
     const chats = screen.getByRole('region', { name: 'Recent chats' });
-    expect(within(chats).getByRole('link', { name: /The new harbour/ })).toHaveAttribute('href', '/tweetgen?chat=chat-1');
+    expect(within(chats).getByRole('link', { name: /The new harbour/ })).toHaveAttribute(
+      'href',
+      '/tweetgen?chat=chat-1',
+    );
     const drafts = screen.getByRole('region', { name: 'Recent drafts' });
-    expect(await within(drafts).findByRole('link', { name: /First draft/ })).toHaveAttribute('href', '/tweetgen?sheet=drafts');
+    expect(await within(drafts).findByRole('link', { name: /First draft/ })).toHaveAttribute(
+      'href',
+      '/tweetgen?sheet=drafts',
+    );
   });
 
   it('keeps the steps away once dismissed, over a reload, for this person only', async () => {
@@ -67,7 +77,10 @@ describe('the dashboard', () => {
     info.usage.tweetsThisMonth = { used: 1_204, limit: -1, resetsAt: null };
     server.use(answer('get', '/api/billing/info', () => info));
     renderDashboard();
-    expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute('aria-valuetext', '12 of 20');
+    expect(await screen.findByRole('meter', { name: 'Generations today' })).toHaveAttribute(
+      'aria-valuetext',
+      '12 of 20',
+    );
     expect(screen.getByText('1,204, unlimited')).toBeInTheDocument();
     expect(screen.queryByRole('meter', { name: 'Tweets kept this month' })).not.toBeInTheDocument();
   });

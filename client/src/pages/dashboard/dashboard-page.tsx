@@ -27,7 +27,11 @@ export function DashboardPage() {
       title="Dashboard"
       heading={useGreeting()}
       actions={
-        <ButtonLink to={paths.tweetgen} variant="accent" icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink
+          to={paths.tweetgen}
+          variant="accent"
+          icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
           New post
         </ButtonLink>
       }

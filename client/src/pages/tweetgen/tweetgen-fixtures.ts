@@ -86,12 +86,22 @@ export function openStream(path: string) {
         controller = own;
       },
     });
-    requests.push({ body: await request.clone().json(), key: request.headers.get('idempotency-key'), signal: request.signal });
+    requests.push({
+      body: await request.clone().json(),
+      key: request.headers.get('idempotency-key'),
+      signal: request.signal,
+    });
     return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
   });
   const send = (event: string, data: unknown) =>
     controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  return { handler, requests, send, end: () => controller?.close(), breakOff: () => controller?.error(new TypeError('reset')) };
+  return {
+    handler,
+    requests,
+    send,
+    end: () => controller?.close(),
+    breakOff: () => controller?.error(new TypeError('reset')),
+  };
 }
 
 /** For afterEach: no run, no kept text, nothing that a next test could find. */

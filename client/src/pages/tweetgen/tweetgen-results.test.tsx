@@ -117,7 +117,9 @@ describe('saving', () => {
         });
         await new Promise<void>((resolve) => (open.finish = resolve));
         drafts = [makeDraft('p1', 'Tweet t1 about the harbour.')];
-        return HttpResponse.json({ success: true, data: { posts: drafts } } as Record<string, unknown>, { status: 201 });
+        return HttpResponse.json({ success: true, data: { posts: drafts } } as Record<string, unknown>, {
+          status: 201,
+        });
       }),
     );
     const { router } = renderTweets();
@@ -188,7 +190,9 @@ describe('editing', () => {
     const spoken: string[] = [];
     const type = async (length: number) => {
       fireEvent.change(field, { target: { value: 'a'.repeat(length) } });
-      await waitFor(() => expect(within(field.closest('article') as HTMLElement).getByText(sayLeft(length))).toBeInTheDocument());
+      await waitFor(() =>
+        expect(within(field.closest('article') as HTMLElement).getByText(sayLeft(length))).toBeInTheDocument(),
+      );
       spoken.push(screen.getByTestId('live-region').textContent);
     };
     for (const length of [200, 261, 262, 271, 280, 283]) await type(length);
@@ -205,7 +209,8 @@ describe('editing', () => {
   });
 });
 
-const sayLeft = (length: number) => (length > 280 ? `${length - 280} characters over the limit` : `${280 - length} characters left`);
+const sayLeft = (length: number) =>
+  length > 280 ? `${length - 280} characters over the limit` : `${280 - length} characters left`;
 
 describe('the keyboard', () => {
   it('moves focus with J and K and works on the focused card only', async () => {

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/publishing/api';
 import { undoMs } from '@/features/publishing/hooks/use-undoable-delete';
 import type { Chat } from '@/features/tweetgen/api';
-import { answerList, forgetWork, makeChat, makeDraft, makeGeneration, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import {
+  answerList,
+  forgetWork,
+  makeChat,
+  makeDraft,
+  makeGeneration,
+  makeTweet,
+} from '@/pages/tweetgen/tweetgen-fixtures';
 import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';
 import { answer, refuse, server } from '@/testing/server';
 import { renderWithProviders, signIn } from '@/testing/render';
@@ -20,7 +27,9 @@ beforeEach(() => {
   chats = [makeChat('chat-1', 'The new harbour'), makeChat('chat-2', 'Old lighthouse')];
   drafts = [makeDraft('p1', 'First draft'), makeDraft('p2', 'Second draft')];
   server.use(
-    answerList('/api/tweetgen/chats', (url) => chats.filter(({ title }) => title.includes(url.searchParams.get('search') ?? ''))),
+    answerList('/api/tweetgen/chats', (url) =>
+      chats.filter(({ title }) => title.includes(url.searchParams.get('search') ?? '')),
+    ),
     answer('get', '/api/tweetgen/chats/{id}', ({ params }) => ({
       ...makeChat(String(params.id), 'Old lighthouse'),
       generations: [makeGeneration('g9', [makeTweet('t9')])],
@@ -109,7 +118,10 @@ describe('drafts', () => {
         const body = (await request.json()) as { version: number; text: string };
         sent.push(body);
         if (body.version === 1)
-          return HttpResponse.json({ success: false, statusCode: 409, message: 'Stale.', error: { type: 'CONFLICT' } }, { status: 409 });
+          return HttpResponse.json(
+            { success: false, statusCode: 409, message: 'Stale.', error: { type: 'CONFLICT' } },
+            { status: 409 },
+          );
         drafts = [makeDraft('p1', body.text, 3), ...drafts.slice(1)];
         return HttpResponse.json({ success: true, data: drafts[0] } as Record<string, unknown>);
       }),

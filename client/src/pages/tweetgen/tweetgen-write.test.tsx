@@ -166,7 +166,14 @@ describe('a call that fails', () => {
 
   it('shows a field’s refusal at the field, without a toast', async () => {
     const message = 'Say more than one word.';
-    server.use(refuse('post', generatePath, { status: 422, type: 'VALIDATION_FAILED', message: 'Check it.', details: [{ field: 'prompt', message }] }));
+    server.use(
+      refuse('post', generatePath, {
+        status: 422,
+        type: 'VALIDATION_FAILED',
+        message: 'Check it.',
+        details: [{ field: 'prompt', message }],
+      }),
+    );
     renderTweets();
     await ask('Hm');
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -186,7 +193,12 @@ describe('a call that fails', () => {
 
   it('says when it is free again after a 429', async () => {
     server.use(
-      refuse('post', generatePath, { status: 429, type: 'RATE_LIMITED', message: 'Very fast.', headers: { 'retry-after': '12' } }),
+      refuse('post', generatePath, {
+        status: 429,
+        type: 'RATE_LIMITED',
+        message: 'Very fast.',
+        headers: { 'retry-after': '12' },
+      }),
     );
     renderTweets();
     await ask();
@@ -202,7 +214,10 @@ describe('a call that fails', () => {
         keys.push(request.headers.get('idempotency-key'));
         times += 1;
         if (times === 1) return HttpResponse.error();
-        return HttpResponse.json({ success: false, statusCode: 503, message: 'Busy.', error: { type: 'UPSTREAM_UNAVAILABLE' } }, { status: 503 });
+        return HttpResponse.json(
+          { success: false, statusCode: 503, message: 'Busy.', error: { type: 'UPSTREAM_UNAVAILABLE' } },
+          { status: 503 },
+        );
       }),
     );
     renderTweets();

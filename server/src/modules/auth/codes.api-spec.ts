@@ -139,6 +139,20 @@ describe('one-time codes', () => {
       expect(known.body.message).toBe('This code has expired. Ask for a new one.');
     });
 
+    it('gets the same answers when a code that was sent again has expired', async () => {
+      const { email } = await unverified();
+      const unknown = newEmail();
+      const verified = (await signUp(test)).email;
+      test.clock.advance(16 * minuteMs);
+      for (const address of [email, unknown, verified]) await resend(address).expect(200);
+      test.clock.advance(11 * minuteMs);
+      const known = await verify(email, '000000').expect(422);
+      expect(known.body.message).toBe('This code has expired. Ask for a new one.');
+      for (const address of [unknown, verified]) {
+        expect(comparable((await verify(address, '000000').expect(422)).body)).toBe(comparable(known.body));
+      }
+    });
+
     it('gets the same answers to forgotten passwords and new codes, after as long', async () => {
       const person = await signUp(test);
       test.clock.advance(16 * minuteMs);

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../common/http/cursor.dto';
@@ -35,9 +36,11 @@ export class ChatResponse {
   id!: string;
   title!: string;
   firstPrompt!: string;
-  createdAt!: Date;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
   /** When it was last used; the list is sorted by it. */
-  updatedAt!: Date;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
 }
 
 export const toChat = ({ id, title, firstPrompt, createdAt, updatedAt }: Chat): ChatResponse => ({

@@ -3,7 +3,10 @@ import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import type { Author, Chat } from './tweetgen.types';
 
-const columns = `id, title, first_prompt AS "firstPrompt", created_at AS "createdAt", updated_at AS "updatedAt"`;
+/** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
+const isoText = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `id, title, first_prompt AS "firstPrompt", ${isoText('created_at')} AS "createdAt", ${isoText('updated_at')} AS "updatedAt"`;
 
 @Injectable()
 export class ChatsRepository {

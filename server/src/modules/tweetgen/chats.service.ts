@@ -28,7 +28,7 @@ export class ChatsService {
 
   /** A chat that is stored with its first generation; its title comes from the prompt. */
   drafted(firstPrompt: string): Chat {
-    const now = this.clock.now();
+    const now = this.clock.now().toISOString();
     return { id: newId(), title: chatTitle(firstPrompt), firstPrompt, createdAt: now, updatedAt: now };
   }
 
@@ -52,7 +52,7 @@ export class ChatsService {
     const rows = await this.chats.list(workspaceId, { search, after: decodeCursor(cursor), limit: limit + 1 });
     const chats = rows.slice(0, limit);
     const last = rows.length > limit ? chats.at(-1) : undefined;
-    return new Page(chats, last ? encodeCursor({ at: last.updatedAt, id: last.id }) : null);
+    return new Page(chats, last ? encodeCursor({ at: new Date(last.updatedAt), id: last.id }) : null);
   }
 
   /** Moves the chat to the top. Throws NOT_FOUND. */

@@ -179,15 +179,13 @@ describe('generating tweets', () => {
   it('gives back what a killed server had counted, and leaves a running generation alone', async () => {
     const begun = async (): Promise<void> => {
       const id = newId();
-      await test.app
-        .get(UsageService)
-        .charge({
-          subject: `workspace:${user.workspaceId}`,
-          metric: 'dailyGenerations',
-          amount: 1,
-          limit: 20,
-          chargeId: id,
-        });
+      await test.app.get(UsageService).charge({
+        subject: `workspace:${user.workspaceId}`,
+        metric: 'dailyGenerations',
+        amount: 1,
+        limit: 20,
+        chargeId: id,
+      });
       await test.app.get(GenerationsRepository).begin({
         id,
         workspaceId: user.workspaceId,

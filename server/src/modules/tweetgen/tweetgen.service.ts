@@ -87,7 +87,7 @@ export class TweetgenService {
 
   private async chatFor(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
     if (id === null) return { ...this.chats.drafted(prompt), isNew: true };
-    return { ...(await this.chats.get(workspaceId, id)), updatedAt: this.clock.now(), isNew: false };
+    return { ...(await this.chats.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
   }
 
   /** What the generation and the others of its family gave: the one it rewrites and the rewrites of both. */

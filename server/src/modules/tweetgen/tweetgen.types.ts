@@ -59,10 +59,11 @@ export interface GenerationAnswer {
   usage: Usage;
 }
 
+/** Its times are ISO 8601 in UTC, to the millisecond. */
 export interface Chat {
   id: string;
   title: string;
   firstPrompt: string;
-  createdAt: Date;
-  updatedAt: Date;
+  createdAt: string;
+  updatedAt: string;
 }

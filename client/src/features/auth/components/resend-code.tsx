@@ -21,7 +21,7 @@ export function ResendCode({ email, call, isNeeded, onSent }: ResendCodeProps) {
   const seconds = useSecondsToNextCode(email);
   if (seconds > 0 && !call.isPending) {
     return (
-      <p className="py-1.5 text-small text-ink-2 tabular-nums">
+      <p className="px-2.5 py-1.5 text-small text-ink-2 tabular-nums">
         {call.isSuccess && 'New code sent. '}
         {isNeeded ? 'A new code can be sent in' : 'Send again in'} {asClock(seconds)}
       </p>

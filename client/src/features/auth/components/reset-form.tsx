@@ -63,7 +63,7 @@ export function ResetForm({ email, onDone }: ResetFormProps) {
           )}
         />
         {email !== null && (
-          <div className="-ml-2.5 flex items-center has-[p]:ml-0">
+          <div className="-mx-2.5 flex items-center">
             <ResendCode email={email} call={resend} isNeeded={isUsedUp} onSent={startAgain} />
           </div>
         )}

@@ -64,7 +64,7 @@ export function VerifyForm({ email, beside }: VerifyFormProps) {
       <Button type="submit" variant="primary" size="lg" full pending={verify.isPending}>
         Verify email
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-mx-2.5 -mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <ResendCode email={email} call={resend} isNeeded={isUsedUp(verify.error)} onSent={startAgain} />
         {beside}
       </div>

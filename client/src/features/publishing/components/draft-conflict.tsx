@@ -7,7 +7,8 @@ import { type DraftEdit, draftText } from '@/features/publishing/hooks/use-draft
 export function DraftConflict({ edit }: { edit: DraftEdit }) {
   const { theirs, editing, keepMine, takeTheirs, isSaving } = edit;
   if (theirs === null || editing === null) return null;
-  if (theirs === 'gone' || theirs.status !== 'draft') return <Gone text={editing} onClose={takeTheirs} isGone={theirs === 'gone'} />;
+  if (theirs === 'gone' || theirs.status !== 'draft')
+    return <Gone text={editing} onClose={takeTheirs} isGone={theirs === 'gone'} />;
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-well bg-warning-soft p-3">
       <p className="text-h3">Changed in another tab</p>
@@ -46,8 +47,10 @@ function Gone({ text, isGone, onClose }: GoneProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-well bg-warning-soft p-3">
       <p>
-        {isGone ? 'This draft was deleted in another tab.' : 'This post is no longer a draft, so it cannot be changed here.'} Copy
-        your text to keep it.
+        {isGone
+          ? 'This draft was deleted in another tab.'
+          : 'This post is no longer a draft, so it cannot be changed here.'}{' '}
+        Copy your text to keep it.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <CopyButton size="sm" text={text} label="Copy my text" />

@@ -26,7 +26,14 @@ function Drafts() {
   const drafts = useInfiniteQuery(draftsQuery());
   const isLoading = useLoadingGate(drafts.isPending);
   if (drafts.isError && drafts.data === undefined)
-    return <ErrorState title="Your drafts did not load." error={drafts.error} onRetry={() => void drafts.refetch()} isRetrying={drafts.isFetching} />;
+    return (
+      <ErrorState
+        title="Your drafts did not load."
+        error={drafts.error}
+        onRetry={() => void drafts.refetch()}
+        isRetrying={drafts.isFetching}
+      />
+    );
   if (isLoading || drafts.data === undefined) return isLoading ? <DraftsSkeleton /> : null;
   if (drafts.data.length === 0)
     return <EmptyState title="No drafts yet" text="Save a tweet and it waits here, on every device." />;

@@ -9,49 +9,56 @@ export const draftText = (post: Post): string => post.parts.map(({ text }) => te
 
 /** Changing a saved draft. What is typed stays on this machine until the server has it. */
 export function useDraftEdit(post: Post) {
-  const key = `draft:${useOwnerKey()}:${post.id}`;
-  const [editing, setEditing] = useKept(key);
-  /** The version that was read when the editor opened: the list may have moved on since. */
-  const [readVersion, setReadVersion] = useKept(`${key}:version`);
+  const { editing, setEditing, readVersion, start, forget } = useKeptEdit(post);
   /** The server's text when it changed under ours; `gone` when the draft is no longer there. */
   const [theirs, setTheirs] = useState<Post | 'gone' | null>(null);
   const change = useChangeDraft();
-  const takeTheirs = useTakeTheirs();
-  const save = (version: number) =>
-    change.mutate(
-      { id: post.id, text: editing?.trim() ?? '', version },
-      {
-        onSuccess: () => {
-          close();
-          announce('Draft saved');
-        },
-        onError: (error) => void ((isStale(error) || isMissing(error)) && compare()),
-      },
-    );
-  const compare = () => fetchPost(post.id).then(setTheirs, (error: unknown) => isMissing(error) && setTheirs('gone'));
+  const replace = useTakeTheirs();
   const close = () => {
-    setEditing(null);
-    setReadVersion(null);
+    forget();
     setTheirs(null);
     change.reset();
   };
+  const compare = () => fetchPost(post.id).then(setTheirs, (error: unknown) => isMissing(error) && setTheirs('gone'));
+  const onSuccess = () => {
+    close();
+    announce('Draft saved');
+  };
+  const onError = (error: unknown) => void ((isStale(error) || isMissing(error)) && compare());
+  const save = (version: number) =>
+    change.mutate({ id: post.id, text: editing?.trim() ?? '', version }, { onSuccess, onError });
   return {
     editing,
     setEditing,
     theirs,
     isSaving: change.isPending,
     refused: change.error instanceof ApiError ? change.error.fields[0]?.message : undefined,
-    start: () => {
-      setEditing(draftText(post));
-      setReadVersion(String(post.version));
-    },
+    start,
     cancel: close,
-    save: () => (editing?.trim() === draftText(post) ? close() : save(Number(readVersion ?? post.version))),
+    save: () => (editing?.trim() === draftText(post) ? close() : save(readVersion)),
     keepMine: () => theirs !== null && theirs !== 'gone' && save(theirs.version),
     takeTheirs: () => {
-      if (theirs !== null && theirs !== 'gone') takeTheirs(theirs);
+      if (theirs !== null && theirs !== 'gone') replace(theirs);
       close();
     },
+  };
+}
+
+/** The text in the open editor, or null, and the version that was read when it opened: the list may move on meanwhile. */
+function useKeptEdit(post: Post) {
+  const key = `draft:${useOwnerKey()}:${post.id}`;
+  const [editing, setEditing] = useKept(key);
+  const [version, setVersion] = useKept(`${key}:version`);
+  const set = (text: string | null, read: number | null) => {
+    setEditing(text);
+    setVersion(read === null ? null : String(read));
+  };
+  return {
+    editing,
+    setEditing,
+    readVersion: Number(version ?? post.version),
+    start: () => set(draftText(post), post.version),
+    forget: () => set(null, null),
   };
 }
 

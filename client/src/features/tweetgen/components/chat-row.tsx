@@ -33,7 +33,9 @@ export function ChatRow({ chat }: { chat: Chat }) {
         isCurrent && 'bg-accent-soft',
       )}
     >
-      {isCurrent && <span aria-hidden="true" className="absolute inset-y-1 left-0 w-0.75 rounded-pill bg-accent-line" />}
+      {isCurrent && (
+        <span aria-hidden="true" className="absolute inset-y-1 left-0 w-0.75 rounded-pill bg-accent-line" />
+      )}
       <Link
         to={{ pathname, search: `?chat=${chat.id}` }}
         aria-current={isCurrent ? 'page' : undefined}

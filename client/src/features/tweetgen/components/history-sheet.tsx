@@ -34,7 +34,12 @@ export function HistorySheet({ open, onOpenChange }: HistorySheetProps) {
           {chatId === null && !isViewer && <KeepPrompt />}
         </div>
         <Field label="Search chats" hideLabel>
-          <Input type="search" value={search} placeholder="Search chats" onChange={(event) => setSearch(event.target.value)} />
+          <Input
+            type="search"
+            value={search}
+            placeholder="Search chats"
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </Field>
         <Chats search={useSettled(search.trim())} onClear={() => setSearch('')} />
       </div>
@@ -58,7 +63,14 @@ function Chats({ search, onClear }: { search: string; onClear: () => void }) {
   const chats = useInfiniteQuery({ ...chatsQuery(search), placeholderData: (before) => before });
   const isLoading = useLoadingGate(chats.isPending);
   if (chats.isError && chats.data === undefined)
-    return <ErrorState title="Your chats did not load." error={chats.error} onRetry={() => void chats.refetch()} isRetrying={chats.isFetching} />;
+    return (
+      <ErrorState
+        title="Your chats did not load."
+        error={chats.error}
+        onRetry={() => void chats.refetch()}
+        isRetrying={chats.isFetching}
+      />
+    );
   if (isLoading || chats.data === undefined) return isLoading ? <ChatsSkeleton /> : null;
   if (chats.data.length === 0 && search !== '')
     return (
@@ -70,7 +82,9 @@ function Chats({ search, onClear }: { search: string; onClear: () => void }) {
       </p>
     );
   if (chats.data.length === 0)
-    return <EmptyState title="No chats yet" text="Each prompt you generate from becomes a chat. You find it here again." />;
+    return (
+      <EmptyState title="No chats yet" text="Each prompt you generate from becomes a chat. You find it here again." />
+    );
   return (
     <>
       <ul aria-busy={chats.isPlaceholderData} className="-mx-2 flex flex-col gap-0.5">

@@ -3,8 +3,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 /** Tabs that later issues build: take the line out here when its tab has a component. */
 export const laterTabs = {
-  replies: { title: 'Replies are not built yet', what: 'Paste a post and get three replies worth sending, or an honest “Skip”.' },
-  mimic: { title: 'Mimic is not built yet', what: 'Take the structure of a post you like and fill it with your own words.' },
+  replies: {
+    title: 'Replies are not built yet',
+    what: 'Paste a post and get three replies worth sending, or an honest “Skip”.',
+  },
+  mimic: {
+    title: 'Mimic is not built yet',
+    what: 'Take the structure of a post you like and fill it with your own words.',
+  },
 } as const;
 
 export function LaterTab({ tab }: { tab: keyof typeof laterTabs }) {

@@ -16,7 +16,9 @@ export function RunStatus({ run }: { run: Run }) {
   return (
     <div className="flex min-h-9 items-center gap-2.5">
       <SpinnerArc className="size-4 animate-spin text-ink-2 motion-reduce:animate-pulse" />
-      <p className="flex-1 text-h3">{isLong ? 'Still writing…' : `Writing ${count} ${count === 1 ? 'tweet' : 'tweets'}…`}</p>
+      <p className="flex-1 text-h3">
+        {isLong ? 'Still writing…' : `Writing ${count} ${count === 1 ? 'tweet' : 'tweets'}…`}
+      </p>
       <Button size="sm" onClick={cancelRun}>
         Cancel
       </Button>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
@@ -20,12 +21,13 @@ interface VariantCardProps {
 
 /** One tweet in the looks of the network, with what can be done with it. Locked until it is finished. */
 export function VariantCard({ state, batch, name, isActive, chatId }: VariantCardProps) {
-  const variant = useVariant(state, batch);
+  const card = useRef<HTMLElement>(null);
+  const variant = useVariant(state, batch, card);
   const author = useAuthor();
   const isWriting = variant.version === undefined || variant.rewrite.streamed !== undefined;
   return (
     <article
-      ref={variant.card}
+      ref={card}
       aria-label={name}
       aria-busy={isWriting || undefined}
       {...(variant.version !== undefined && { 'data-card': state.key, tabIndex: isActive ? 0 : -1 })}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Batch, VariantState, Version } from '@/features/tweetgen/batches';
 import { useRewrite } from '@/features/tweetgen/hooks/use-rewrite';
@@ -7,18 +7,17 @@ import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
 
 /** One card's state: which version shows, what of it was changed here, what is being written anew. */
-export function useVariant(variant: VariantState, batch: Batch) {
+export function useVariant(variant: VariantState, batch: Batch, card: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? Infinity, variant.versions.length - 1);
   const version: Version | undefined = variant.versions[at];
-  const card = useRef<HTMLElement>(null);
   const rewrite = useRewrite(version, batch.prompt);
   const edit = useEdit(version, variant.streamed, card);
   const start = (instruction?: string) => {
     setChosen(null);
     rewrite.start(instruction);
   };
-  return { card, version, at, showVersion: setChosen, rewrite: { ...rewrite, start }, ...edit };
+  return { version, at, showVersion: setChosen, rewrite: { ...rewrite, start }, ...edit };
 }
 
 /** A changed text stays on this machine, open editor included, until it is saved or undone. */

@@ -8,7 +8,12 @@ const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
 
 export function RecentDrafts() {
   const query = useQuery(postsQuery({ status: 'draft', limit: 5 }));
-  const rows = query.data?.map(({ id, parts, createdAt }) => ({ id, to: drafts, text: parts[0]?.text ?? '', at: createdAt }));
+  const rows = query.data?.map(({ id, parts, createdAt }) => ({
+    id,
+    to: drafts,
+    text: parts[0]?.text ?? '',
+    at: createdAt,
+  }));
   return (
     <RecentList
       title="Recent drafts"

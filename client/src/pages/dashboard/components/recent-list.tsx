@@ -30,7 +30,12 @@ export function RecentList({ title, failure, query, rows, empty, actions }: Rece
   return (
     <Card title={title} {...(rows !== undefined && rows.length > 0 && { actions })}>
       {query.isError && rows === undefined ? (
-        <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState
+          title={failure}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       ) : rows === undefined || isLoading ? (
         <SkeletonRegion label={`Loading: ${title}`} className="flex min-h-60 flex-col gap-2">
           {isLoading && [1, 2, 3, 4, 5].map((each) => <Skeleton key={each} className="h-10 w-full" />)}

@@ -15,7 +15,12 @@ export function UsageCard() {
   if (info.isError && info.data === undefined)
     return (
       <Card title="Usage">
-        <ErrorState title="Your usage did not load." error={info.error} onRetry={() => void info.refetch()} isRetrying={info.isFetching} />
+        <ErrorState
+          title="Your usage did not load."
+          error={info.error}
+          onRetry={() => void info.refetch()}
+          isRetrying={info.isFetching}
+        />
       </Card>
     );
   return (

@@ -227,7 +227,6 @@ export const closers: Readonly<Record<string, readonly string[]>> = {
     'Has anyone else been here?',
     'Make of that what you will.',
     'Filing this under things to remember.',
-    'Tell me yours.',
     'No further comment.',
     'Posting it so I remember.',
   ],

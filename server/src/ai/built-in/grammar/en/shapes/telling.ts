@@ -25,7 +25,12 @@ const plain: Shape = (scene) => {
       found.push({
         shape: cutsEnding ? 'beginning' : 'plain',
         text: laidOut(paragraphs, scene),
-        score: 5 + Math.min(1, concreteCount(run)) + (line.order === 0 ? 1 : 0) + count / 4 - (cutsEnding ? 3 : 0),
+        score:
+          5 +
+          Math.min(1, concreteCount(run)) +
+          (line.order === 0 ? 1 : 0) +
+          count / 4 -
+          (cutsEnding || (line.order > 0 && lines.length <= 4) ? 3 : 0),
       });
     }
   }
@@ -201,7 +206,9 @@ const ends: Shape = (scene) => {
     !last ||
     rest.length < 2 ||
     first.isLinked ||
-    /^(?:it|its|this|that|they|them|he|she|and|but|so|then|also|which|the|these|those)\b/i.test(last.text) ||
+    /^(?:this|that|he|she|and|but|so|then|also|which|the|these|those)\b|\b(?:it|its|they|them|their)\b/i.test(
+      last.text,
+    ) ||
     (leansOnContext(last.text, 1) && last.text.split(' ').length > 6)
   )
     return [];

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Look {
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+/** A visitor's browser. What the page logs as an error fails the test that asks `expectQuiet`. */
+export async function openPage(browser: Browser, baseUrl: string, { width, scheme }: Look): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    colorScheme: scheme,
+    viewport: { width, height: width < 700 ? 800 : 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  problems: string[];
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
+
+/** axe finds nothing, nothing scrolls sideways, there is one h1. */
+export async function expectSound(page: Page): Promise<void> {
+  // Not as a script tag: the product's policy refuses those, and the test runs under the real policy.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(document, {
+        runOnly: tags,
+      }),
+    wcag,
+  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.locator('h1').count()).toBe(1);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const newPerson = (): Person => ({
+  name: 'Maya Ortiz',
+  email: `maya-${randomUUID()}@example.com`,
+  password: 'a lantern on the pier',
+});
+
+/** The code that the sandbox's mail server got for this address. */
+export async function mailedCode(baseUrl: string, email: string): Promise<string> {
+  const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
+  return expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(address)).json()) as { code?: string }[];
+        return mails[0]?.code ?? '';
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(/^\d{6}$/)
+    .then(async () => ((await (await fetch(address)).json()) as { code: string }[])[0]?.code ?? '');
+}
+
+/** From the sign-up page to the dashboard, as a person does it. */
+export async function signUp(page: Page, baseUrl: string, person: Person): Promise<void> {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/auth\/verify-otp/);
+  await page.getByRole('textbox').first().fill(await mailedCode(baseUrl, person.email));
+  await page.waitForURL(/\/onboarding/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForURL(/\/dashboard/);
+}
+
+/** A signed-in, verified person made through the API, for tests that are about something else. */
+export async function signedIn(page: Page, baseUrl: string): Promise<Person & { accessToken: string }> {
+  const person = newPerson();
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${baseUrl}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return ((await response.json()) as { data: { user: object; accessToken: string; refreshToken: string } }).data;
+  };
+  await post('signup', person);
+  const session = await post('verify-email', { email: person.email, code: await mailedCode(baseUrl, person.email) });
+  const { user, accessToken, refreshToken } = session;
+  const stored = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    localStorage.setItem('auth-storage', value);
+    sessionStorage.setItem('seeded', 'yes');
+  }, stored);
+  return { ...person, accessToken };
+}
