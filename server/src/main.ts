@@ -10,7 +10,7 @@ const stopDeadlineMs = 25_000;
 async function main(): Promise<void> {
   const env = loadEnv();
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
-  await migrate(env.DATABASE_URL);
+  await prepareDatabase(env.DATABASE_URL);
   const app = await createServer(env);
   await listen(app, env);
   stopOnSignals(app);
@@ -31,6 +31,17 @@ function stopOnSignals(app: NestFastifyApplication): void {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   if (process.send) process.on('disconnect', () => void stop());
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const isUnreachable = code === undefined ? false : /^(E[A-Z]+|28P01|28000|3D000|57P03)$/.test(code);
+    if (isUnreachable) throw new EnvError(`The database at DATABASE_URL cannot be used: ${message || code}.`);
+    throw error;
+  }
 }
 
 async function listen(app: NestFastifyApplication, env: Env): Promise<void> {

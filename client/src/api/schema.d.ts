@@ -4,2458 +4,2466 @@
  */
 
 export interface paths {
-  '/api/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers. */
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The process answers. */
-    get: operations['Health_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: the database answers and no stop is under way. */
+        get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The process can serve: the database answers and no stop is under way. */
-    get: operations['Health_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This workspace and what the signed-in person may do in it. */
+        get: operations["Workspaces_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Renames it: admins and owners. */
+        patch: operations["Workspaces_rename"];
+        trace?: never;
     };
-    /** This workspace and what the signed-in person may do in it. */
-    get: operations['Workspaces_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Renames it: admins and owners. */
-    patch: operations['Workspaces_rename'];
-    trace?: never;
-  };
-  '/api/workspace/members': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/workspace/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody in it, who joined first comes first. */
+        get: operations["Workspaces_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Everybody in it, who joined first comes first. */
-    get: operations['Workspaces_members'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/plans': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All plans, cheapest first. */
+        get: operations["Billing_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All plans, cheapest first. */
-    get: operations['Billing_plans'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/billing/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's plan and how much of it is used. */
+        get: operations["Billing_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The workspace's plan and how much of it is used. */
-    get: operations['Billing_info'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/checkout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/billing/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address where the plan is paid. Until payments are connected every paid plan answers 503 INTEGRATION_NOT_CONFIGURED. */
+        post: operations["Billing_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** The address where the plan is paid. Until payments are connected every paid plan answers 503 INTEGRATION_NOT_CONFIGURED. */
-    post: operations['Billing_checkout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/signup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
+        post: operations["Auth_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
-    post: operations['Auth_signUp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+        post: operations["Auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
-    post: operations['Auth_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
+        post: operations["Auth_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
-    post: operations['Auth_verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/resend-verification-code': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/resend-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
+        post: operations["Auth_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
-    post: operations['Auth_resend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
+        post: operations["Auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
-    post: operations['Auth_forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed code and ends every session. */
+        post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sets a new password with the mailed code and ends every session. */
-    post: operations['Auth_resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+        post: operations["Auth_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
-    post: operations['Auth_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session that the access token or the refresh token belongs to. */
+        post: operations["Auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Ends the session that the access token or the refresh token belongs to. */
-    post: operations['Auth_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password and ends every other session. */
+        post: operations["Auth_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Changes the password and ends every other session. */
-    post: operations['Auth_changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reauthenticate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the password again, for what asks for a recent one. */
+        post: operations["Auth_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Gives the password again, for what asks for a recent one. */
-    post: operations['Auth_reauthenticate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person, also before the address is verified. */
+        get: operations["Account_me"];
+        put?: never;
+        post?: never;
+        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+        delete: operations["Account_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
+        patch: operations["Account_update"];
+        trace?: never;
     };
-    /** The signed-in person, also before the address is verified. */
-    get: operations['Account_me'];
-    put?: never;
-    post?: never;
-    /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
-    delete: operations['Account_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
-    patch: operations['Account_update'];
-    trace?: never;
-  };
-  '/api/auth/complete-onboarding': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/complete-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
+        post: operations["Account_completeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
-    post: operations['Account_completeOnboarding'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, the newest first. */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all but the one that asks. */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Where the person is signed in, the newest first. */
-    get: operations['Sessions_list'];
-    put?: never;
-    post?: never;
-    /** Ends all but the one that asks. */
-    delete: operations['Sessions_endOthers'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of them. */
+        delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Ends one of them. */
-    delete: operations['Sessions_end'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For the browser itself: sends it to Google. */
+        get: operations["Google_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** For the browser itself: sends it to Google. */
-    get: operations['Google_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
+        get: operations["Google_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
-    get: operations['Google_finish'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/exchange': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
+        post: operations["Google_exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
-    post: operations['Google_exchange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/integrations/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's posts, drafts included, newest first. */
+        get: operations["Publishing_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The workspace's posts, drafts included, newest first. */
-    get: operations['Publishing_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/publishing/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Publishing_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a draft. What it counted as kept tweets stays counted. */
+        delete: operations["Publishing_delete"];
+        options?: never;
+        head?: never;
+        /** Changes the texts of a draft. Tweets that are added to a thread count as kept. */
+        patch: operations["Publishing_change"];
+        trace?: never;
     };
-    get: operations['Publishing_get'];
-    put?: never;
-    post?: never;
-    /** Deletes a draft. What it counted as kept tweets stays counted. */
-    delete: operations['Publishing_delete'];
-    options?: never;
-    head?: never;
-    /** Changes the texts of a draft. Tweets that are added to a thread count as kept. */
-    patch: operations['Publishing_change'];
-    trace?: never;
-  };
-  '/api/tweetgen/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tweetgen/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Tweetgen_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
-    post: operations['Tweetgen_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/regenerate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tweetgen/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
+        post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
-    post: operations['Tweetgen_regenerate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/save': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tweetgen/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
+        post: operations["Tweetgen_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
-    post: operations['Tweetgen_save'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tweetgen/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's chats, last used first. */
+        get: operations["Chats_list"];
+        put?: never;
+        post: operations["Chats_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The workspace's chats, last used first. */
-    get: operations['Chats_list'];
-    put?: never;
-    post: operations['Chats_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tweetgen/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Chats_get"];
+        put?: never;
+        post?: never;
+        /** Deletes the chat and what was generated in it; saved drafts stay. */
+        delete: operations["Chats_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['Chats_get'];
-    put?: never;
-    post?: never;
-    /** Deletes the chat and what was generated in it; saved drafts stay. */
-    delete: operations['Chats_delete'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    HealthResponse: Record<string, never>;
-    WorkspaceResponse: {
-      /**
-       * @description What the signed-in person may do here.
-       * @enum {string}
-       */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      id: string;
-      name: string;
-      createdAt: string;
+    schemas: {
+        HealthResponse: Record<string, never>;
+        WorkspaceResponse: {
+            /**
+             * @description What the signed-in person may do here.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "viewer";
+            id: string;
+            name: string;
+            createdAt: string;
+        };
+        RenameWorkspaceRequest: {
+            name: string;
+        };
+        MemberResponse: {
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @description The user's id. */
+            id: string;
+            name: string;
+            email: string;
+            avatarUrl: string | null;
+            joinedAt: string;
+        };
+        PlanLimitsResponse: {
+            aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
+            /** @enum {string} */
+            analyticsLevel: "basic" | "premium";
+            /** @enum {string} */
+            supportLevel: "email" | "priority";
+            /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+            tweetsPerMonth: number;
+            /** @description Calls of a generator in a UTC day; -1 is unlimited. */
+            tweetGenPerDay: number;
+            /** @description Platform ids. */
+            integrations: string[];
+            /** @description -1 is unlimited. */
+            automationRules: number;
+            teamMembers: number;
+        };
+        PlanFeatureResponse: {
+            text: string;
+            included: boolean;
+        };
+        PlanResponse: {
+            /** @enum {string} */
+            id: "free" | "starter" | "pro";
+            name: string;
+            /** @description Dollars a month. */
+            price: number;
+            /** @description Dollars a year. */
+            annualPrice: number;
+            /** @description What `price` is for. */
+            period: string;
+            description: string;
+            popular: boolean;
+            buttonText: string;
+            limits: components["schemas"]["PlanLimitsResponse"];
+            /** @description At most 8. */
+            features: components["schemas"]["PlanFeatureResponse"][];
+        };
+        UsageResponse: {
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
+        BillingUsageResponse: {
+            /** @description Calls of a generator today (UTC). */
+            generationsToday: components["schemas"]["UsageResponse"];
+            /** @description Tweets kept this month (UTC): saved, scheduled or published. */
+            tweetsThisMonth: components["schemas"]["UsageResponse"];
+            automationRules: components["schemas"]["UsageResponse"];
+            teamMembers: components["schemas"]["UsageResponse"];
+            /** @description Connected platforms; the limit is how many the plan has. */
+            integrations: components["schemas"]["UsageResponse"];
+        };
+        BillingInfoResponse: {
+            /**
+             * @description The plan that applies now; a lapsed paid plan shows as Free.
+             * @enum {string}
+             */
+            currentPlan: "free" | "starter" | "pro";
+            /** @enum {string|null} */
+            period: "monthly" | "yearly" | null;
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "canceled";
+            /** Format: date-time */
+            trialEndsAt: string | null;
+            /** Format: date-time */
+            renewsAt: string | null;
+            cancelAtPeriodEnd: boolean;
+            usage: components["schemas"]["BillingUsageResponse"];
+        };
+        CheckoutRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            isAnnual: boolean;
+        };
+        CheckoutResponse: {
+            /** @description Where the browser goes to pay. */
+            url: string;
+        };
+        SignUpRequest: {
+            /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
+            password: string;
+            /** @description Without one, a name is made of the address. */
+            name?: string;
+            /** @description From an invitation's link; it is accepted by `POST /invites/accept` once the address is verified. */
+            inviteToken?: string;
+            /** Format: email */
+            email: string;
+        };
+        UserWorkspaceResponse: {
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            id: string;
+            name: string;
+        };
+        UserResponse: {
+            id: string;
+            email: string;
+            name: string;
+            avatarUrl: string | null;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            /** @description Null until onboarding is completed. */
+            onboardedAt: string | null;
+            workspaces: components["schemas"]["UserWorkspaceResponse"][];
+            activeWorkspaceId: string | null;
+        };
+        SignedInResponse: {
+            user: components["schemas"]["UserResponse"];
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LoginRequest: {
+            password: string;
+            /** Format: email */
+            email: string;
+        };
+        VerifyEmailRequest: {
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+        };
+        EmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        CodeSentResponse: {
+            /** @description When the next code can be asked for. */
+            resendAfterSeconds: number;
+        };
+        ResetPasswordRequest: {
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+            /** @description As at sign-up. */
+            newPassword: string;
+        };
+        DoneResponse: {
+            done: boolean;
+        };
+        RefreshRequest: {
+            refreshToken: string;
+        };
+        TokensResponse: {
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LogoutRequest: {
+            /** @description Ends the session even when the access token has run out. */
+            refreshToken?: string;
+        };
+        ChangePasswordRequest: {
+            /** @description Left out only by people who have no password yet because they sign in with Google. */
+            currentPassword?: string;
+            /** @description As at sign-up. */
+            newPassword: string;
+        };
+        ReauthenticateRequest: {
+            password: string;
+        };
+        ReauthenticatedResponse: {
+            /** @description The password counts as just given for 15 minutes from here. */
+            confirmedAt: string;
+        };
+        AccountResponse: {
+            /** @description IANA name. */
+            timezone: string;
+            /** @description False for people who only sign in with Google. */
+            hasPassword: boolean;
+            user: components["schemas"]["UserResponse"];
+        };
+        UpdateAccountRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+            /**
+             * Format: uri
+             * @description An https address, or null for none.
+             */
+            avatarUrl?: string | null;
+            /**
+             * Format: email
+             * @description Corrects the address while it is not verified; a new code is mailed there.
+             */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The workspace that requests without `X-Workspace-ID` mean from now on.
+             */
+            activeWorkspaceId?: string;
+        };
+        DeleteAccountRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        OnboardingRequest: {
+            goals?: string[];
+            niche?: string;
+            audience?: string;
+            tone?: string;
+            platforms?: string[];
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        UserOnlyResponse: {
+            user: components["schemas"]["UserResponse"];
+        };
+        SessionResponse: {
+            id: string;
+            /** @description In words, such as "Chrome on Windows". */
+            device: string;
+            /** @description Where it was signed in from. */
+            ip: string;
+            /** @description When it was last used, give or take five minutes. */
+            lastUsedAt: string;
+            createdAt: string;
+            /** @description True for the session of this very request. */
+            isCurrent: boolean;
+        };
+        EndedSessionsResponse: {
+            /** @description How many other sessions ended. */
+            ended: number;
+        };
+        ExchangeRequest: {
+            /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
+            code: string;
+        };
+        PostPartResponse: {
+            text: string;
+            mediaIds: string[];
+            /** @enum {string} */
+            status: "pending" | "published" | "failed";
+            /** @description The platform's id, once published. */
+            externalId: string | null;
+            url: string | null;
+        };
+        PostFailureResponse: {
+            code: string;
+            message: string;
+            /** @description What to do about it. */
+            fix: string;
+            isRetryable: boolean;
+        };
+        PostResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /** Format: uuid */
+            accountId: string | null;
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId: string | null;
+            /** @enum {string} */
+            kind: "single" | "thread" | "reply";
+            inReplyToId: string | null;
+            parts: components["schemas"]["PostPartResponse"][];
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            url: string | null;
+            failure: components["schemas"]["PostFailureResponse"] | null;
+            /** @description What made it, e.g. `tweetgen`. */
+            source: string;
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DraftPart: {
+            text: string;
+            /** @description Ids of uploaded media. */
+            mediaIds?: string[];
+        };
+        ChangeDraftRequest: {
+            text?: string | null;
+            parts?: components["schemas"]["DraftPart"][] | null;
+            /** @description The `version` that was read; a stale one is refused with 409. */
+            version: number;
+        };
+        GenerateRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /**
+             * Format: uuid
+             * @description The chat to go on with; without it a new one is made, titled from the prompt.
+             */
+            chatId?: string;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        GeneratedTweetResponse: {
+            id: string;
+            text: string;
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+        };
+        GenerationUsageResponse: {
+            /** @description Generations today (UTC), this one included. */
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /** Format: date-time */
+            resetsAt: string | null;
+        };
+        GenerationResponse: {
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            generationId: string;
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            chatId: string;
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RegenerateRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * Format: uuid
+             * @description Only this tweet of the generation is written anew; without it all are.
+             */
+            tweetId?: string;
+            /** @description How the new ones should differ, e.g. "shorter". */
+            instruction?: string;
+            /** @description As many as before when absent; with a tweetId it is 1. */
+            count?: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        SavedTweet: {
+            text: string;
+            /**
+             * Format: uuid
+             * @description The generation that wrote it.
+             */
+            generationId?: string;
+        };
+        SaveTweetsRequest: {
+            tweets: components["schemas"]["SavedTweet"][];
+            /**
+             * Format: uuid
+             * @description The chat they come from; it moves to the top of the list.
+             */
+            chatId?: string;
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /**
+             * @description One thread of all texts instead of a post each.
+             * @default false
+             */
+            asThread: boolean;
+        };
+        SavedPostsResponse: {
+            /** @description The drafts, in the order of the tweets; a thread is one post. */
+            posts: components["schemas"]["PostResponse"][];
+        };
+        CreateChatRequest: {
+            title: string;
+            firstPrompt: string;
+        };
+        ChatResponse: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            id: string;
+            title: string;
+            firstPrompt: string;
+        };
+        ChatGenerationResponse: {
+            id: string;
+            /** @description The generation that this one rewrites, and the one tweet of it when not all. */
+            parentId: string | null;
+            parentTweetId: string | null;
+            prompt: string;
+            /** @description The wish for a rewrite. */
+            instruction: string | null;
+            tone: string | null;
+            language: string | null;
+            model: string;
+            provider: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ChatWithGenerationsResponse: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            id: string;
+            title: string;
+            firstPrompt: string;
+            /** @description Oldest first, at most the newest 200. */
+            generations: components["schemas"]["ChatGenerationResponse"][];
+        };
+        ErrorEnvelope: {
+            /** @enum {boolean} */
+            success: false;
+            statusCode: number;
+            /** @description One plain sentence: what happened and what to do. */
+            message: string;
+            error: {
+                type: string;
+                requestId: string;
+                details?: {
+                    field: string;
+                    message: string;
+                }[];
+                requiredPlan?: string;
+                feature?: string;
+                currentUsage?: number;
+                limit?: number;
+                /** Format: date-time */
+                resetsAt?: string | null;
+                retryAfterSeconds?: number;
+                triesLeft?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
     };
-    RenameWorkspaceRequest: {
-      name: string;
-    };
-    MemberResponse: {
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @description The user's id. */
-      id: string;
-      name: string;
-      email: string;
-      avatarUrl: string | null;
-      joinedAt: string;
-    };
-    PlanLimitsResponse: {
-      aiModels: ('gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus')[];
-      /** @enum {string} */
-      analyticsLevel: 'basic' | 'premium';
-      /** @enum {string} */
-      supportLevel: 'email' | 'priority';
-      /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
-      tweetsPerMonth: number;
-      /** @description Calls of a generator in a UTC day; -1 is unlimited. */
-      tweetGenPerDay: number;
-      /** @description Platform ids. */
-      integrations: string[];
-      /** @description -1 is unlimited. */
-      automationRules: number;
-      teamMembers: number;
-    };
-    PlanFeatureResponse: {
-      text: string;
-      included: boolean;
-    };
-    PlanResponse: {
-      /** @enum {string} */
-      id: 'free' | 'starter' | 'pro';
-      name: string;
-      /** @description Dollars a month. */
-      price: number;
-      /** @description Dollars a year. */
-      annualPrice: number;
-      /** @description What `price` is for. */
-      period: string;
-      description: string;
-      popular: boolean;
-      buttonText: string;
-      limits: components['schemas']['PlanLimitsResponse'];
-      /** @description At most 8. */
-      features: components['schemas']['PlanFeatureResponse'][];
-    };
-    UsageResponse: {
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /**
-       * Format: date-time
-       * @description When the count starts again; null for a plain count such as seats.
-       */
-      resetsAt: string | null;
-    };
-    BillingUsageResponse: {
-      /** @description Calls of a generator today (UTC). */
-      generationsToday: components['schemas']['UsageResponse'];
-      /** @description Tweets kept this month (UTC): saved, scheduled or published. */
-      tweetsThisMonth: components['schemas']['UsageResponse'];
-      automationRules: components['schemas']['UsageResponse'];
-      teamMembers: components['schemas']['UsageResponse'];
-      /** @description Connected platforms; the limit is how many the plan has. */
-      integrations: components['schemas']['UsageResponse'];
-    };
-    BillingInfoResponse: {
-      /**
-       * @description The plan that applies now; a lapsed paid plan shows as Free.
-       * @enum {string}
-       */
-      currentPlan: 'free' | 'starter' | 'pro';
-      /** @enum {string|null} */
-      period: 'monthly' | 'yearly' | null;
-      /** @enum {string} */
-      status: 'active' | 'trialing' | 'past_due' | 'canceled';
-      /** Format: date-time */
-      trialEndsAt: string | null;
-      /** Format: date-time */
-      renewsAt: string | null;
-      cancelAtPeriodEnd: boolean;
-      usage: components['schemas']['BillingUsageResponse'];
-    };
-    CheckoutRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      isAnnual: boolean;
-    };
-    CheckoutResponse: {
-      /** @description Where the browser goes to pay. */
-      url: string;
-    };
-    SignUpRequest: {
-      /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
-      password: string;
-      /** @description Without one, a name is made of the address. */
-      name?: string;
-      /** @description From an invitation's link; it is accepted by `POST /invites/accept` once the address is verified. */
-      inviteToken?: string;
-      /** Format: email */
-      email: string;
-    };
-    UserWorkspaceResponse: {
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      id: string;
-      name: string;
-    };
-    UserResponse: {
-      id: string;
-      email: string;
-      name: string;
-      avatarUrl: string | null;
-      isEmailVerified: boolean;
-      isAdmin: boolean;
-      /** @description Null until onboarding is completed. */
-      onboardedAt: string | null;
-      workspaces: components['schemas']['UserWorkspaceResponse'][];
-      activeWorkspaceId: string | null;
-    };
-    SignedInResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LoginRequest: {
-      password: string;
-      /** Format: email */
-      email: string;
-    };
-    VerifyEmailRequest: {
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-    };
-    EmailRequest: {
-      /** Format: email */
-      email: string;
-    };
-    CodeSentResponse: {
-      /** @description When the next code can be asked for. */
-      resendAfterSeconds: number;
-    };
-    ResetPasswordRequest: {
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-      /** @description As at sign-up. */
-      newPassword: string;
-    };
-    DoneResponse: {
-      done: boolean;
-    };
-    RefreshRequest: {
-      refreshToken: string;
-    };
-    TokensResponse: {
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LogoutRequest: {
-      /** @description Ends the session even when the access token has run out. */
-      refreshToken?: string;
-    };
-    ChangePasswordRequest: {
-      /** @description Left out only by people who have no password yet because they sign in with Google. */
-      currentPassword?: string;
-      /** @description As at sign-up. */
-      newPassword: string;
-    };
-    ReauthenticateRequest: {
-      password: string;
-    };
-    ReauthenticatedResponse: {
-      /** @description The password counts as just given for 15 minutes from here. */
-      confirmedAt: string;
-    };
-    AccountResponse: {
-      /** @description IANA name. */
-      timezone: string;
-      /** @description False for people who only sign in with Google. */
-      hasPassword: boolean;
-      user: components['schemas']['UserResponse'];
-    };
-    UpdateAccountRequest: {
-      name?: string;
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-      /**
-       * Format: uri
-       * @description An https address, or null for none.
-       */
-      avatarUrl?: string | null;
-      /**
-       * Format: email
-       * @description Corrects the address while it is not verified; a new code is mailed there.
-       */
-      email?: string;
-      /**
-       * Format: uuid
-       * @description The workspace that requests without `X-Workspace-ID` mean from now on.
-       */
-      activeWorkspaceId?: string;
-    };
-    DeleteAccountRequest: {
-      /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-      password?: string;
-    };
-    OnboardingRequest: {
-      goals?: string[];
-      niche?: string;
-      audience?: string;
-      tone?: string;
-      platforms?: string[];
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-    };
-    UserOnlyResponse: {
-      user: components['schemas']['UserResponse'];
-    };
-    SessionResponse: {
-      id: string;
-      /** @description In words, such as "Chrome on Windows". */
-      device: string;
-      /** @description Where it was signed in from. */
-      ip: string;
-      /** @description When it was last used, give or take five minutes. */
-      lastUsedAt: string;
-      createdAt: string;
-      /** @description True for the session of this very request. */
-      isCurrent: boolean;
-    };
-    EndedSessionsResponse: {
-      /** @description How many other sessions ended. */
-      ended: number;
-    };
-    ExchangeRequest: {
-      /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
-      code: string;
-    };
-    PostPartResponse: {
-      text: string;
-      mediaIds: string[];
-      /** @enum {string} */
-      status: 'pending' | 'published' | 'failed';
-      /** @description The platform's id, once published. */
-      externalId: string | null;
-      url: string | null;
-    };
-    PostFailureResponse: {
-      code: string;
-      message: string;
-      /** @description What to do about it. */
-      fix: string;
-      isRetryable: boolean;
-    };
-    PostResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-      /** Format: uuid */
-      accountId: string | null;
-      /**
-       * Format: uuid
-       * @description Shared by the versions of one draft for several platforms.
-       */
-      groupId: string | null;
-      /** @enum {string} */
-      kind: 'single' | 'thread' | 'reply';
-      inReplyToId: string | null;
-      parts: components['schemas']['PostPartResponse'][];
-      /** @enum {string} */
-      status: 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'partially_published' | 'needs_attention';
-      /** Format: date-time */
-      scheduledAt: string | null;
-      /** Format: date-time */
-      publishedAt: string | null;
-      url: string | null;
-      failure: components['schemas']['PostFailureResponse'] | null;
-      /** @description What made it, e.g. `tweetgen`. */
-      source: string;
-      /** @description Send it back with a change; a stale one is refused with 409. */
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    DraftPart: {
-      text: string;
-      /** @description Ids of uploaded media. */
-      mediaIds?: string[];
-    };
-    ChangeDraftRequest: {
-      text?: string | null;
-      parts?: components['schemas']['DraftPart'][] | null;
-      /** @description The `version` that was read; a stale one is refused with 409. */
-      version: number;
-    };
-    GenerateRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the tweets should be about, 1–4,000 characters. */
-      prompt: string;
-      /** @default 3 */
-      count: number;
-      /**
-       * Format: uuid
-       * @description The chat to go on with; without it a new one is made, titled from the prompt.
-       */
-      chatId?: string;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-    };
-    GeneratedTweetResponse: {
-      id: string;
-      text: string;
-      /** @description Length as X counts it; 280 is the limit. */
-      weightedLength: number;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-    };
-    GenerationUsageResponse: {
-      /** @description Generations today (UTC), this one included. */
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /** Format: date-time */
-      resetsAt: string | null;
-    };
-    GenerationResponse: {
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      generationId: string;
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      chatId: string;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    RegenerateRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * Format: uuid
-       * @description Only this tweet of the generation is written anew; without it all are.
-       */
-      tweetId?: string;
-      /** @description How the new ones should differ, e.g. "shorter". */
-      instruction?: string;
-      /** @description As many as before when absent; with a tweetId it is 1. */
-      count?: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-    };
-    SavedTweet: {
-      text: string;
-      /**
-       * Format: uuid
-       * @description The generation that wrote it.
-       */
-      generationId?: string;
-    };
-    SaveTweetsRequest: {
-      tweets: components['schemas']['SavedTweet'][];
-      /**
-       * Format: uuid
-       * @description The chat they come from; it moves to the top of the list.
-       */
-      chatId?: string;
-      /**
-       * @default twitter
-       * @enum {string}
-       */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * @description One thread of all texts instead of a post each.
-       * @default false
-       */
-      asThread: boolean;
-    };
-    SavedPostsResponse: {
-      /** @description The drafts, in the order of the tweets; a thread is one post. */
-      posts: components['schemas']['PostResponse'][];
-    };
-    CreateChatRequest: {
-      title: string;
-      firstPrompt: string;
-    };
-    ChatResponse: {
-      id: string;
-      title: string;
-      firstPrompt: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-    };
-    ChatGenerationResponse: {
-      id: string;
-      /** @description The generation that this one rewrites, and the one tweet of it when not all. */
-      parentId: string | null;
-      parentTweetId: string | null;
-      prompt: string;
-      /** @description The wish for a rewrite. */
-      instruction: string | null;
-      tone: string | null;
-      language: string | null;
-      model: string;
-      provider: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    ChatWithGenerationsResponse: {
-      id: string;
-      title: string;
-      firstPrompt: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-      /** @description Oldest first, at most the newest 200. */
-      generations: components['schemas']['ChatGenerationResponse'][];
-    };
-    ErrorEnvelope: {
-      /** @enum {boolean} */
-      success: false;
-      statusCode: number;
-      /** @description One plain sentence: what happened and what to do. */
-      message: string;
-      error: {
-        type: string;
-        requestId: string;
-        details?: {
-          field: string;
-          message: string;
-        }[];
-        requiredPlan?: string;
-        feature?: string;
-        currentUsage?: number;
-        limit?: number;
-        /** Format: date-time */
-        resetsAt?: string | null;
-        retryAfterSeconds?: number;
-        triesLeft?: number;
-      } & {
-        [key: string]: unknown;
-      };
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  Health_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Health_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_rename: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RenameWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_members: {
-    parameters: {
-      query: {
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        limit: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MemberResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_plans: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PlanResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Billing_info: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_checkout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CheckoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CheckoutResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_signUp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignUpRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_refresh: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RefreshRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TokensResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LogoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_reauthenticate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReauthenticateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReauthenticatedResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_me: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeleteAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_completeOnboarding: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OnboardingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UserOnlyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_list: {
-    parameters: {
-      query: {
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        limit: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SessionResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_endOthers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['EndedSessionsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_end: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_begin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To Google's consent page */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_finish: {
-    parameters: {
-      query?: {
-        error?: string;
-        state?: string;
-        code?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /auth/callback */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_exchange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExchangeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Publishing_list: {
-    parameters: {
-      query: {
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        limit: number;
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        status?:
-          'draft' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'partially_published' | 'needs_attention';
-        /** @description Words of the text. */
-        search?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Publishing_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Workspaces_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Publishing_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Publishing_change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeDraftRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_generate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-          'text/event-stream': components['schemas']['GenerationResponse'];
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_regenerate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-          'text/event-stream': components['schemas']['GenerationResponse'];
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_save: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SaveTweetsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SavedPostsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_list: {
-    parameters: {
-      query: {
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        limit: number;
-        /** @description Words of the title or the first prompt. */
-        search?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
             };
-          };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Chats_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    Workspaces_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameWorkspaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateChatRequest'];
-      };
+    Workspaces_members: {
+        parameters: {
+            query: {
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    Billing_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'];
-          };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlanResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Chats_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
+    Billing_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Billing_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatWithGenerationsResponse'];
-          };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Chats_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
+    Auth_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
         };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-      };
     };
-  };
+    Auth_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TokensResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReauthenticatedResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_completeOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OnboardingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UserOnlyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query: {
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SessionResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndedSessionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To Google's consent page */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /auth/callback */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_exchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_list: {
+        parameters: {
+            query: {
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                limit: number;
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                    "text/event-stream": components["schemas"]["GenerationResponse"];
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_regenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                    "text/event-stream": components["schemas"]["GenerationResponse"];
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SavedPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_list: {
+        parameters: {
+            query: {
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                limit: number;
+                /** @description Words of the title or the first prompt. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChatRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatWithGenerationsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
 }

@@ -62,6 +62,14 @@ const indexed: readonly string[] = [
   paths.terms,
 ];
 
+/** Who an address is for. `frameless` ones bring their own frame: the auth area, onboarding, `/`. */
+export function areaOf(path: string): 'public' | 'app' | 'admin' | 'frameless' {
+  if (indexed.includes(path) || path === paths.invitation) return 'public';
+  if (path.startsWith('/admin/')) return 'admin';
+  const isFrameless = path === paths.home || path === paths.onboarding || path.startsWith('/auth/');
+  return isFrameless && path !== paths.twitterCallback ? 'frameless' : 'app';
+}
+
 /** What the build writes into routes.json: the addresses that the server answers with the app instead of a 404. */
 export function servedRoutes(): { path: string; isPublic: boolean }[] {
   const all = Object.values(paths).map((path) => (path === paths.dashboard ? `${path}/*` : path));

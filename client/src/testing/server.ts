@@ -72,5 +72,13 @@ export const server = setupServer(...everyScreen);
 
 /** For tests of what stands around the screens: whatever a screen itself asks for is not there, without a word. */
 export function ignoreScreens(): void {
-  server.use(...everyScreen, refuse('get', '/api/*', { status: 404, type: 'NOT_FOUND' }));
+  server.use(
+    ...everyScreen,
+    http.all('*/api/*', () =>
+      HttpResponse.json(
+        { success: false, statusCode: 404, message: '', error: { type: 'NOT_FOUND' } },
+        { status: 404 },
+      ),
+    ),
+  );
 }

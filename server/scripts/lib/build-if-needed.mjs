@@ -25,10 +25,7 @@ const parts = [
     // The server serves what lies in dist, but not this folder of Vite's.
     stamp: join(client, 'dist/.vite/built-from'),
     sources: ['client', 'server/src/text', 'package-lock.json'],
-    build: () => [
-      [tool(client, 'vite'), ['build', '--logLevel', 'warn'], client],
-      [join(client, 'scripts/check-budgets.mjs'), [], client],
-    ],
+    build: () => [[tool(client, 'vite'), ['build', '--logLevel', 'warn'], client]],
   },
 ];
 
@@ -58,7 +55,6 @@ async function build(part) {
   // Emptied first: a migration or a page that was removed must not live on in the output.
   rmSync(part.output, { recursive: true, force: true });
   for (const [script, args, cwd] of part.build()) {
-    if (!existsSync(script)) continue;
     const code = await finish(spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 2, 2] }));
     if (code !== 0) throw new Mistake(`Building the ${part.name} failed; the reason stands above.`);
   }

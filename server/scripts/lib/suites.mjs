@@ -6,7 +6,7 @@ import { client, server, tool } from './paths.mjs';
 import { finish } from './run.mjs';
 
 /** How long a runner may stay after its report is written; it stays for ever when a test left a timer running. */
-const LINGER_MS = 5_000;
+const LINGER_MS = 15_000;
 
 /** Runs the server's tests; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
 export function runJest(args) {
@@ -54,7 +54,9 @@ async function runSuite({ command, options }) {
 function endLingering(runner, watch) {
   clearInterval(watch);
   const kill = () => {
-    console.error('The tests are over but something in them still runs, which is a failure; --detectOpenHandles may name it.');
+    console.error(
+      'The tests are over but something in them still runs, which is a failure; --detectOpenHandles may name it.',
+    );
     runner.kill('SIGKILL');
   };
   const timer = setTimeout(kill, LINGER_MS);

@@ -1,9 +1,11 @@
 import { createTestApp, TestApp } from '../../test/app';
 import { newId } from '../common/ids/ids';
 import { minuteMs } from '../common/time/clock';
+import { Pause } from '../common/time/pause';
 import { Transactions } from '../database/transactions';
 import { JobQueue } from '../queue/job-queue.port';
 import { sendMail } from './mail.jobs';
+import { MailRepository } from './mail.repository';
 import { MailService } from './mail.service';
 
 interface MailRow {
@@ -18,7 +20,8 @@ describe('mail', () => {
   let mail: MailService;
   let transactions: Transactions;
   beforeAll(async () => {
-    test = await createTestApp();
+    const noPause = { for: async () => undefined };
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(Pause).useValue(noPause) });
     mail = test.app.get(MailService);
     transactions = test.app.get(Transactions);
   });
@@ -85,14 +88,33 @@ describe('mail', () => {
     deliver.mockRestore();
   });
 
+  it('sends a mail once when the database goes away while it leaves', async () => {
+    const to = someone();
+    const markSent = jest.spyOn(test.app.get(MailRepository), 'markSent');
+    markSent.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    const deliver = jest.spyOn(test.mailbox, 'deliver');
+    await mail.send({ to, subject: 'Hello', text: 'Hello' });
+    await test.jobs.runAll();
+    expect(deliver.mock.calls.filter(([sent]) => sent.to === to)).toHaveLength(1);
+    expect(await stored(to)).toMatchObject([{ text: '', sent_at: expect.any(Date) }]);
+    markSent.mockRestore();
+    deliver.mockRestore();
+  });
+
   it('sends again what a killed worker had begun', async () => {
     const to = someone();
     test.mailbox.outcome = 'unavailable';
     await mail.send({ to, subject: 'Hello', text: 'Hello' });
     await test.jobs.runAll();
-    await transactions.query(`UPDATE mails SET sending_since = now() - interval '3 minutes' WHERE recipient = $1`, [to]);
+    const began = (ago: string) =>
+      transactions.query(`UPDATE mails SET sending_since = now() - $2::interval WHERE recipient = $1`, [to, ago]);
     test.mailbox.outcome = 'sent';
+    await began('1 minute');
     test.clock.advance(minuteMs);
+    await test.jobs.runAll();
+    expect(test.mailbox.to(to)).toHaveLength(0);
+    await began('2 minutes');
+    test.clock.advance(2 * minuteMs);
     await test.jobs.runAll();
     expect(test.mailbox.to(to)).toHaveLength(1);
   });

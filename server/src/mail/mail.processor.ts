@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../common/logging/logger';
-import { minuteMs } from '../common/time/clock';
+import { Clock, secondMs } from '../common/time/clock';
+import { Pause } from '../common/time/pause';
 import { Env } from '../config/env';
 import { JobHandlers } from '../queue/job-handlers';
+import { JobQueue } from '../queue/job-queue.port';
 import { sendMail } from './mail.jobs';
 import { MailRepository } from './mail.repository';
 import { Mailer } from './mailer.port';
 
-/** Longer than any delivery can take (SMTP time-outs of the adapter add up to less). */
-const leaseMs = 2 * minuteMs;
+/** Longer than a delivery and the writing down of its outcome take: a mail server may be slow, and the database away for a while. */
+const leaseMs = 90 * secondMs;
+const recordTries = 45;
 
 @Injectable()
 export class MailProcessor {
@@ -17,6 +20,9 @@ export class MailProcessor {
     private readonly mailer: Mailer,
     private readonly env: Env,
     private readonly logger: Logger,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    private readonly pause: Pause,
     handlers: JobHandlers,
   ) {
     handlers.register(sendMail, ({ mailId }) => this.deliver(mailId));
@@ -24,21 +30,37 @@ export class MailProcessor {
 
   private async deliver(mailId: string): Promise<void> {
     const mail = await this.repository.claim(mailId, leaseMs);
-    if (!mail) {
-      if (await this.repository.isSettled(mailId)) return;
-      throw new Error('Another worker is delivering this mail, or died at it.');
-    }
+    if (!mail) return this.lookAgainLater(mailId);
     const { id, recipient: to, subject, text } = mail;
     const outcome = await this.mailer.deliver({ id, from: this.env.MAIL_FROM, to, subject, text });
     switch (outcome) {
       case 'sent':
-        return this.repository.markSent(id);
+        return this.record(() => this.repository.markSent(id));
       case 'rejected':
         this.logger.warn('mail rejected', { mailId });
-        return this.repository.markRejected(id);
+        return this.record(() => this.repository.markRejected(id));
       case 'unavailable':
-        await this.repository.release(id);
+        await this.record(() => this.repository.release(id));
         throw new Error('The mail server did not take the mail.');
+    }
+  }
+
+  /** Another worker is at it, or died at it: once its lease is over, that is known. */
+  private async lookAgainLater(mailId: string): Promise<void> {
+    if (await this.repository.isSettled(mailId)) return;
+    const runAt = new Date(this.clock.now().getTime() + leaseMs);
+    await this.queue.add(sendMail, { mailId }, { key: mailId, runAt });
+  }
+
+  /** A mail that left while the database was away would leave again, were that not written down as soon as it is back. */
+  private async record(write: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (tries >= recordTries) throw error;
+        await this.pause.for(secondMs);
+      }
     }
   }
 }

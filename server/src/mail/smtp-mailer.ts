@@ -11,7 +11,8 @@ export interface SmtpOptions {
   logger: Logger;
 }
 
-const timeouts = { connectionTimeout: 10 * secondMs, greetingTimeout: 10 * secondMs, socketTimeout: 20 * secondMs };
+/** The last one is a silence of the server; there are few answers to wait for in one delivery. */
+const timeouts = { connectionTimeout: 5 * secondMs, greetingTimeout: 5 * secondMs, socketTimeout: 10 * secondMs };
 
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;

@@ -7,7 +7,7 @@ import { createPostgresQueue } from '../../test/queue/postgres-queue';
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock } from '../common/time/clock';
 import { JobHandlers } from './job-handlers';
-import { describeDurableQueue, describeJobQueue, QueueHarness, WorkerProcess } from './job-queue.contract';
+import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob, WorkerProcess } from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
 
 let database: TestDatabase;
@@ -126,5 +126,26 @@ async function fakeHarness(): Promise<QueueHarness> {
 }
 
 describeJobQueue('the fake', fakeHarness);
-describeJobQueue('graphile-worker', () => postgresHarness());
-describeDurableQueue('graphile-worker', { makeHarness: postgresHarness, spawnWorker, takeAway });
+describeJobQueue('Postgres', () => postgresHarness());
+describeDurableQueue('Postgres', { makeHarness: postgresHarness, spawnWorker, takeAway });
+
+describe('Postgres when an answer is lost', () => {
+  it('runs a job that its own worker claimed without hearing of it', async () => {
+    const own = await createTestDatabase();
+    const { queue, handlers, transactions, start, stop } = await createPostgresQueue(own.url);
+    const begun = new Promise<string>((resolve) => {
+      handlers.register(singleTryJob, async ({ id }) => resolve(id));
+    });
+    await start();
+    await transactions.run(async () => {
+      await queue.add(singleTryJob, { id: 'unheard' });
+      await transactions.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now() - interval '1 minute',
+           locked_by = (SELECT worker_id FROM worker_heartbeats)`,
+      );
+    });
+    expect(await inTime(begun)).toBe('unheard');
+    await stop();
+    await own.drop();
+  });
+});

@@ -28,7 +28,7 @@ export async function createPostgresQueue(url: string, settings: Partial<QueueSe
     queue,
     handlers,
     transactions,
-    start: async () => queue.onApplicationBootstrap(),
+    start: () => queue.onApplicationBootstrap(),
     stop: async () => {
       await queue.beforeApplicationShutdown();
       if (dataSource.isInitialized) await dataSource.destroy();

@@ -113,7 +113,7 @@ describe('the standing fact', () => {
     await openShell();
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     expect(screen.queryByText(/Sandbox mode/)).toBeNull();
-    act(() => queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
+    act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
     expect(await screen.findByText(/Sandbox mode/)).toBeVisible();
     act(setOffline);
     expect(screen.getByText(/Changes are kept here until you reconnect/)).toBeVisible();

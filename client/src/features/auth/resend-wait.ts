@@ -5,33 +5,29 @@ export const codeEverySeconds = 60;
 const tickMs = 250;
 const prefix = 'next-code:';
 const listeners = new Set<() => void>();
-const memory = new Map<string, number>();
 
 const keyOf = (email: string) => prefix + email.trim().toLowerCase();
 
 /** A code was mailed, or refused until then: the next one can be asked for in so many seconds. Survives a reload. */
 export function waitForNextCode(email: string, seconds: number): void {
-  const at = Date.now() + seconds * 1_000;
-  memory.set(keyOf(email), at);
   try {
-    sessionStorage.setItem(keyOf(email), String(at));
+    sessionStorage.setItem(keyOf(email), String(Date.now() + seconds * 1_000));
   } catch {
-    // Storage is switched off: the wait lasts as long as the page.
+    // Storage is switched off: the button stands there at once, and the server says when it is too early.
   }
   listeners.forEach((listener) => listener());
 }
 
 function secondsLeft(email: string): number {
-  const at = storedAt(email) ?? memory.get(keyOf(email)) ?? 0;
-  return Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+  const seconds = Math.ceil((nextCodeAt(email) - Date.now()) / 1_000);
+  return seconds > 0 ? seconds : 0;
 }
 
-function storedAt(email: string): number | null {
+function nextCodeAt(email: string): number {
   try {
-    const at = Number(sessionStorage.getItem(keyOf(email)) ?? Number.NaN);
-    return Number.isFinite(at) ? at : null;
+    return Number(sessionStorage.getItem(keyOf(email)));
   } catch {
-    return null;
+    return 0;
   }
 }
 

@@ -101,6 +101,8 @@ export function useSaveTweet() {
     mutationFn: ({ text, generationId, chatId, idempotencyKey }: SaveInput) =>
       unwrap(
         api.POST('/api/tweetgen/save', {
+          // The screen says "Saved" at once, so leaving it must not take the draft along.
+          keepalive: true,
           body: {
             tweets: [{ text, ...(generationId !== undefined && { generationId }) }],
             platform: 'twitter',
@@ -161,7 +163,9 @@ export function useChangeDraft() {
   return useMutation({
     meta: { operation: 'saveTweets', answeredTypes: ['CONFLICT'], showsFieldErrors: true },
     mutationFn: ({ id, text, version }: ChangeInput) =>
-      unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body: { text, version } })),
+      unwrap(
+        api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body: { text, version }, keepalive: true }),
+      ),
     onSuccess: (post) => {
       replaceDraft(client, post);
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'list'] });

@@ -62,8 +62,8 @@ function toBatch(generation: Generation, versions: Version[]): Batch {
 }
 
 /** A run as a batch: its cards stand before their texts do, and keep their keys when the tweets are stored. */
-export function batchOfRun(run: Run): Batch {
-  const { key, generationId, model, provider, body, notes, isBroken, hasLanded } = run;
+export function batchOfRun(run: Run, isBroken = false): Batch {
+  const { key, generationId, model, provider, body, notes, hasLanded } = run;
   const written = { generationId: generationId ?? '', model: model ?? '', provider: provider ?? '', remarks: [] };
   return {
     key: generationId ?? key,
@@ -72,13 +72,11 @@ export function batchOfRun(run: Run): Batch {
     model,
     provider,
     notes,
-    variants: run.slots
-      .map(({ text, tweet }, at) => ({
-        key: tweet?.id ?? `${key}-${at}`,
-        versions: tweet === null ? [] : [{ ...tweet, ...written }],
-        streamed: text,
-      }))
-      .filter(({ versions }) => !isBroken || versions.length > 0),
+    variants: run.slots.map(({ text, tweet }, at) => ({
+      key: tweet?.id ?? `${key}-${at}`,
+      versions: tweet === null ? [] : [{ ...tweet, ...written }],
+      streamed: text,
+    })),
     state: isBroken ? 'broken' : hasLanded ? 'stored' : 'writing',
   };
 }

@@ -35,21 +35,21 @@ export interface Run {
   notes: string[];
   /** Its tweets are in the chat's cache. */
   hasLanded: boolean;
-  /** Ended without `done`; the finished tweets stay on the screen. */
-  isBroken: boolean;
 }
 
 interface RunState {
   run: Run | null;
+  /** Ended without `done`: its finished tweets stay on the screen until new ones land. The server does not know them. */
+  broken: Run | null;
 }
 
-export const useRunStore = create<RunState>()(() => ({ run: null }));
+export const useRunStore = create<RunState>()(() => ({ run: null, broken: null }));
 
 let controller: AbortController | null = null;
 
 /** Takes what has ended off the screen; one that still writes goes on. */
 export function clearEndedRun(): void {
-  useRunStore.setState(({ run }) => (run !== null && (run.hasLanded || run.isBroken) ? { run: null } : {}));
+  useRunStore.setState(({ run }) => ({ broken: null, ...(run?.hasLanded === true && { run: null }) }));
 }
 
 /** Closes the connection: the model stops, finished tweets are kept. */
@@ -86,7 +86,7 @@ export async function generate(client: QueryClient, body: GenerateBody, key: str
     return settle(client, key, 'done');
   } catch (error) {
     if (own.signal.aborted) return settle(client, key, 'cancelled');
-    change(key, (run) => (run.slots.some(({ tweet }) => tweet !== null) ? { ...run, isBroken: true } : null));
+    setAside(key);
     throw error;
   } finally {
     unfollow();
@@ -107,13 +107,21 @@ function newRun(body: GenerateBody, key: string, ownerKey: string): Run {
     slots: Array.from({ length: body.count }, () => ({ text: '', tweet: null })),
     notes: [],
     hasLanded: false,
-    isBroken: false,
   };
 }
 
 /** Changes the run of that key, if it is still the one. */
 function change(key: string, next: (run: Run) => Run | null): void {
   useRunStore.setState(({ run }) => (run?.key === key ? { run: next(run) } : {}));
+}
+
+/** Keeps what was finished before the run broke off. */
+function setAside(key: string): void {
+  useRunStore.setState(({ run, broken }) => {
+    if (run?.key !== key) return {};
+    const slots = run.slots.filter(({ tweet }) => tweet !== null);
+    return { run: null, broken: slots.length > 0 ? { ...run, slots } : broken };
+  });
 }
 
 function onStart(key: string, data: unknown): void {
@@ -148,6 +156,7 @@ function settle(client: QueryClient, key: string, kind: RunEnd['kind']): RunEnd 
     return { kind, chatId: null, generation: null };
   }
   addGeneration(client, run.chatId, generation);
+  useRunStore.setState({ broken: null });
   change(key, (landed) => ({ ...landed, slots: landed.slots.filter(({ tweet }) => tweet !== null), hasLanded: true }));
   return { kind, chatId: run.chatId, generation };
 }

@@ -30,6 +30,7 @@ export function DashboardPage() {
         <ButtonLink
           to={paths.tweetgen}
           variant="accent"
+          className="max-[379px]:[&>span:first-child]:hidden"
           icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
         >
           New post

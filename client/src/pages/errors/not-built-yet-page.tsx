@@ -1,19 +1,15 @@
 import { Hammer } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { notBuiltYet } from '@/app/not-built-yet';
+import { areaOf, paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { PublicPage } from '@/app/shell/public-page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-interface NotBuiltYetPageProps {
-  area: 'public' | 'app' | 'admin';
-  title: string;
-  what: string;
-}
-
 /** Stands for the screens that later issues build. */
-export function NotBuiltYetPage({ area, title, what }: NotBuiltYetPageProps) {
-  const isPublic = area === 'public';
+export function NotBuiltYetPage({ path }: { path: string }) {
+  const { title = 'Not built yet', what } = notBuiltYet.find((screen) => screen.path === path) ?? {};
+  const isPublic = areaOf(path) === 'public';
   const body = (
     <EmptyState
       icon={<Hammer size={20} strokeWidth={1.75} aria-hidden="true" />}

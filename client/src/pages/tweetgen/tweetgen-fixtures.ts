@@ -107,7 +107,7 @@ export function openStream(path: string) {
 /** For afterEach: no run, no kept text, nothing that a next test could find. */
 export function forgetWork(): void {
   cleanup();
-  useRunStore.setState({ run: null });
+  useRunStore.setState({ run: null, broken: null });
   useAnnouncement.setState({ text: '', turn: 0 });
   rereadKept();
   localStorage.clear();

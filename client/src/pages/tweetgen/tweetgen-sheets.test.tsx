@@ -186,7 +186,7 @@ describe('drafts', () => {
     const deleted = watchDeletes();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderTweets('/tweetgen?sheet=drafts');
-    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete draft' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     fireEvent.blur(undo);
     await vi.advanceTimersByTimeAsync(undoMs - 1_000);
@@ -195,7 +195,7 @@ describe('drafts', () => {
     expect(await item('First draft')).toBeInTheDocument();
     expect(deleted).toEqual([]);
 
-    fireEvent.click(within(await item('Second draft')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await item('Second draft')).getByRole('button', { name: 'Delete draft' }));
     fireEvent.blur(await screen.findByRole('button', { name: 'Undo' }));
     await vi.advanceTimersByTimeAsync(undoMs);
     await waitFor(() => expect(deleted).toEqual(['p2']));
@@ -206,7 +206,7 @@ describe('drafts', () => {
   it('deletes at once when the sheet closes while Undo waits', async () => {
     const deleted = watchDeletes();
     renderTweets('/tweetgen?sheet=drafts');
-    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete draft' }));
     await screen.findByRole('button', { name: 'Undo' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(deleted).toEqual(['p1']));
@@ -216,7 +216,7 @@ describe('drafts', () => {
     server.use(refuse('delete', '/api/publishing/posts/{id}', { status: 500 }));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderTweets('/tweetgen?sheet=drafts');
-    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete draft' }));
     fireEvent.blur(await screen.findByRole('button', { name: 'Undo' }));
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(await item('First draft')).toHaveTextContent('The draft was not deleted. Try again.');

@@ -231,6 +231,29 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a stream that breaks off', () => {
+  it('keeps the finished tweets until new ones land', async () => {
+    const stream = openStream(generatePath);
+    server.use(stream.handler);
+    renderTweets();
+    const user = await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    stream.send('start', startData);
+    stream.send('item', { index: 0, ...tweets[0] });
+    expect(await screen.findByText(/Tweet t1/)).toBeInTheDocument();
+    stream.breakOff();
+    expect(await screen.findByText(/The connection broke off/)).toBeInTheDocument();
+    expect(cards()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(screen.getByText(/Tweet t1/)).toBeInTheDocument();
+    stream.send('start', { ...startData, generationId: 'g2' });
+    stream.send('done', makeAnswer('g2', [makeTweet('t9')]));
+    expect(await screen.findByText(/Tweet t9/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Tweet t1/)).not.toBeInTheDocument());
+  });
+});
+
 describe('the panel', () => {
   it('remembers its options and says what a call takes from the day', async () => {
     const view = renderTweets();

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { types } from 'node:util';
 import { ErrorType, Refusal } from './refusal';
 
 export interface ErrorEnvelope {
@@ -48,10 +49,12 @@ const awayCodes = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETI
 const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, driverError } = error as { code?: unknown; driverError?: unknown };
+  if (!types.isNativeError(error)) return false;
+  const { code, driverError, syscall } = error as { code?: unknown; driverError?: unknown; syscall?: unknown };
   if (driverError !== undefined && driverError !== error) return isDatabaseAway(driverError);
-  const isFromDriver = /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
+  // Sockets fail without a trace of the driver. Only the database's do so here: ports turn theirs into outcomes.
+  const isFromSocket = syscall === 'connect' || syscall === 'read' || syscall === 'write' || error.name === 'AggregateError';
+  const isFromDriver = isFromSocket || /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
   return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
 }
 

@@ -51,7 +51,7 @@ function sendShell(shell: string, reply: FastifyReply, route: ClientRoute | unde
     .status(route ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(shell.replaceAll('__CSP_NONCE__', reply.cspNonce.script));
+    .send(shell.replaceAll('__CSP_NONCE__', reply.raw.cspNonce ?? ''));
 }
 
 function toPattern(path: string): RegExp {

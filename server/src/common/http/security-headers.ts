@@ -1,12 +1,26 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Env } from '../../config/env';
+import { randomToken } from '../crypto/crypto';
 
-/** S9. Pages get a fresh nonce an answer (`reply.cspNonce.script`), see `client-app.ts`. */
+declare module 'node:http' {
+  interface ServerResponse {
+    /** Fresh for each answer; the shell carries it to the browser. */
+    cspNonce?: string;
+  }
+}
+
+const nonce = (_request: IncomingMessage, response: ServerResponse): string => `'nonce-${response.cspNonce ?? ''}'`;
+
+/** S9. One nonce for scripts and styles: the libraries that add a `<style>` know only one. */
 export async function securityHeaders(fastify: FastifyInstance, env: Env): Promise<void> {
   const isSecure = env.publicUrl.startsWith('https://');
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.cspNonce = randomToken(16);
+    done();
+  });
   await fastify.register(fastifyHelmet as never, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -19,9 +33,9 @@ export async function securityHeaders(fastify: FastifyInstance, env: Env): Promi
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", nonce],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", nonce],
         // React sets style attributes through the DOM, which CSP allows; markup that carries them stays refused.
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -4,13 +4,16 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 import { SseWriter } from './sse';
 
-/** One real connection, so that backpressure and closing are real. */
-async function connect(): Promise<{
+interface Connection {
   writer: SseWriter;
   raw: ServerResponse;
   client: IncomingMessage;
   close: () => void;
-}> {
+}
+const open: Connection[] = [];
+
+/** One real connection, so that backpressure and closing are real. */
+async function connect(): Promise<Connection> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
@@ -22,21 +25,25 @@ async function connect(): Promise<{
     request.destroy();
     server.close();
   };
-  return { writer, raw, client, close };
+  const connection = { writer, raw, client, close };
+  open.push(connection);
+  return connection;
 }
 
 describe('SseWriter', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const { close } of open.splice(0)) close();
+  });
 
   it('writes events in the wire format, with the headers that were set before', async () => {
-    const { writer, client, close } = await connect();
+    const { writer, client } = await connect();
     await writer.send('delta', { text: 'line one\nline two' });
     writer.end();
     let text = '';
     for await (const chunk of client) text += String(chunk);
     expect(text).toBe('event: delta\ndata: {"text":"line one\\nline two"}\n\n');
     expect(client.headers).toMatchObject({ 'x-request-id': 'id', 'content-type': 'text/event-stream; charset=utf-8' });
-    close();
   });
 
   it('lets the sender wait for a slow reader, and go on when the reader is gone', async () => {
@@ -61,13 +68,12 @@ describe('SseWriter', () => {
 
   it('says something every 15 seconds, until the end', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-    const { writer, raw, close } = await connect();
+    const { writer, raw } = await connect();
     const written = jest.spyOn(raw, 'write');
     jest.advanceTimersByTime(30_000);
     expect(written.mock.calls).toEqual([[': still here\n\n'], [': still here\n\n']]);
     writer.end();
     jest.advanceTimersByTime(60_000);
     expect(written).toHaveBeenCalledTimes(2);
-    close();
   });
 });

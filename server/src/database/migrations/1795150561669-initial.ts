@@ -43,6 +43,7 @@ export class Initial1795150561669 implements MigrationInterface {
     await queryRunner.query(`CREATE INDEX "IDX_d2144f7590e23819132d922296" ON "generations"  ("user_id") `);
     await queryRunner.query(`CREATE INDEX "IDX_6a55283d5b40fbeb31f7e200bd" ON "generations"  ("chat_id") `);
     await queryRunner.query(`CREATE INDEX "IDX_29cf1eb093fc18329f0cd7d4bf" ON "generations"  ("workspace_id", "created_at") `);
+    await queryRunner.query(`CREATE INDEX "IDX_generations_running" ON "generations"  ("created_at") WHERE status = 'running'`);
     await queryRunner.query(`CREATE TABLE "chats" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "workspace_id" uuid NOT NULL, "user_id" uuid, "title" text NOT NULL, "first_prompt" text NOT NULL, CONSTRAINT "PK_0117647b3c4a4e5ff198aeb6206" PRIMARY KEY ("id"))`);
     await queryRunner.query(`CREATE INDEX "IDX_b6c92d818d42e3e298e84d9441" ON "chats"  ("user_id") `);
     await queryRunner.query(`CREATE INDEX "IDX_d6e5d8076a13fbc8d91fe06926" ON "chats"  ("workspace_id", "updated_at", "id") `);
@@ -104,6 +105,7 @@ export class Initial1795150561669 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX "public"."IDX_d6e5d8076a13fbc8d91fe06926"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_b6c92d818d42e3e298e84d9441"`);
     await queryRunner.query(`DROP TABLE "chats"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_generations_running"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_29cf1eb093fc18329f0cd7d4bf"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_6a55283d5b40fbeb31f7e200bd"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_d2144f7590e23819132d922296"`);

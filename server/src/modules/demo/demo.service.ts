@@ -33,7 +33,7 @@ export class DemoService implements OnModuleInit {
 
   async login(as: DemoRole, client: Client): Promise<SignedIn> {
     const created = await this.users.create({
-      email: `${as}-${newId()}@${demoDomain}`,
+      email: `maya.${newId().slice(-12)}@${demoDomain}`,
       name: 'Maya Ortiz',
       passwordHash: null,
       emailVerifiedAt: this.clock.now(),

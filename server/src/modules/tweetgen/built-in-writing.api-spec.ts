@@ -60,7 +60,9 @@ describe('generating with the built-in writer', () => {
   });
 
   it('rewrites one tweet differently from the others', async () => {
-    const first = await generate({ prompt: 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.' }).expect(200);
+    const first = await generate({
+      prompt: 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
+    }).expect(200);
     const { generationId, tweets } = first.body.data;
     const { body } = await test.http
       .post('/api/tweetgen/regenerate')

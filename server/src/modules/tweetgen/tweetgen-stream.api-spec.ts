@@ -38,7 +38,7 @@ describe('streaming tweets', () => {
   };
   /** Waits for the row of the workspace's only generation to end: a dropped connection leaves nobody to answer. */
   const ended = async (): Promise<StoredGeneration> => {
-    for (;;) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       const [row] = await test.app
         .get(Transactions)
         .query<StoredGeneration>('SELECT status, output, chat_id FROM generations WHERE workspace_id = $1', [
@@ -46,6 +46,7 @@ describe('streaming tweets', () => {
         ]);
       if (row && row.status !== 'running') return row;
     }
+    throw new Error('The generation has not ended.');
   };
   const named = (events: StreamEvent[], name: string): StreamEvent['data'][] =>
     events.filter(({ event }) => event === name).map(({ data }) => data);

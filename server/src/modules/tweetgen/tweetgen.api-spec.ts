@@ -293,7 +293,8 @@ describe('generating tweets', () => {
     it('does not know generations of another workspace, nor tweets of another generation', async () => {
       const { data } = (await generate().expect(200)).body;
       const stranger = await signUp(test);
-      await regenerate({ generationId: data.generationId }, stranger).expect(404);
+      const foreign = await regenerate({ generationId: data.generationId }, stranger).expect(404);
+      expect(foreign.body.message).toBe('This generation does not exist.');
       await regenerate({ generationId: newId() }).expect(404);
       await regenerate({ generationId: data.generationId, tweetId: newId() }).expect(404);
       await regenerate({ generationId: data.generationId, instruction: 'x'.repeat(301) }).expect(422);

@@ -7,7 +7,7 @@ import { AddOptions, FailedJob, JobDefinition, JobPayload, JobQueue } from '../j
 import { QueueSettings } from '../queue.settings';
 import { Workers } from './workers';
 
-/** Jobs in the database that everything else is in, worked on by graphile-worker. */
+/** Jobs in the database that everything else is in: graphile-worker's tables and `add_job`, worked on by `Workers`. */
 @Injectable()
 export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Workers;
@@ -24,8 +24,8 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
   }
 
   /** Here every processor has registered its jobs. */
-  onApplicationBootstrap(): void {
-    if (this.settings.runsJobs) this.workers.start();
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.runsJobs) await this.workers.start();
   }
 
   /** Before the connections to the database close. */
@@ -53,9 +53,7 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
   async failed(): Promise<FailedJob[]> {
     return this.transactions.query<FailedJob>(
       `SELECT j.id::text, t.identifier AS name, j.payload, j.attempts::int AS attempts,
-              -- A failure moves run_at on by so much and leaves updated_at as it was.
-              j.run_at - exp(least(j.attempts, 10)) * interval '1 second' AS "failedAt",
-              left(coalesce(j.last_error, 'The worker died.'), 500) AS error
+              j.run_at AS "failedAt", coalesce(j.last_error, 'The worker died.') AS error
        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
        WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL
        ORDER BY j.run_at DESC LIMIT 200`,

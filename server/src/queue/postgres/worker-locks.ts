@@ -12,8 +12,8 @@ interface LockedJob {
 }
 
 /**
- * Who holds which job. graphile-worker leaves a killed worker's jobs locked for 4 hours; here every worker beats, and the jobs
- * of one that stopped go back to the others. SQL on the queue's own tables fits graphile-worker 0.17.3, which is pinned.
+ * Who holds which job. A killed worker's jobs stay locked (graphile-worker itself frees them after 4 hours); here every worker
+ * beats, and the jobs of one that stopped go back to the others.
  */
 export class WorkerLocks {
   constructor(
@@ -45,36 +45,33 @@ export class WorkerLocks {
     return jobs.length;
   }
 
-  /** Gives up a stopping worker's jobs; the tries that it cut short do not count. */
-  async release(workerId: string): Promise<void> {
-    for (const { id, attempts } of await this.unlock([workerId])) {
-      await this.pool.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], attempts => $2)', [id, attempts - 1]);
-    }
-    await this.forget(workerId);
-  }
-
-  async forget(workerId: string): Promise<void> {
-    await this.pool.query('DELETE FROM worker_heartbeats WHERE worker_id = $1', [workerId]);
-  }
-
-  /** Moves a failed job's next try to when its definition wants it. False while the failure is not yet written down. */
-  async delay(job: { id: string; attempts: number }, delayMs: number): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `UPDATE graphile_worker._private_jobs SET run_at = now() + $3 * interval '1 millisecond'
-       WHERE id = $1 AND attempts = $2 AND locked_at IS NULL`,
-      [job.id, job.attempts, delayMs],
+  /** Frees jobs that this worker claimed without hearing of it: the connection broke before the answer. */
+  async freeUnheard(workerId: string, heardIds: string[], olderThanMs: number): Promise<void> {
+    await this.pool.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = attempts - 1, locked_by = NULL, locked_at = NULL
+       WHERE locked_by = $1 AND id <> ALL($2::bigint[]) AND locked_at < now() - $3 * interval '1 millisecond'`,
+      [workerId, heardIds, olderThanMs],
     );
-    return rowCount === 1;
+  }
+
+  /** Leaves; jobs that still run are given up, and the tries that were cut short do not count. */
+  async release(workerId: string): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = greatest(attempts - 1, 0), locked_by = NULL, locked_at = NULL
+       WHERE locked_by = $1`,
+      [workerId],
+    );
+    await this.pool.query('DELETE FROM worker_heartbeats WHERE worker_id = $1', [workerId]);
+    return rowCount ?? 0;
   }
 
   private async unlock(workerIds: string[]): Promise<LockedJob[]> {
     const { rows } = await this.pool.query<LockedJob>(
-      `SELECT j.id, t.identifier AS name, j.attempts, j.max_attempts AS "maxAttempts"
-       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-       WHERE j.locked_by = ANY($1)`,
+      `UPDATE graphile_worker._private_jobs j SET locked_by = NULL, locked_at = NULL
+       FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND j.locked_by = ANY($1)
+       RETURNING j.id, t.identifier AS name, j.attempts, j.max_attempts AS "maxAttempts"`,
       [workerIds],
     );
-    await this.pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds]);
     return rows;
   }
 

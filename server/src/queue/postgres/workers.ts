@@ -1,12 +1,12 @@
-import { Job, JobHelpers, Logger as WorkerLogger, run, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, PoolClient } from 'pg';
+import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { retryDelayMs } from '../back-off';
-import { JobHandlers } from '../job-handlers';
-import { JobPayload } from '../job-queue.port';
+import { failureText, JobHandlers } from '../job-handlers';
 import { QueueSettings } from '../queue.settings';
+import { ClaimedJob, JobStore } from './job-store';
+import { WakeUps } from './wake-ups';
 import { WorkerLocks } from './worker-locks';
 
 interface WorkersOptions {
@@ -16,141 +16,137 @@ interface WorkersOptions {
   logger: Logger;
 }
 
-const restartAfterMs = 1_000;
+/** How long to wait before a result is written again that could not be: 200 ms, growing to 5 s. */
+const settleBackOff = { firstMs: 200, factor: 2, maxMs: 5_000 };
 const endPoolWithinMs = 1_000;
 
-/** The part of the queue that runs jobs: workers that survive a database that goes away, beat, and stop in order. */
+/**
+ * The part of the queue that runs jobs. graphile-worker's own runner is not used: when the database goes away in the middle of a
+ * job, 0.17.3 ends the process (unbatched results) or stops for good (batched ones); its tables and `add_job` are.
+ */
 export class Workers {
+  private readonly workerId = `worker-${newId()}`;
   private readonly pool: Pool;
+  private readonly store: JobStore;
   private readonly locks: WorkerLocks;
+  private readonly wakeUps: WakeUps;
   private readonly stopping = new AbortController();
-  private readonly stopRequested = new Promise<void>((resolve) => {
-    this.stopping.signal.addEventListener('abort', () => resolve());
-  });
-  private workerId: string | undefined;
-  private beats: NodeJS.Timeout | undefined;
+  private readonly running = new Map<string, Promise<void>>();
+  private timers: NodeJS.Timeout[] = [];
+  private isClaiming = false;
+  private isMoreDue = false;
+  private hasLeft = false;
   private steadySinceMs: number | undefined;
-  private work: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: WorkersOptions) {
     this.pool = createPool(options);
+    this.store = new JobStore(this.pool);
     this.locks = new WorkerLocks(this.pool, options.handlers);
+    this.wakeUps = new WakeUps({ ...options, onWakeUp: () => void this.claim() });
   }
 
-  start(): void {
-    this.beats = setInterval(() => void this.beat(), this.options.settings.beatMs);
-    this.work = this.keepWorking();
+  async start(): Promise<void> {
+    const { beatMs, pollMs } = this.options.settings;
+    this.timers = [setInterval(() => void this.beat(), beatMs), setInterval(() => void this.claim(), pollMs)];
+    // Heard of before the first job is taken, so that nobody takes this worker for dead.
+    await this.beat();
+    await this.wakeUps.listen();
   }
 
   /** Jobs that run may end; what still runs after `stopMs` goes to another server. */
   async stop(): Promise<void> {
-    if (!this.beats) return;
     this.stopping.abort();
-    const ended = this.work.then(() => true);
-    const hasEnded = await Promise.race([ended, wait(this.options.settings.stopMs, false, { ref: false })]);
-    clearInterval(this.beats);
-    await this.leave(hasEnded).catch((error: unknown) => this.warn('the queue could not be left in order', error));
+    if (this.timers.length === 0) return;
+    await Promise.race([this.allEnded(), wait(this.options.settings.stopMs, undefined, { ref: false })]);
+    this.hasLeft = true;
+    this.timers.forEach(clearInterval);
+    await this.wakeUps.stop();
+    await this.leave();
     await Promise.race([this.pool.end(), wait(endPoolWithinMs, undefined, { ref: false })]);
   }
 
-  private async leave(hasEnded: boolean): Promise<void> {
-    if (!this.workerId) return;
-    if (hasEnded) return this.locks.forget(this.workerId);
-    this.options.logger.warn('jobs did not end in time and were given up');
-    await this.locks.release(this.workerId);
-  }
-
-  /** graphile-worker ends when it loses its footing (a database that is away for minutes): it is started anew. */
-  private async keepWorking(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.runUntilItEnds();
-      } catch (error) {
-        this.warn('the workers ended and are started anew', error);
-      }
-      await Promise.race([wait(restartAfterMs, undefined, { ref: false }), this.stopRequested]);
+  private async allEnded(): Promise<void> {
+    while (this.isClaiming || this.running.size > 0) {
+      await Promise.all(this.running.values());
+      await wait(10, undefined, { ref: false });
     }
   }
 
-  private async runUntilItEnds(): Promise<void> {
-    const runner = await run(this.runnerOptions());
-    const stop = (): void => void runner.stop().catch((error: unknown) => this.warn('the workers did not stop', error));
-    if (this.stopping.signal.aborted) stop();
-    this.stopping.signal.addEventListener('abort', stop);
+  private async leave(): Promise<void> {
     try {
-      await runner.promise;
-    } finally {
-      this.stopping.signal.removeEventListener('abort', stop);
+      const given = await this.locks.release(this.workerId);
+      if (given > 0) this.options.logger.warn('jobs did not end in time and go to another server', { given });
+    } catch (error) {
+      this.warn('the queue could not be left in order', error);
     }
   }
 
-  private runnerOptions(): RunnerOptions {
-    const { settings, logger } = this.options;
-    return {
-      pgPool: this.pool,
-      concurrency: settings.concurrency,
-      pollInterval: settings.pollMs,
-      gracefulShutdownAbortTimeout: settings.stopMs / 2,
-      noHandleSignals: true,
-      parsedCronItems: [],
-      taskList: this.taskList(),
-      events: this.events(),
-      logger: new WorkerLogger(() => (level, message, meta) => {
-        if (level === 'error' && !meta?.['failure']) logger.warn(message);
-      }),
-      // Unbatched, a result that cannot be written becomes an unhandled rejection, which ends the process. Batches retry.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    };
+  /** Takes as many jobs as there is room for, one query at a time. */
+  private async claim(): Promise<void> {
+    this.isMoreDue = true;
+    if (this.isClaiming) return;
+    this.isClaiming = true;
+    try {
+      while (this.isMoreDue && !this.stopping.signal.aborted) {
+        this.isMoreDue = false;
+        const count = this.options.settings.concurrency - this.running.size;
+        if (count <= 0) break;
+        const jobs = await this.store.claim({ workerId: this.workerId, names: this.options.handlers.names, count });
+        for (const job of jobs) this.begin(job);
+      }
+    } catch (error) {
+      this.warn('no jobs could be taken', error);
+    } finally {
+      this.isClaiming = false;
+    }
   }
 
-  private taskList(): TaskList {
-    const { handlers } = this.options;
-    const task = (name: string) => async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-      const isLastAttempt = job.attempts >= job.max_attempts;
-      const run = { id: String(job.id), name, attempt: job.attempts, isLastAttempt, signal: abortSignal };
-      await handlers.run(payload as JobPayload, run);
-    };
-    return Object.fromEntries(handlers.names.map((name) => [name, task(name)]));
+  private begin(job: ClaimedJob): void {
+    const work = this.work(job).then(() => {
+      this.running.delete(job.id);
+      void this.claim();
+    });
+    this.running.set(job.id, work);
   }
 
-  private events(): WorkerEvents {
-    const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => {
-      this.workerId = workerPool.id;
-      void this.beat();
-    });
-    events.on('job:complete', ({ job, error }) => {
-      if (error && job.attempts < job.max_attempts) void this.delay(job);
-    });
-    return events;
+  /** Never throws. */
+  private async work(job: ClaimedJob): Promise<void> {
+    const { id, name, payload, attempts: attempt, maxAttempts } = job;
+    const isLastAttempt = attempt >= maxAttempts;
+    try {
+      await this.options.handlers.run(payload, { id, name, attempt, isLastAttempt, signal: this.stopping.signal });
+      await this.settle(() => this.store.complete(job));
+    } catch (error) {
+      const delayMs = isLastAttempt ? 0 : retryDelayMs(this.options.handlers.definition(name).backOff, attempt);
+      await this.settle(() => this.store.fail(job, { workerId: this.workerId, error: failureText(error), delayMs }));
+    }
+  }
+
+  /** Writes down how a job ended, however long the database is away: what is done must not be done again. */
+  private async settle(write: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; !this.hasLeft; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        this.warn('how a job ended could not be written down yet', error);
+        await wait(retryDelayMs(settleBackOff, attempt), undefined, { ref: false });
+      }
+    }
   }
 
   private async beat(): Promise<void> {
-    if (!this.workerId) return;
     const { settings, logger } = this.options;
     try {
       await this.locks.beat(this.workerId);
       this.steadySinceMs ??= performance.now();
       // After a pause of the database every worker is silent: each gets the time to be heard again.
       if (performance.now() - this.steadySinceMs < settings.silentMs) return;
+      await this.locks.freeUnheard(this.workerId, [...this.running.keys()], settings.silentMs);
       const freed = await this.locks.freeSilent(settings.silentMs);
       if (freed > 0) logger.warn('jobs of dead workers run again', { freed });
     } catch (error) {
       this.steadySinceMs = undefined;
       this.warn('no heartbeat', error);
-    }
-  }
-
-  /** The failure is written a moment after this event. Killed before the delay is, the job waits graphile-worker's own delay. */
-  private async delay(job: Job): Promise<void> {
-    const delayMs = retryDelayMs(this.options.handlers.definition(job.task_identifier).backOff, job.attempts);
-    try {
-      for (let tries = 0; tries < 40; tries += 1) {
-        if (await this.locks.delay(job, delayMs)) return;
-        await wait(25, undefined, { ref: false });
-      }
-    } catch (error) {
-      this.warn('a job waits longer or shorter than planned', error);
     }
   }
 
@@ -160,11 +156,11 @@ export class Workers {
 }
 
 /** Of its own: a burst of requests that takes all other connections must not silence the heartbeat. */
-function createPool({ url, settings, logger }: WorkersOptions): Pool {
+function createPool({ url, logger }: WorkersOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'quillcast-queue',
-    max: settings.concurrency,
+    max: 4,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     keepAlive: true,

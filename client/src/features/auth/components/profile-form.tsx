@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { showFieldErrors } from '@/api/field-errors';
 import type { ApiData } from '@/api/client';
-import { SaveBar } from '@/components/save-bar';
+import { SaveForm } from '@/components/save-form';
 import { TimeZoneField } from '@/components/time-zone-field';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -31,7 +31,7 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
     }),
   );
   return (
-    <form noValidate onSubmit={submit}>
+    <SaveForm isDirty={isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={() => reset()}>
       <Card form title="Profile">
         <div className="flex flex-col gap-5">
           <FormProblem call={save} operation="saveSettings" fields={fields} />
@@ -47,7 +47,7 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
                 label="Time zone"
                 value={value}
                 onChange={onChange}
-                hint="Times on your screens and the days of your limits follow it."
+                hint="Posts are scheduled in this zone."
                 error={errors.timezone?.message}
               />
             )}
@@ -61,8 +61,7 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
           </Field>
         </div>
       </Card>
-      <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => reset()} />
-    </form>
+    </SaveForm>
   );
 }
 

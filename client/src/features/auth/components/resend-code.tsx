@@ -23,7 +23,7 @@ export function ResendCode({ email, call, isNeeded, onSent }: ResendCodeProps) {
     return (
       <p className="px-2.5 py-1.5 text-small text-ink-2 tabular-nums">
         {call.isSuccess && 'New code sent. '}
-        {isNeeded ? 'A new code can be sent in' : 'Send again in'} {asClock(seconds)}
+        {isNeeded ? 'Send a new code in' : 'Send again in'} {asClock(seconds)}
       </p>
     );
   }

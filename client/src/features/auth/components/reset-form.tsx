@@ -39,6 +39,7 @@ export function ResetForm({ email, onDone }: ResetFormProps) {
     }),
   );
   const startAgain = () => {
+    reset.reset();
     resetField('code');
     setFocus('code');
   };

@@ -39,7 +39,7 @@ export function PlanCard({
         <span className="text-ink-3">per month</span>
       </p>
       <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
-      <p className="mt-2 mb-5 text-ink-2">{plan.description}</p>
+      <p className="mt-2 mb-5 text-ink-2 md:min-h-10">{plan.description}</p>
       <PlanButton plan={plan} {...{ isCurrent, isHighlighted, pending, onSelect }} />
       <ul className="mt-6 flex flex-col gap-2.5">
         {plan.features.slice(0, maxFeatures).map((feature) => (

@@ -4,9 +4,10 @@ import { CharRing } from '@/components/char-ring';
 import { PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
 import { TimeAgo } from '@/components/time-ago';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { FieldError } from '@/components/ui/field';
+import { Tooltip } from '@/components/ui/tooltip';
 import type { Post } from '@/features/publishing/api';
 import { DraftConflict } from '@/features/publishing/components/draft-conflict';
 import { type DraftEdit, draftText, useDraftEdit } from '@/features/publishing/hooks/use-draft-edit';
@@ -37,7 +38,7 @@ export function DraftItem({ post }: { post: Post }) {
       </li>
     );
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <li className="@container flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {removal.hasFailed && <FieldError id={`failed-${post.id}`} error="The draft was not deleted. Try again." />}
       {edit.editing === null ? (
         <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -64,7 +65,7 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
   const isThread = post.parts.length > 1;
   return (
     <div className="flex flex-wrap items-center justify-end gap-1 border-t border-line pt-2.5">
-      <p className="mr-auto text-small text-ink-3">
+      <p className="mr-auto text-small text-ink-3 @max-[300px]:w-full">
         {isThread && `Thread of ${post.parts.length} · `}
         <TimeAgo at={post.createdAt} />
       </p>
@@ -75,9 +76,9 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
         </Button>
       )}
       {!isViewer && (
-        <Button variant="ghost" size="sm" onClick={onDelete} icon={<Trash2 {...icon} />}>
-          Delete
-        </Button>
+        <Tooltip label="Delete draft">
+          <IconButton label="Delete draft" size="sm" onClick={onDelete} icon={<Trash2 {...icon} />} />
+        </Tooltip>
       )}
     </div>
   );

@@ -8,26 +8,36 @@ import { buttonStyle } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { chatQuery } from '@/features/tweetgen/api';
-import { type Batch, batchesOf, batchOfRun } from '@/features/tweetgen/batches';
+import { type Batch, batchesOf, batchOfRun, isRunOf } from '@/features/tweetgen/batches';
 import { Results } from '@/features/tweetgen/components/results';
 import { ResultsEmpty } from '@/features/tweetgen/components/results-empty';
-import type { Run } from '@/features/tweetgen/run';
-import { useIsViewer } from '@/features/workspaces/access';
+import { type Run, useRunStore } from '@/features/tweetgen/run';
+import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 
 interface ChatResultsProps {
   run: Run | null;
   chatId: string | null;
-  onPrompt: (prompt: string) => void;
+  /** Puts an example into the prompt; absent where it would replace words. */
+  onExample: ((prompt: string) => void) | undefined;
 }
 
-export function ChatResults({ run, chatId, onPrompt }: ChatResultsProps) {
+export function ChatResults({ run, chatId, onExample }: ChatResultsProps) {
   const chat = useQuery(chatQuery(chatId));
   const isViewer = useIsViewer();
   const isLoading = useLoadingGate(chat.isLoading);
   const stored = batchesOf(chat.data?.generations ?? []);
   const isStored = stored.some(({ key }) => key === run?.generationId);
-  const batches: Batch[] = run === null || isStored ? stored : [batchOfRun(run), ...stored];
+  const owner = useOwnerKey();
+  const broken = useRunStore((state) => state.broken);
+  // The same request again may replay the very generation that broke off.
+  const isReplayed = run !== null && run.generationId === broken?.generationId;
+  const isBrokenHere = broken?.ownerKey === owner && isRunOf(broken, chatId) && !isReplayed;
+  const batches: Batch[] = [
+    ...(run === null || isStored ? [] : [batchOfRun(run)]),
+    ...(isBrokenHere ? [batchOfRun(broken, true)] : []),
+    ...stored,
+  ];
   const region = useRevealed(run?.key);
   return (
     <section ref={region} aria-label="Results" className="w-full max-w-reading scroll-mt-20">
@@ -38,7 +48,7 @@ export function ChatResults({ run, chatId, onPrompt }: ChatResultsProps) {
       ) : isLoading ? (
         <ResultsSkeleton />
       ) : (
-        !chat.isLoading && <ResultsEmpty onExample={isViewer ? undefined : onPrompt} />
+        !chat.isLoading && <ResultsEmpty onExample={isViewer ? undefined : onExample} isKeptPrompt={chatId !== null} />
       )}
     </section>
   );

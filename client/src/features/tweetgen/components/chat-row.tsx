@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type Chat, useDeleteChat } from '@/features/tweetgen/api';
+import { chatTitle } from '@/features/tweetgen/chat-title';
 import { useChatParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
 import { useIsViewer } from '@/features/workspaces/access';
 import { announce } from '@/lib/announce';
@@ -17,6 +18,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
   const isViewer = useIsViewer();
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteChat();
+  const title = chatTitle(chat);
   const isCurrent = chat.id === chatId;
   const confirm = () =>
     remove.mutate(chat.id, {
@@ -41,7 +43,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
         aria-current={isCurrent ? 'page' : undefined}
         className="flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-control px-3 py-1.5 text-ink no-underline -outline-offset-2"
       >
-        <span className={clsx('truncate', isCurrent && 'font-semibold')}>{chat.title}</span>
+        <span className={clsx('truncate', isCurrent && 'font-semibold')}>{title}</span>
         <span className="text-small text-ink-3">
           <TimeAgo at={chat.updatedAt} />
         </span>
@@ -49,7 +51,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
       {!isViewer && (
         <Tooltip label="Delete chat">
           <IconButton
-            label={`Delete chat ${chat.title}`}
+            label={`Delete chat ${title}`}
             size="sm"
             onClick={() => setAsking(true)}
             icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -59,7 +61,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete chat “${chat.title}”?`}
+        title={`Delete chat “${title}”?`}
         description="What was generated in it goes with it. Drafts that you saved stay."
         confirmLabel="Delete chat"
         cancelLabel="Keep chat"

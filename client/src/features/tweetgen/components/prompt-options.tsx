@@ -17,14 +17,16 @@ export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: Prom
   return (
     <>
       {/* Two rows of two where four do not fit, instead of three and a wide one. */}
-      <div className="max-[420px]:[&>fieldset>div]:grid max-[420px]:[&>fieldset>div]:grid-cols-2">
-        <ToggleGroup
-          label="Tone"
-          full
-          value={options.tone}
-          onChange={(tone) => onChange({ tone })}
-          options={tones.map((tone) => ({ value: tone, label: tone, disabled }))}
-        />
+      <div className="@container">
+        <div className="@max-[315px]:[&>fieldset>div]:grid @max-[315px]:[&>fieldset>div]:grid-cols-2">
+          <ToggleGroup
+            label="Tone"
+            full
+            value={options.tone}
+            onChange={(tone) => onChange({ tone })}
+            options={tones.map((tone) => ({ value: tone, label: tone, disabled }))}
+          />
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <Field label="Language">
@@ -33,7 +35,7 @@ export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: Prom
             disabled={disabled}
             onChange={(event) => onChange({ language: event.target.value })}
           >
-            <option value="">Same as above</option>
+            <option value="">Automatic</option>
             {languages.map(({ tag, name }) => (
               <option key={tag} value={tag} lang={tag}>
                 {name}

@@ -117,7 +117,7 @@ export function PromptPanel({ chatId, prompt, onPrompt, generate, runsBuiltIn }:
           variant="accent"
           size="lg"
           full
-          shortcut={keys.generate}
+          {...(!generate.isWriting && { shortcut: keys.generate })}
           disabled={isViewer}
           pending={generate.isWriting}
         >

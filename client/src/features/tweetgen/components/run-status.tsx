@@ -13,13 +13,18 @@ export function RunStatus({ run }: { run: Run }) {
     return () => clearTimeout(timer);
   }, [run.startedAtMs]);
   const { count } = run.body;
+  const cancel = () => {
+    cancelRun();
+    // The button goes with the run; the keyboard must not fall out of the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <div className="flex min-h-9 items-center gap-2.5">
       <SpinnerArc className="size-4 animate-spin text-ink-2 motion-reduce:animate-pulse" />
       <p className="flex-1 text-h3">
         {isLong ? 'Still writing…' : `Writing ${count} ${count === 1 ? 'tweet' : 'tweets'}…`}
       </p>
-      <Button size="sm" onClick={cancelRun}>
+      <Button size="sm" onClick={cancel}>
         Cancel
       </Button>
     </div>

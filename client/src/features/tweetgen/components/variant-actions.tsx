@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Bookmark, Check, Copy, Pencil, RefreshCw, X } from 'lucide-react';
 import { weightedLength, tweetLimit } from '@text/weighted-length';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { RewritePopover } from '@/features/tweetgen/components/rewrite-popover';
 import { VariantShortcuts } from '@/features/tweetgen/components/variant-shortcuts';
 import { useSave } from '@/features/tweetgen/hooks/use-save';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
-import { cancelRewrite } from '@/features/tweetgen/rewrite';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { leftText } from '@/components/char-ring';
 import { keys } from '@/lib/keyboard/keys';
@@ -24,19 +24,22 @@ interface VariantActionsProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Words beside the icon only where there is room; the name stays for everybody. */
-const roomyLabel = 'max-sm:sr-only';
+const roomyLabel = '@max-[500px]:sr-only';
+/** Five grey boxes a card would shout: what is locked only fades. */
+const fadeWhenOff =
+  '[&_:disabled]:border-transparent! [&_:disabled]:bg-transparent! [&_[aria-disabled=true]]:border-transparent! [&_[aria-disabled=true]]:bg-transparent!';
 /** And the icon beside the words. */
-const roomyIcon = 'max-sm:[&>span:first-child]:hidden';
+const roomyIcon = '@max-[500px]:[&>span:first-child]:hidden';
 
 export function VariantActions(props: VariantActionsProps) {
   const { variant, isWriting } = props;
   if (variant.editing !== null && !isWriting) return <EditorActions variant={variant} />;
   const { rewrite, version } = variant;
-  if (rewrite.streamed !== undefined && version !== undefined)
+  if (rewrite.streamed !== undefined)
     return (
       <div className="flex flex-1 items-center justify-end gap-3">
         <span className="text-small text-ink-2">Writing a new version…</span>
-        <Button size="sm" onClick={() => cancelRewrite(version.id)} icon={<X {...icon} />}>
+        <Button size="sm" onClick={rewrite.cancel} icon={<X {...icon} />}>
           Cancel
         </Button>
       </div>
@@ -69,9 +72,9 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
   const editReason = isViewer ? viewerReason : undefined;
   const startRewrite = () => rewrite.start();
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:w-full">
-      <span className="flex max-sm:mr-auto">
-        <Explained reason={rewriteReason}>
+    <div className={clsx('ml-auto flex flex-wrap items-center justify-end gap-1 @max-[500px]:w-full', fadeWhenOff)}>
+      <span className="flex @max-[500px]:mr-auto">
+        <Tooltip label={rewriteReason ?? 'Write this one anew'} shortcut={keys.regenerate}>
           <Button
             variant="ghost"
             size="sm"
@@ -83,10 +86,10 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
           >
             <span className={roomyLabel}>Regenerate</span>
           </Button>
-        </Explained>
+        </Tooltip>
         <RewritePopover disabled={isWriting || rewriteReason !== undefined} onRewrite={rewrite.start} />
       </span>
-      <Explained reason={editReason}>
+      <Tooltip label={editReason ?? 'Edit the text'} shortcut={keys.edit}>
         <Button
           variant="ghost"
           size="sm"
@@ -98,7 +101,7 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
         >
           Edit
         </Button>
-      </Explained>
+      </Tooltip>
       <Button
         variant="ghost"
         size="sm"
@@ -134,7 +137,10 @@ function SaveAction({ variant, isWriting, isActive, chatId }: SaveActionProps) {
   const run = saved === undefined ? save : openDrafts;
   return (
     <>
-      <Explained reason={saved === undefined ? reason : 'In your drafts. Open them'}>
+      <Tooltip
+        label={saved === undefined ? (reason ?? 'Save to drafts') : 'In your drafts. Open them'}
+        shortcut={keys.save}
+      >
         <Button
           variant={saved !== undefined ? 'ghost' : isActive ? 'primary' : 'outline'}
           size="sm"
@@ -145,12 +151,8 @@ function SaveAction({ variant, isWriting, isActive, chatId }: SaveActionProps) {
         >
           {saved === undefined ? 'Save' : 'Saved'}
         </Button>
-      </Explained>
+      </Tooltip>
       {shortcut && <VariantShortcuts onSave={run} />}
     </>
   );
-}
-
-function Explained({ reason, children }: { reason: string | undefined; children: React.ReactNode }) {
-  return reason === undefined ? children : <Tooltip label={reason}>{children}</Tooltip>;
 }

@@ -32,7 +32,7 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       aria-busy={isWriting || undefined}
       {...(variant.version !== undefined && { 'data-card': state.key, tabIndex: isActive ? 0 : -1 })}
       className={clsx(
-        'scroll-mt-20 rounded-card border bg-surface p-4 transition-colors',
+        '@container scroll-mt-20 rounded-card border bg-surface p-4 transition-colors',
         isActive ? 'border-accent-line' : 'border-line',
       )}
     >

@@ -23,19 +23,20 @@ export function WriteTab() {
   const [typed, setTyped] = useKept(promptKey(owner, chatId));
   const last = chat?.generations.at(-1);
   const known = run?.body.prompt ?? last?.prompt ?? chat?.firstPrompt ?? '';
+  const prompt = typed ?? known;
   const provider = run?.provider ?? last?.provider;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
         <PromptPanel
           chatId={chatId}
-          prompt={typed ?? known}
+          prompt={prompt}
           onPrompt={setTyped}
           generate={generate}
           runsBuiltIn={provider === 'built-in' || hasRunFact('built-in-writer')}
         />
       </div>
-      <ChatResults run={run} chatId={chatId} onPrompt={setTyped} />
+      <ChatResults run={run} chatId={chatId} onExample={prompt.trim() === '' ? setTyped : undefined} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function useGenerate() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: billingKeys.info }),
   });
-  const isWriting = useRunStore(({ run }) => run !== null && !run.hasLanded && !run.isBroken);
+  const isWriting = useRunStore(({ run }) => run !== null && !run.hasLanded);
   const start = (body: GenerateBody) => {
     const before = unanswered.current;
     const idempotencyKey = before?.asked === JSON.stringify(body) ? before.idempotencyKey : newIdempotencyKey();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Batch, VariantState, Version } from '@/features/tweetgen/batches';
 import { useRewrite } from '@/features/tweetgen/hooks/use-rewrite';
 import { editingKey, editKey } from '@/features/tweetgen/kept-keys';
+import { cancelRewrite } from '@/features/tweetgen/rewrite';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
 
@@ -13,11 +14,18 @@ export function useVariant(variant: VariantState, batch: Batch, card: RefObject<
   const version: Version | undefined = variant.versions[at];
   const rewrite = useRewrite(version, batch.prompt);
   const edit = useEdit(version, variant.streamed, card);
+  // What was pressed is replaced while it writes and comes back afterwards: focus waits on the card.
+  const focusCard = () => card.current?.focus({ preventScroll: true });
   const start = (instruction?: string) => {
     setChosen(null);
     rewrite.start(instruction);
+    focusCard();
   };
-  return { version, at, showVersion: setChosen, rewrite: { ...rewrite, start }, ...edit };
+  const cancel = () => {
+    if (version !== undefined) cancelRewrite(version.id);
+    focusCard();
+  };
+  return { version, at, showVersion: setChosen, rewrite: { ...rewrite, start, cancel }, ...edit };
 }
 
 /** A changed text stays on this machine, open editor included, until it is saved or undone. */

@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
 import { showFieldErrors } from '@/api/field-errors';
-import { SaveBar } from '@/components/save-bar';
+import { SaveForm } from '@/components/save-form';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { FormProblem } from '@/features/auth/components/form-problem';
 import type { User } from '@/features/auth/store';
 import { useRenameWorkspace } from '@/features/workspaces/api';
 
@@ -42,13 +43,15 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     }),
   );
   return (
-    <form noValidate onSubmit={submit}>
+    <SaveForm isDirty={formState.isDirty} isSaving={rename.isPending} onSubmit={submit} onDiscard={() => reset()}>
       <Card form title="Workspace">
-        <Field label="Name" hint={roleSentences[workspace.role]} error={formState.errors.name?.message}>
-          <Input {...register('name')} readOnly={!mayRename} aria-readonly={!mayRename} />
-        </Field>
+        <div className="flex flex-col gap-5">
+          <FormProblem call={rename} operation="saveSettings" fields={['name']} />
+          <Field label="Name" hint={roleSentences[workspace.role]} error={formState.errors.name?.message}>
+            <Input autoComplete="off" {...register('name')} disabled={!mayRename} />
+          </Field>
+        </div>
       </Card>
-      <SaveBar isDirty={formState.isDirty} isSaving={rename.isPending} onDiscard={() => reset()} />
-    </form>
+    </SaveForm>
   );
 }

@@ -2,17 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { chatsQuery } from '@/features/tweetgen/api';
+import { chatTitle } from '@/features/tweetgen/chat-title';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const shownChats = 5;
 
 export function RecentChats() {
   const query = useInfiniteQuery(chatsQuery());
-  const rows = query.data?.slice(0, shownChats).map(({ id, title, updatedAt }) => ({
-    id,
-    to: { pathname: paths.tweetgen, search: `?chat=${id}` },
-    text: title,
-    at: updatedAt,
+  const rows = query.data?.slice(0, shownChats).map((chat) => ({
+    id: chat.id,
+    to: { pathname: paths.tweetgen, search: `?chat=${chat.id}` },
+    text: chatTitle(chat),
+    at: chat.updatedAt,
   }));
   return (
     <RecentList

@@ -35,7 +35,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
     onSubmit(toAnswers(chosen));
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7 [&_:is(input,button)]:scroll-mb-24">
       <div className="flex flex-col gap-3">
         <ChipGroup label="Topics" options={niches} value={chosen.niche} onChange={(niche) => set({ niche })} />
         <Field label="Something else (optional)">
@@ -73,7 +73,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
         hint="Guessed from this computer."
       />
       {problem}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         {skip}
         <Button type="submit" variant="primary" size="lg" pending={isSaving}>
           Save and continue

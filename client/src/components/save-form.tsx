@@ -1,19 +1,24 @@
-import { useEffect } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-interface SaveBarProps {
+interface SaveFormProps {
   isDirty: boolean;
   isSaving: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   onDiscard: () => void;
+  children: ReactNode;
 }
 
-/** The one bar of a form in settings, inside the form: there while something is unsaved, and then asks before leaving. */
-export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
+/** A form of the settings: one bar while something is unsaved, which then also asks before leaving. */
+export function SaveForm({ isDirty, isSaving, onSubmit, onDiscard, children }: SaveFormProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      <LeaveGuard isOn={isDirty} />
+    // The margin keeps a field and its error above the bar when it gets focus.
+    <form noValidate onSubmit={onSubmit} className="[&_:is(input,select,button)]:scroll-mb-32">
+      {children}
+      <LeaveGuard isOn={isDirty} returnTo={saveButton} />
       {isDirty && (
         <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4">
           <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
@@ -22,21 +27,31 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
           <Button variant="ghost" onClick={onDiscard}>
             Discard
           </Button>
-          <Button type="submit" variant="primary" pending={isSaving}>
+          <Button ref={saveButton} type="submit" variant="primary" pending={isSaving}>
             Save changes
           </Button>
         </div>
       )}
-    </>
+    </form>
   );
 }
 
+interface LeaveGuardProps {
+  isOn: boolean;
+  returnTo: RefObject<HTMLButtonElement | null>;
+}
+
 /** Asks before another screen or tab takes the place of unsaved work; a reload is the browser's own question. */
-function LeaveGuard({ isOn }: { isOn: boolean }) {
+function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isOn && (from.pathname !== to.pathname || from.search !== to.search),
   );
+  const isAsking = blocker.state === 'blocked';
+  // Before the dialog remembers what had focus: given back to a tab, it would open that tab and ask again.
+  useLayoutEffect(() => {
+    if (isAsking) returnTo.current?.focus({ preventScroll: true });
+  }, [isAsking, returnTo]);
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -45,7 +60,7 @@ function LeaveGuard({ isOn }: { isOn: boolean }) {
   }, [isOn]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={isAsking}
       onOpenChange={(isOpen) => {
         if (!isOpen) blocker.reset?.();
       }}

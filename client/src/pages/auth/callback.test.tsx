@@ -1,0 +1,99 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rememberOrigin } from '@/features/auth/origin';
+import { useAuthStore } from '@/features/auth/store';
+import { makeSession } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+const exchange = '/api/auth/exchange';
+
+/** Counts the calls and notes every address on the way. */
+function watch(session: ReturnType<typeof makeSession>) {
+  const seen = { codes: [] as string[], addresses: [] as string[] };
+  server.use(
+    answer('post', exchange, async ({ request }) => {
+      seen.codes.push(((await request.json()) as { code: string }).code);
+      return session;
+    }),
+  );
+  const { router } = renderApp('/auth/callback?code=one-time');
+  router.subscribe(() => seen.addresses.push(window.location.href));
+  return seen;
+}
+
+// As in development and in main.tsx: effects run twice.
+beforeEach(() => configure({ reactStrictMode: true }));
+afterEach(() => configure({ reactStrictMode: false }));
+
+describe('coming back from Google', () => {
+  it('exchanges the code once and goes to the dashboard; no token ever stands in the address', async () => {
+    const seen = watch(makeSession());
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(seen.codes).toEqual(['one-time']);
+    expect(useAuthStore.getState().accessToken).toBe('access-1');
+    expect(window.location.search).toBe('');
+    expect(seen.addresses.join(' ')).not.toMatch(/access-1|refresh-1/);
+    expect(seen.addresses.length).toBeGreaterThan(0);
+  });
+
+  it('goes on to where the person was heading', async () => {
+    rememberOrigin('/settings?tab=appearance');
+    watch(makeSession());
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(window.location.pathname + window.location.search).toBe('/settings?tab=appearance');
+  });
+
+  it('shows new people onboarding first and keeps their origin for afterwards', async () => {
+    rememberOrigin('/billing');
+    watch(makeSession({ onboardedAt: null }));
+    await screen.findByRole('heading', { name: 'What do you write about?' });
+    expect(sessionStorage.getItem('sign-in-origin')).toBe('/billing');
+  });
+
+  it('works for somebody who is signed in already', async () => {
+    signIn({ id: 'someone-else', email: 'old@example.com' });
+    watch(makeSession());
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(useAuthStore.getState().user?.email).toBe('maya@example.com');
+  });
+
+  it('says why a code is refused and offers both ways, the origin kept', async () => {
+    const message = 'This sign-in has expired or was already used. Sign in with Google again.';
+    server.use(
+      refuse('post', exchange, {
+        status: 422,
+        message,
+        type: 'VALIDATION_FAILED',
+        details: [{ field: 'code', message }],
+      }),
+    );
+    rememberOrigin('/billing');
+    renderApp('/auth/callback?code=spent');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Try again with Google' })).toHaveAttribute('href', '/api/auth/google');
+    expect(screen.getByRole('link', { name: 'Use email and password' })).toHaveAttribute(
+      'href',
+      '/auth/login?from=%2Fbilling',
+    );
+  });
+
+  it.each([
+    ['cancelled', 'Sign-in with Google was cancelled.'],
+    ['expired', 'This sign-in took too long or began in another browser.'],
+    ['failed', 'Google did not complete the sign-in.'],
+    ['unverified', 'Google has not verified this email address.'],
+    ['suspended', 'This account is suspended.'],
+    ['something-else', 'Google did not complete the sign-in.'],
+  ])('with error=%s says so and what to do', async (code, sentence) => {
+    renderApp(`/auth/callback?error=${code}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const next = code === 'suspended' ? 'Contact us' : 'Try again with Google';
+    expect(screen.getByRole('link', { name: next })).toBeVisible();
+  });
+
+  it('without anything to finish sends nothing', async () => {
+    renderApp('/auth/callback');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no sign-in to finish here.');
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useSignInState } from '@/features/auth/sign-in-state';
+import { useAuthStore } from '@/features/auth/store';
+import { makeSession } from '@/testing/factories';
+import { renderApp } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+const user = userEvent.setup();
+afterEach(() => useSignInState.setState({ email: '', notice: null }));
+const here = () => window.location.pathname + window.location.search;
+const password = 'quiet harbour lamp';
+const unverified = () => makeSession({ isEmailVerified: false, onboardedAt: null });
+const verified = () => makeSession({ onboardedAt: null });
+
+async function fillSignup() {
+  await user.type(await screen.findByLabelText('Name'), 'Maya Ortiz');
+  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+describe('signing up', () => {
+  it('leads to the code with the email carried, then over onboarding to where the person was heading', async () => {
+    const sent: unknown[] = [];
+    const note = async (request: Request) => sent.push(await request.json());
+    server.use(
+      answer('post', '/api/auth/signup', async ({ request }) => {
+        await note(request);
+        return unverified();
+      }),
+      answer('post', '/api/auth/verify-email', async ({ request }) => {
+        await note(request);
+        return verified();
+      }),
+      answer('post', '/api/auth/complete-onboarding', { user: makeSession().user }),
+    );
+    renderApp('/auth/signup?from=%2Fsettings%3Ftab%3Dappearance');
+    await fillSignup();
+
+    const code = await screen.findByLabelText('Code');
+    expect(screen.getByText('maya@example.com')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('email')).toBe('maya@example.com');
+    expect(code).toHaveFocus();
+    await user.keyboard('407123');
+
+    await screen.findByRole('heading', { name: 'What do you write about?' });
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(here()).toBe('/settings?tab=appearance');
+    expect(sent).toEqual([
+      { name: 'Maya Ortiz', email: 'maya@example.com', password },
+      { email: 'maya@example.com', code: '407123' },
+    ]);
+  });
+
+  it('says what is missing at the fields, focuses the first one and sends nothing', async () => {
+    renderApp('/auth/signup');
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    expect(await screen.findByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
+  });
+
+  it('shows the server’s refusal at its field, without a toast', async () => {
+    const message = 'This password is on lists of common passwords.';
+    server.use(
+      refuse('post', '/api/auth/signup', {
+        status: 422,
+        message,
+        type: 'VALIDATION_FAILED',
+        details: [{ field: 'password', message }],
+      }),
+    );
+    renderApp('/auth/signup');
+    await fillSignup();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(new RegExp(message)));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('offers to sign in with an address that has an account already', async () => {
+    server.use(refuse('post', '/api/auth/signup', { status: 409, type: 'CONFLICT', message: 'There is an account.' }));
+    renderApp('/auth/signup?from=%2Fbilling');
+    await fillSignup();
+    await user.click(await screen.findByRole('link', { name: 'Sign in with this email' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/billing');
+  });
+});
+
+describe('signing in', () => {
+  beforeEach(() => {
+    server.use(answer('post', '/api/auth/login', makeSession()));
+  });
+
+  const fillLogin = async () => {
+    await user.type(await screen.findByLabelText('Email'), 'maya@example.com');
+    await user.type(screen.getByLabelText('Password'), 'not my password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  it('goes on to where the person was heading', async () => {
+    renderApp('/settings?tab=appearance');
+    await fillLogin();
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(here()).toBe('/settings?tab=appearance');
+  });
+
+  it('leads a person with an unverified email to the code', async () => {
+    server.use(answer('post', '/api/auth/login', unverified()));
+    renderApp('/auth/login');
+    await fillLogin();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('says in the form and in a toast what is wrong, and selects the password', async () => {
+    const message = 'The e-mail address or the password is wrong.';
+    server.use(refuse('post', '/api/auth/login', { status: 401, type: 'INVALID_CREDENTIALS', message }));
+    renderApp('/auth/login');
+    await fillLogin();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 15]);
+    expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  });
+
+  it('names the minute from which it works again', async () => {
+    server.use(
+      refuse('post', '/api/auth/login', {
+        status: 429,
+        type: 'RATE_LIMITED',
+        message: 'There were too many attempts.',
+        headers: { 'retry-after': '300' },
+      }),
+    );
+    renderApp('/auth/login');
+    await fillLogin();
+    expect(await screen.findByText(/There were too many attempts\. It works again at \d{1,2}:\d\d/)).toBeVisible();
+  });
+
+  it('carries what was typed to the screens beside it', async () => {
+    renderApp('/auth/login?from=%2Fbilling');
+    await user.type(await screen.findByLabelText('Email'), 'maya@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { name: 'Reset your password' });
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign up' }));
+    await screen.findByRole('heading', { name: 'Create your account' });
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/billing');
+  });
+
+  it('says that the session ended, where the server ended it', async () => {
+    useAuthStore.getState().logout('server');
+    renderApp('/auth/login');
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+
+  it('offers providers first and names its fields for password managers', async () => {
+    renderApp('/auth/login');
+    const google = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(google).toHaveAttribute('href', '/api/auth/google');
+    expect(google.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    // Offered by the sandbox only.
+    expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuthStore } from '@/features/auth/store';
+import { guessTimeZone } from '@/lib/time-zones';
+import { makeUser } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+const user = userEvent.setup();
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  signIn({ onboardedAt: null });
+  server.use(
+    answer('post', '/api/auth/complete-onboarding', async ({ request }) => {
+      sent.push(await request.json());
+      return { user: makeUser({ onboardedAt: '2026-11-20T09:00:00.000Z' }) };
+    }),
+  );
+});
+
+describe('onboarding', () => {
+  it('skipped, is completed with nothing and goes on to the dashboard', async () => {
+    renderApp('/onboarding');
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(sent).toEqual([{}]);
+    expect(useAuthStore.getState().user?.onboardedAt).toBe('2026-11-20T09:00:00.000Z');
+  });
+
+  it('sends what was chosen, with the guessed time zone, and goes on to the origin', async () => {
+    renderApp('/onboarding?from=%2Fsettings');
+    await screen.findByRole('heading', { name: 'What do you write about?' });
+    await user.click(screen.getByRole('checkbox', { name: 'Software' }));
+    await user.type(screen.getByLabelText('Something else (optional)'), 'Beekeeping');
+    await user.click(screen.getByRole('checkbox', { name: 'Founders' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Find customers' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Direct' }));
+    await user.click(screen.getByRole('checkbox', { name: 'LinkedIn' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(sent).toEqual([
+      {
+        niche: 'Software, Beekeeping',
+        audience: 'Founders',
+        goals: ['Find customers'],
+        tone: 'Direct',
+        platforms: ['linkedin'],
+        timezone: guessTimeZone(),
+      },
+    ]);
+  });
+
+  it('lets the time zone be found by typing', async () => {
+    renderApp('/onboarding');
+    await user.click(await screen.findByRole('button', { name: /^Time zone: / }));
+    const list = await screen.findByRole('dialog', { name: 'Time zone' });
+    await user.type(within(list).getByRole('combobox'), 'new york{Enter}');
+    const field = await screen.findByRole('button', { name: 'Time zone: America/New York' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(sent).toEqual([{ timezone: 'America/New_York' }]));
+  });
+
+  it('that fails keeps the choices, says so and does not stand in the way', async () => {
+    server.use(refuse('post', '/api/auth/complete-onboarding', { status: 500, type: 'INTERNAL_ERROR' }));
+    renderApp('/onboarding');
+    await user.click(await screen.findByRole('checkbox', { name: 'Software' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(screen.getAllByText('Failed to complete onboarding')).toHaveLength(2));
+    expect(screen.getByRole('checkbox', { name: 'Software' })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Go on without it' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+});

@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAuthStore } from '@/features/auth/store';
+import { usePreferences } from '@/lib/preferences';
+import { useTheme } from '@/lib/theme';
+import { makeUser } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+const user = userEvent.setup();
+const invalid = (field: string, message: string) => ({
+  status: 422,
+  message,
+  type: 'VALIDATION_FAILED',
+  details: [{ field, message }],
+});
+
+beforeEach(() => signIn());
+
+describe('the profile', () => {
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const rename = async (name: string) => {
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, name);
+    return field;
+  };
+
+  it('shows one save bar while something is changed, sends the change alone and puts the bar away', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer('patch', '/api/auth/me', async ({ request }) => {
+        sent.push(await request.json());
+        return { user: makeUser({ name: 'Maya O.' }), timezone: 'Europe/Berlin', hasPassword: true };
+      }),
+    );
+    renderApp('/settings');
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await rename('Maya O.');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await save();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Name')).toHaveValue('Maya O.');
+    expect(sent).toEqual([{ name: 'Maya O.' }]);
+    expect(useAuthStore.getState().user?.name).toBe('Maya O.');
+  });
+
+  it('discards to what is saved', async () => {
+    renderApp('/settings');
+    const field = await rename('Someone else');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field).toHaveValue('Maya Ortiz');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s refusal at its field and keeps the change', async () => {
+    server.use(refuse('patch', '/api/auth/me', invalid('avatarUrl', 'The picture must have an https address.')));
+    renderApp('/settings');
+    const field = await screen.findByLabelText('Picture address (optional)');
+    await user.type(field, 'http://example.com/a.png');
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/must have an https address/));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('http://example.com/a.png');
+  });
+
+  it('asks before another tab takes the place of a change, and not without one', async () => {
+    renderApp('/settings');
+    const field = await rename('Someone else');
+    await user.click(screen.getByRole('tab', { name: 'Appearance' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field).toHaveValue('Someone else');
+    expect(window.location.search).toBe('');
+
+    await user.click(screen.getByRole('tab', { name: 'Appearance' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Single-key shortcuts');
+    expect(window.location.search).toBe('?tab=appearance');
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Maya Ortiz');
+  });
+
+  it('shows the address as verified, and no field for it', async () => {
+    renderApp('/settings');
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  it('that does not load says so and is fetched again', async () => {
+    server.use(refuse('get', '/api/auth/me', { status: 500, type: 'INTERNAL_ERROR' }));
+    renderApp('/settings');
+    expect(await screen.findByText('Your account did not load.')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Maya Ortiz');
+  });
+});
+
+describe('the workspace', () => {
+  it('is renamed by an admin, in the shell too', async () => {
+    const [own] = makeUser().workspaces;
+    server.use(
+      answer('patch', '/api/workspace', {
+        id: own?.id ?? '',
+        name: 'Northern lights',
+        role: 'owner',
+        createdAt: '2026-01-05T09:00:00.000Z',
+      }),
+    );
+    renderApp('/settings?tab=workspace');
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, 'Northern lights');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.title).toBe('Settings · Northern lights'));
+  });
+
+  it('cannot be renamed by a viewer, who is told why', async () => {
+    signIn({ activeWorkspaceId: makeUser().workspaces[1]?.id ?? '' });
+    renderApp('/settings?tab=workspace');
+    const field = await screen.findByLabelText('Name');
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription(/Only admins and the owner/);
+  });
+});
+
+describe('the appearance', () => {
+  it('changes the theme at once and keeps it for the next visit', async () => {
+    renderApp('/settings?tab=appearance');
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(document.documentElement).not.toHaveClass('dark');
+    useTheme.getState().setTheme('system');
+  });
+
+  it('switches single-key shortcuts off and remembers it', async () => {
+    renderApp('/settings?tab=appearance');
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(usePreferences.getState().singleKeysOn).toBe(false);
+    expect(localStorage.getItem('preferences')).toContain('"singleKeysOn":false');
+  });
+});
+
+describe('security', () => {
+  const device = (id: string, name: string, isCurrent = false) => ({
+    id,
+    device: name,
+    ip: '127.0.0.1',
+    lastUsedAt: '2026-11-20T09:00:00.000Z',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    isCurrent,
+  });
+  let devices = [device('1', 'Firefox on Linux', true)];
+  beforeEach(() => {
+    devices = [
+      device('1', 'Firefox on Linux', true),
+      device('2', 'Chrome on Windows'),
+      device('3', 'Safari on iPhone'),
+    ];
+    server.use(answer('get', '/api/auth/sessions', () => devices));
+  });
+
+  const changePassword = async () => {
+    await user.type(await screen.findByLabelText('Current password'), 'quiet harbour lamp');
+    await user.type(screen.getByLabelText('New password'), 'another harbour lamp');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('refuses a wrong current password at its field, and stays signed in', async () => {
+    server.use(
+      refuse('post', '/api/auth/change-password', invalid('currentPassword', 'This is not your current password.')),
+    );
+    renderApp('/settings?tab=security');
+    await changePassword();
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your current password.'));
+    expect(field).toHaveFocus();
+    expect(useAuthStore.getState().isAuthenticated).toBe(true);
+  });
+
+  it('changes the password, empties the fields and lists the devices anew', async () => {
+    server.use(
+      answer('post', '/api/auth/change-password', () => {
+        devices = devices.slice(0, 1);
+        return { done: true };
+      }),
+    );
+    renderApp('/settings?tab=security');
+    await screen.findByText('Safari on iPhone');
+    await changePassword();
+    expect(await screen.findByText(/Your new password is in use/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  });
+
+  it('lets people without a password set one after a fresh sign-in', async () => {
+    server.use(
+      answer('get', '/api/auth/me', { user: makeUser(), timezone: 'UTC', hasPassword: false }),
+      refuse('post', '/api/auth/change-password', {
+        status: 403,
+        type: 'REAUTHENTICATION_REQUIRED',
+        message: 'It has been a while since you signed in.',
+      }),
+    );
+    renderApp('/settings?tab=security');
+    await user.type(await screen.findByLabelText('New password'), 'another harbour lamp');
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    const again = await screen.findByRole('link', { name: 'Sign in with Google again' });
+    again.addEventListener('click', (event) => event.preventDefault());
+    await user.click(again);
+    expect(sessionStorage.getItem('sign-in-origin')).toBe('/settings?tab=security');
+  });
+
+  it('signs out one other device', async () => {
+    const ended: unknown[] = [];
+    server.use(
+      answer('delete', '/api/auth/sessions/{id}', ({ params }) => {
+        ended.push(params.id);
+        devices = devices.filter(({ id }) => id !== params.id);
+        return { done: true };
+      }),
+    );
+    renderApp('/settings?tab=security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Windows' }));
+    await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
+    expect(ended).toEqual(['2']);
+    expect(screen.getByText('Safari on iPhone')).toBeVisible();
+  });
+
+  it('signs out all others and keeps this device', async () => {
+    server.use(
+      answer('delete', '/api/auth/sessions', () => {
+        devices = devices.slice(0, 1);
+        return { ended: 2 };
+      }),
+    );
+    renderApp('/settings?tab=security');
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
+    expect(screen.getByText('Firefox on Linux')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+  });
+
+  const openDelete = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete account?' }));
+  };
+
+  it('deletes the account with name and password, and says so on the sign-in page', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer('delete', '/api/auth/me', async ({ request }) => {
+        sent.push(await request.json());
+        return { done: true };
+      }),
+    );
+    renderApp('/settings?tab=security');
+    const dialog = await openDelete();
+    expect(dialog.getByText(/“Maya’s desk”/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Type “Maya Ortiz” to confirm'), 'maya ortiz');
+    await user.type(dialog.getByLabelText('Password'), 'quiet harbour lamp');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    expect(sent).toEqual([{ password: 'quiet harbour lamp' }]);
+    expect(localStorage.getItem('auth-storage')).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe('/auth/login');
+  });
+
+  it('deletes nothing without the name, and tells a wrong password at its field', async () => {
+    server.use(refuse('delete', '/api/auth/me', invalid('password', 'This is not your current password.')));
+    renderApp('/settings?tab=security');
+    const dialog = await openDelete();
+    const name = dialog.getByLabelText('Type “Maya Ortiz” to confirm');
+    await user.type(dialog.getByLabelText('Password'), 'not it');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Type “Maya Ortiz”.');
+    await user.type(name, 'Maya Ortiz');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('This is not your current password.'),
+    );
+    expect(useAuthStore.getState().isAuthenticated).toBe(true);
+  });
+});
