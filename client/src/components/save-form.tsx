@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, use
 import { useBlocker } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
 
 interface SaveFormProps {
   isDirty: boolean;
@@ -19,20 +20,32 @@ export function SaveForm({ isDirty, isSaving, onSubmit, onDiscard, children }: S
     <form noValidate onSubmit={onSubmit} className="[&_:is(input,select,button)]:scroll-mb-32">
       {children}
       <LeaveGuard isOn={isDirty} returnTo={saveButton} />
-      {isDirty && (
-        <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4">
-          <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
-            Unsaved changes
-          </p>
-          <Button variant="ghost" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button ref={saveButton} type="submit" variant="primary" pending={isSaving}>
-            Save changes
-          </Button>
-        </div>
-      )}
+      {isDirty && <SaveBar isSaving={isSaving} onDiscard={onDiscard} saveButton={saveButton} />}
     </form>
+  );
+}
+
+interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard'> {
+  saveButton: RefObject<HTMLButtonElement | null>;
+}
+
+function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
+  const bar = useFocusRefuge<HTMLDivElement>();
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
+    >
+      <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
+        Unsaved changes
+      </p>
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button ref={saveButton} type="submit" variant="primary" pending={isSaving}>
+        Save changes
+      </Button>
+    </div>
   );
 }
 

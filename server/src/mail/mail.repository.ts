@@ -46,11 +46,16 @@ export class MailRepository {
   }
 
   async markSent(id: string): Promise<void> {
-    await this.transactions.query(`UPDATE mails SET sent_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [id]);
+    await this.transactions.query(`UPDATE mails SET sent_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [
+      id,
+    ]);
   }
 
   async markRejected(id: string): Promise<void> {
-    await this.transactions.query(`UPDATE mails SET rejected_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [id]);
+    await this.transactions.query(
+      `UPDATE mails SET rejected_at = now(), sending_since = NULL, text = '' WHERE id = $1`,
+      [id],
+    );
   }
 
   /** Unsettled mails of this age, oldest first. */
@@ -66,6 +71,8 @@ export class MailRepository {
   }
 
   async deleteOlderThan(ageMs: number): Promise<void> {
-    await this.transactions.query(`DELETE FROM mails WHERE created_at < now() - $1 * interval '1 millisecond'`, [ageMs]);
+    await this.transactions.query(`DELETE FROM mails WHERE created_at < now() - $1 * interval '1 millisecond'`, [
+      ageMs,
+    ]);
   }
 }

@@ -31,7 +31,11 @@ export class MailService {
     cronSlots: CronSlots,
   ) {
     cronSlots.register({ task: 'mail.sweep', everyMs: sweepEveryMs, work: () => this.addStuck() });
-    cronSlots.register({ task: 'mail.clean-up', everyMs: dayMs, work: () => this.repository.deleteOlderThan(keptForMs) });
+    cronSlots.register({
+      task: 'mail.clean-up',
+      everyMs: dayMs,
+      work: () => this.repository.deleteOlderThan(keptForMs),
+    });
   }
 
   /** Part of the caller's transaction: a mail leaves when that commits, and only then. */

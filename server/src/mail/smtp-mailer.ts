@@ -19,7 +19,12 @@ export class SmtpMailer extends Mailer {
 
   constructor(private readonly options: SmtpOptions) {
     super();
-    this.transport = createTransport({ url: options.url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+    this.transport = createTransport({
+      url: options.url,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
   async deliver({ id, from, to, subject, text }: OutgoingMail): Promise<DeliveryOutcome> {

@@ -5,7 +5,12 @@ const sample = (attempt: number): number[] => Array.from({ length: 200 }, () => 
 
 describe('retryDelayMs', () => {
   it('grows with each try and stays within a fifth of the plan', () => {
-    for (const [attempt, planned] of [[1, 1_000], [2, 2_000], [3, 4_000], [6, 32_000]] as const) {
+    for (const [attempt, planned] of [
+      [1, 1_000],
+      [2, 2_000],
+      [3, 4_000],
+      [6, 32_000],
+    ] as const) {
       for (const delay of sample(attempt)) {
         expect(delay).toBeGreaterThanOrEqual(planned * 0.8);
         expect(delay).toBeLessThanOrEqual(planned * 1.2);

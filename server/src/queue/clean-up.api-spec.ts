@@ -30,13 +30,16 @@ describe('clean-up', () => {
     ['cron_slots (task, slot)', `ID, AGE`, ['8 days', '6 days']],
     ['idempotency_keys (scope, body_hash, started_at)', `ID, 'x', AGE`, ['25 hours', '23 hours']],
     ['rate_counters (key, hits, resets_at)', `ID, '{}', AGE`, ['1 second', '-1 hour']],
-  ] as [string, string, [string, string]][])('deletes the old rows of %s and keeps the others', async (name, columns, ages) => {
-    const table = name.split(' ')[0] ?? '';
-    const before = await count(table);
-    await insertEach(name, columns, ages);
-    await test.app.get(CleanUp).run();
-    expect(await count(table)).toBe(before + 1);
-  });
+  ] as [string, string, [string, string]][])(
+    'deletes the old rows of %s and keeps the others',
+    async (name, columns, ages) => {
+      const table = name.split(' ')[0] ?? '';
+      const before = await count(table);
+      await insertEach(name, columns, ages);
+      await test.app.get(CleanUp).run();
+      expect(await count(table)).toBe(before + 1);
+    },
+  );
 
   it('keeps an event that was never relayed', async () => {
     await transactions.query(

@@ -28,6 +28,8 @@ export class CleanUp {
   }
 
   private async deleteOlder(table: string, column: string, ageMs: number): Promise<void> {
-    await this.transactions.query(`DELETE FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond'`, [ageMs]);
+    await this.transactions.query(`DELETE FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond'`, [
+      ageMs,
+    ]);
   }
 }

@@ -24,7 +24,8 @@ describe('cron slots', () => {
       Object.assign(new QueueSettings(), settings),
       test.app.get(Logger),
     );
-  const slots = (task: string): Promise<unknown[]> => transactions.query('SELECT slot FROM cron_slots WHERE task = $1', [task]);
+  const slots = (task: string): Promise<unknown[]> =>
+    transactions.query('SELECT slot FROM cron_slots WHERE task = $1', [task]);
 
   it('runs a slot once on several servers that tick at the same time', async () => {
     const task = newId();

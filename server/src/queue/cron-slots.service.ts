@@ -39,7 +39,8 @@ export class CronSlots {
   ) {}
 
   register(task: CronTask): void {
-    if (this.tasks.some((other) => other.task === task.task)) throw new Error(`The task ${task.task} is registered already.`);
+    if (this.tasks.some((other) => other.task === task.task))
+      throw new Error(`The task ${task.task} is registered already.`);
     this.tasks.push(task);
   }
 

@@ -7,7 +7,13 @@ import { createPostgresQueue } from '../../test/queue/postgres-queue';
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock } from '../common/time/clock';
 import { JobHandlers } from './job-handlers';
-import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob, WorkerProcess } from './job-queue.contract';
+import {
+  describeDurableQueue,
+  describeJobQueue,
+  QueueHarness,
+  singleTryJob,
+  WorkerProcess,
+} from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
 
 let database: TestDatabase;

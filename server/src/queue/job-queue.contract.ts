@@ -133,7 +133,9 @@ export function describeJobQueue(name: string, makeHarness: () => Promise<QueueH
       await harness.queue.add(typedJob, { id, text: 'a "b" ü 🙂', count: 1.5, isOn: false, nothing: null });
       await harness.until(script.begun(1));
       await scripts.sentinel();
-      expect(script.runs.map(({ payload }) => payload)).toEqual([{ id, text: 'a "b" ü 🙂', count: 1.5, isOn: false, nothing: null }]);
+      expect(script.runs.map(({ payload }) => payload)).toEqual([
+        { id, text: 'a "b" ü 🙂', count: 1.5, isOn: false, nothing: null },
+      ]);
       expect(script.runs[0]?.run).toMatchObject({ name: 'contract.typed', attempt: 1, isLastAttempt: true });
     });
 
@@ -186,9 +188,17 @@ export function describeJobQueue(name: string, makeHarness: () => Promise<QueueH
       const early = scripts.write();
       const late = scripts.write();
       const other = scripts.write();
-      await harness.queue.add(contractJob, { id: early.id }, { key: late.id, runAt: new Date(harness.now().getTime() + 100) });
+      await harness.queue.add(
+        contractJob,
+        { id: early.id },
+        { key: late.id, runAt: new Date(harness.now().getTime() + 100) },
+      );
       await harness.queue.add(singleTryJob, { id: other.id }, { key: late.id });
-      await harness.queue.add(contractJob, { id: late.id }, { key: late.id, runAt: new Date(harness.now().getTime() + 200) });
+      await harness.queue.add(
+        contractJob,
+        { id: late.id },
+        { key: late.id, runAt: new Date(harness.now().getTime() + 200) },
+      );
       await harness.until(Promise.all([late.script.begun(1), other.script.begun(1)]));
       expect(early.script.runs).toHaveLength(0);
     });

@@ -34,7 +34,11 @@ export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown 
     super();
   }
 
-  async add<Payload extends JobPayload>(job: JobDefinition<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
+  async add<Payload extends JobPayload>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options: AddOptions = {},
+  ): Promise<void> {
     const stored = JSON.parse(JSON.stringify(payload)) as JobPayload;
     await this.options.transactions.afterCommit(() => this.enqueue(job, stored, options));
   }
@@ -88,9 +92,16 @@ export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown 
     const attempt = waiting.attempt + 1;
     const isLastAttempt = attempt >= job.attempts;
     try {
-      await this.options.handlers.run(payload, { id, name: job.name, attempt, isLastAttempt, signal: this.stopping.signal });
+      await this.options.handlers.run(payload, {
+        id,
+        name: job.name,
+        attempt,
+        isLastAttempt,
+        signal: this.stopping.signal,
+      });
     } catch (error) {
-      const isReplaced = key !== undefined && this.waiting.some((other) => other.job.name === job.name && other.key === key);
+      const isReplaced =
+        key !== undefined && this.waiting.some((other) => other.job.name === job.name && other.key === key);
       if (isReplaced) return;
       const now = this.options.clock.now();
       if (isLastAttempt) {

@@ -40,7 +40,10 @@ describe('outbox', () => {
     return rows.map(({ handler }) => handler);
   };
   const eventId = async (thingId: string): Promise<string> => {
-    const [row] = await transactions.query<{ id: string }>(`SELECT id FROM outbox_events WHERE payload->>'thingId' = $1`, [thingId]);
+    const [row] = await transactions.query<{ id: string }>(
+      `SELECT id FROM outbox_events WHERE payload->>'thingId' = $1`,
+      [thingId],
+    );
     return row?.id ?? '';
   };
 

@@ -7,4 +7,8 @@ const backOff = { firstMs: 2 * secondMs, factor: 3, maxMs: 10 * minuteMs };
 export const relayEvent = defineJob<{ eventId: string }>({ name: 'outbox.relay', attempts: 10, backOff });
 
 /** One handler of one event, tried by itself: a handler that fails holds up no other. */
-export const handleEvent = defineJob<{ eventId: string; handler: string }>({ name: 'outbox.handle', attempts: 10, backOff });
+export const handleEvent = defineJob<{ eventId: string; handler: string }>({
+  name: 'outbox.handle',
+  attempts: 10,
+  backOff,
+});

@@ -22,7 +22,11 @@ export async function createPostgresQueue(url: string, settings: Partial<QueueSe
   const logger = new Logger(createLogger('silent'));
   const transactions = new Transactions(dataSource);
   const handlers = new JobHandlers(logger);
-  const all = Object.assign(new QueueSettings(), { concurrency: 4, pollMs: 20, beatMs: 50, silentMs: 400, stopMs: 5_000 }, settings);
+  const all = Object.assign(
+    new QueueSettings(),
+    { concurrency: 4, pollMs: 20, beatMs: 50, silentMs: 400, stopMs: 5_000 },
+    settings,
+  );
   const queue = new PostgresJobQueue(loadEnv({ DATABASE_URL: url }), transactions, handlers, all, logger);
   return {
     queue,

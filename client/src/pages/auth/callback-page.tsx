@@ -36,7 +36,7 @@ export function CallbackPage() {
       </AuthPage>
     );
   return (
-    <AuthPage title="Not signed in">
+    <AuthPage title="Sign-in not finished">
       <Notice tone={refused === 'cancelled' ? 'info' : 'danger'} isAlert>
         {problem}
       </Notice>

@@ -75,7 +75,10 @@ describe('a wrong code', () => {
 });
 
 describe('sending again', () => {
-  const advance = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+  const advance = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1_000);
+    });
   // What waits for the screen stays real.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -43,6 +43,8 @@ describe('the profile', () => {
     await save();
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Name')).toHaveValue('Maya O.');
+    // The button that was pressed is gone.
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(sent).toEqual([{ name: 'Maya O.' }]);
     expect(useAuthStore.getState().user?.name).toBe('Maya O.');
   });
@@ -231,6 +233,7 @@ describe('security', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Windows' }));
     await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
     expect(ended).toEqual(['2']);
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('Safari on iPhone')).toBeVisible();
   });
 

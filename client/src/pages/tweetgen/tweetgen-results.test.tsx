@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Post } from '@/features/publishing/api';
@@ -136,6 +136,9 @@ describe('saving', () => {
   it('takes the mark back when the server refuses, and says why once', async () => {
     server.use(refuse('post', '/api/tweetgen/save', { status: 500, message: 'Not saved.' }));
     renderApp('/tweetgen?chat=chat-1');
+    await card(1);
+    // The list is not asked again in time: the mark must go without it.
+    server.use(http.get('*/api/integrations/posts', () => delay('infinite')));
     await press(1, 'Save');
     expect(await screen.findByText('Not saved.')).toBeInTheDocument();
     expect(await within(await card(1)).findByRole('button', { name: 'Save' })).toBeInTheDocument();

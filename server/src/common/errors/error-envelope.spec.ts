@@ -6,13 +6,20 @@ const failure = (fields: object, message = 'broken'): Error => Object.assign(new
 describe('an error that says that the database is away', () => {
   it('is one when nothing listens where the database should be', async () => {
     const refused = await new Promise<Error>((resolve) => connect(9, '127.0.0.1').once('error', resolve));
-    expect(toRefusal(refused)).toMatchObject({ status: 503, type: 'SERVICE_UNAVAILABLE', options: { retryAfterSeconds: 5 } });
+    expect(toRefusal(refused)).toMatchObject({
+      status: 503,
+      type: 'SERVICE_UNAVAILABLE',
+      options: { retryAfterSeconds: 5 },
+    });
   });
 
   it.each([
     ['both addresses of localhost refuse', failure({ name: 'AggregateError', code: 'ECONNREFUSED' })],
     ['the connection breaks', failure({ code: 'ECONNRESET', syscall: 'read' })],
-    ['the server shuts down', failure({ name: 'QueryFailedError', driverError: failure({ name: 'postgres error', code: '57P01' }) })],
+    [
+      'the server shuts down',
+      failure({ name: 'QueryFailedError', driverError: failure({ name: 'postgres error', code: '57P01' }) }),
+    ],
     ['the disk is full', failure({ name: 'QueryFailedError', code: '53100' })],
   ])('is one when %s', (_, error) => {
     expect(toRefusal(error)).toMatchObject({ status: 503 });

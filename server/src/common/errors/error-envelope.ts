@@ -9,9 +9,14 @@ export interface ErrorEnvelope {
   error: { type: ErrorType; requestId: string } & Record<string, unknown>;
 }
 
-const unavailable = new Refusal(503, 'SERVICE_UNAVAILABLE', 'Quillcast is not available right now. Try again in a few seconds.', {
-  retryAfterSeconds: 5,
-});
+const unavailable = new Refusal(
+  503,
+  'SERVICE_UNAVAILABLE',
+  'Quillcast is not available right now. Try again in a few seconds.',
+  {
+    retryAfterSeconds: 5,
+  },
+);
 const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
 
 /** What an error means to the caller, or null for a bug: that is a 500 and must be logged. */
@@ -22,7 +27,8 @@ export function toRefusal(error: unknown): Refusal | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less at once.');
   }
-  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return malformed('Send the body as application/json.');
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP'))
+    return malformed('Send the body as application/json.');
   if (error instanceof HttpException) return fromHttpException(error);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 400) return malformed('The request could not be read. Send valid JSON.');
@@ -46,14 +52,16 @@ function fromHttpException(error: HttpException): Refusal {
 
 /** Classes 08 (connection), 53 (disk full, too many connections), 57P0x (shutting down), and sockets that broke. */
 const awayCodes = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { code, driverError, syscall } = error as { code?: unknown; driverError?: unknown; syscall?: unknown };
   if (driverError !== undefined && driverError !== error) return isDatabaseAway(driverError);
   // Sockets fail without a trace of the driver. Only the database's do so here: ports turn theirs into outcomes.
-  const isFromSocket = syscall === 'connect' || syscall === 'read' || syscall === 'write' || error.name === 'AggregateError';
+  const isFromSocket =
+    syscall === 'connect' || syscall === 'read' || syscall === 'write' || error.name === 'AggregateError';
   const isFromDriver = isFromSocket || /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
   return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
 }

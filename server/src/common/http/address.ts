@@ -22,7 +22,8 @@ export function addressBlock(ip: string): string {
 }
 
 /** Who a single visitor is: the whole IPv4 address, or the /64 of an IPv6 one, where every household has 2^64 addresses. */
-export const addressIdentity = (ip: string): string => (isIP(plainAddress(ip)) === 6 ? addressBlock(ip) : plainAddress(ip));
+export const addressIdentity = (ip: string): string =>
+  isIP(plainAddress(ip)) === 6 ? addressBlock(ip) : plainAddress(ip);
 
 function expandIPv6(address: string): string[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);

@@ -155,7 +155,10 @@ describe('Idempotency-Key', () => {
   it('refuses a body that is nested too deeply without failing', async () => {
     const id = newId();
     const request = test.http.post(`/api/idempotency-test/${id}`).set('X-Session-ID', id).set('Idempotency-Key', 'k');
-    await request.set('Content-Type', 'application/json').send(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`).expect(422);
+    await request
+      .set('Content-Type', 'application/json')
+      .send(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)
+      .expect(422);
   });
 
   it('waits for a call in flight for 20 seconds and then refuses', async () => {

@@ -1,4 +1,11 @@
-import { applyDecorators, CallHandler, ExecutionContext, Injectable, NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  CallHandler,
+  ExecutionContext,
+  Injectable,
+  NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, Observable, of } from 'rxjs';
@@ -65,7 +72,8 @@ export const Idempotent = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer.',
+      description:
+        '1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer.',
       schema: { type: 'string', maxLength: 200 },
     }),
   );

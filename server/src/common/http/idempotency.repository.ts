@@ -43,7 +43,10 @@ export class IdempotencyRepository {
   }
 
   /** Only the call that began at `startedAt` may: one that was taken for dead has lost the row. */
-  async complete({ scope, startedAt }: { scope: string; startedAt: Date }, call: Omit<StoredCall, 'bodyHash'>): Promise<void> {
+  async complete(
+    { scope, startedAt }: { scope: string; startedAt: Date },
+    call: Omit<StoredCall, 'bodyHash'>,
+  ): Promise<void> {
     await this.transactions.query(
       `UPDATE idempotency_keys SET status_code = $3, answer = $4
        WHERE scope = $1 AND started_at = $2 AND status_code IS NULL`,

@@ -71,7 +71,8 @@ export class IdempotencyService {
    * Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
-    if (this.transactions.isOpen) throw new Error('IdempotencyService.begin inside a transaction: others would not see it.');
+    if (this.transactions.isOpen)
+      throw new Error('IdempotencyService.begin inside a transaction: others would not see it.');
     const hashedScope = sha256(JSON.stringify([scope.owner, scope.route, scope.key]));
     const bodyHash = sha256(canonicalJson(body));
     for (let waitedMs = 0; waitedMs <= waitForMs; waitedMs += pollMs) {

@@ -66,6 +66,8 @@ describe('rate limiter', () => {
   });
 
   it('refuses to count inside a transaction', async () => {
-    await expect(test.app.get(Transactions).run(() => limiter.hit(newId(), rule))).rejects.toThrow('inside a transaction');
+    await expect(test.app.get(Transactions).run(() => limiter.hit(newId(), rule))).rejects.toThrow(
+      'inside a transaction',
+    );
   });
 });

@@ -62,7 +62,11 @@ export class RateLimiter {
     const count = row?.count ?? 0;
     const isAllowed = count < rule.limit;
     const freeAt = new Date((row?.oldest ?? now).getTime() + rule.windowMs);
-    return { isAllowed, remaining: Math.max(0, rule.limit - count), retryAfterSeconds: isAllowed ? 0 : secondsUntil(freeAt, now) };
+    return {
+      isAllowed,
+      remaining: Math.max(0, rule.limit - count),
+      retryAfterSeconds: isAllowed ? 0 : secondsUntil(freeAt, now),
+    };
   }
 
   /** Forgets all hits, as after a sign-in that worked. */
@@ -72,7 +76,10 @@ export class RateLimiter {
 
   /** Takes one hit back, as after an attempt that was right: only wrong ones wear a limit down. */
   async giveBack(key: string): Promise<void> {
-    await this.transactions.query('UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0', [key]);
+    await this.transactions.query(
+      'UPDATE rate_counters SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0',
+      [key],
+    );
   }
 
   /** Counts that limit nobody any more. */
@@ -81,6 +88,7 @@ export class RateLimiter {
   }
 
   private refuseTransaction(): void {
-    if (this.transactions.isOpen) throw new Error('RateLimiter.hit inside a transaction: a roll-back would forgive the hit.');
+    if (this.transactions.isOpen)
+      throw new Error('RateLimiter.hit inside a transaction: a roll-back would forgive the hit.');
   }
 }

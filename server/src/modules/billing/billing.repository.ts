@@ -2,22 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
 import { newId } from '../../common/ids/ids';
 import type { PlanId } from './billing.types';
-import { SubscriptionEntity } from './subscription.entity';
+import type { SubscriptionEntity } from './subscription.entity';
+
+export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
+
+const columns = `workspace_id AS "workspaceId", plan_id AS "planId", period, status, trial_ends_at AS "trialEndsAt",
+  renews_at AS "renewsAt", cancel_at_period_end AS "cancelAtPeriodEnd"`;
 
 @Injectable()
 export class BillingRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  findSubscription(workspaceId: string): Promise<SubscriptionEntity | null> {
-    return this.transactions.repository(SubscriptionEntity).findOneBy({ workspaceId });
+  findSubscriptions(workspaceIds: string[]): Promise<Subscription[]> {
+    return this.transactions.query<Subscription>(`SELECT ${columns} FROM subscriptions WHERE workspace_id = ANY($1)`, [
+      workspaceIds,
+    ]);
   }
 
-  findSubscriptions(workspaceIds: string[]): Promise<SubscriptionEntity[]> {
-    return this.transactions
-      .repository(SubscriptionEntity)
-      .createQueryBuilder('subscription')
-      .where('subscription.workspace_id = ANY(:workspaceIds)', { workspaceIds })
-      .getMany();
+  async findSubscription(workspaceId: string): Promise<Subscription | null> {
+    const [found] = await this.findSubscriptions([workspaceId]);
+    return found ?? null;
   }
 
   /** Puts the workspace on the plan from now on, whatever it was on before. */

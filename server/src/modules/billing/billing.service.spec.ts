@@ -1,9 +1,8 @@
 import { Refusal } from '../../common/errors/refusal';
 import { Clock, dayMs } from '../../common/time/clock';
 import type { WorkspacesService } from '../workspaces/workspaces.service';
-import type { BillingRepository } from './billing.repository';
+import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
-import type { SubscriptionEntity } from './subscription.entity';
 import type { UsageService } from './usage.service';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -14,7 +13,7 @@ class FixedClock extends Clock {
   }
 }
 
-function billingWith(subscription: Partial<SubscriptionEntity> | null): BillingService {
+function billingWith(subscription: Partial<Subscription> | null): BillingService {
   const repository = {
     findSubscription: async () => subscription,
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
@@ -34,7 +33,7 @@ function billingWith(subscription: Partial<SubscriptionEntity> | null): BillingS
   return billing;
 }
 
-async function refusalFor(subscription: Partial<SubscriptionEntity> | null, ask: (b: BillingService) => Promise<void>) {
+async function refusalFor(subscription: Partial<Subscription> | null, ask: (b: BillingService) => Promise<void>) {
   const error: unknown = await ask(billingWith(subscription)).catch((caught: unknown) => caught);
   if (!(error instanceof Refusal)) throw new Error('was let through');
   return { status: error.status, type: error.type, ...error.options.fields };

@@ -4,7 +4,7 @@ import { Clock, dayMs } from '../../common/time/clock';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { invalidField } from '../../common/errors/refusal';
 import { featureRestricted, paymentsNotConfigured, subscriptionRequired } from './billing.errors';
-import { BillingRepository } from './billing.repository';
+import { BillingRepository, type Subscription } from './billing.repository';
 import type {
   BillingInfo,
   LimitedKey,
@@ -17,7 +17,6 @@ import type {
 } from './billing.types';
 import { metrics } from './billing.types';
 import { defaultRequiredPlan, freePlan, lowestPlanWithModel, planById, planFeatures, plans } from './plans';
-import type { SubscriptionEntity } from './subscription.entity';
 import { UsageService } from './usage.service';
 
 /** How long a plan goes on while a payment is late: as long as the payment is retried. */
@@ -121,13 +120,13 @@ export class BillingService implements OnModuleInit {
       : featureRestricted(feature.label, requiredPlan);
   }
 
-  private planIn(subscription: SubscriptionEntity | null): WorkspacePlan {
+  private planIn(subscription: Subscription | null): WorkspacePlan {
     if (!subscription || subscription.planId === freePlan.id) return { ...freePlan, lapsedPlanId: null };
     if (this.hasLapsed(subscription)) return { ...freePlan, lapsedPlanId: subscription.planId };
     return { ...planById(subscription.planId), lapsedPlanId: null };
   }
 
-  private hasLapsed({ status, renewsAt }: SubscriptionEntity): boolean {
+  private hasLapsed({ status, renewsAt }: Subscription): boolean {
     if (status === 'canceled') return true;
     if (status !== 'past_due') return false;
     return renewsAt === null || this.clock.now().getTime() > renewsAt.getTime() + graceMs;

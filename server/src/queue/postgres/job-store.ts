@@ -36,7 +36,10 @@ export class JobStore {
   }
 
   /** Puts the job back until its next try, or parks it after its last. A job that was replaced meanwhile is dropped. */
-  async fail({ id, key }: ClaimedJob, { workerId, error, delayMs }: { workerId: string; error: string; delayMs: number }): Promise<void> {
+  async fail(
+    { id, key }: ClaimedJob,
+    { workerId, error, delayMs }: { workerId: string; error: string; delayMs: number },
+  ): Promise<void> {
     const replaced = await this.pool.query(
       'DELETE FROM graphile_worker._private_jobs WHERE id = $1 AND key IS NULL AND $2::text IS NOT NULL',
       [id, key],

@@ -53,6 +53,8 @@ export class WakeUps {
   }
 
   private async close(client: Client): Promise<void> {
-    await client.end().catch((error: unknown) => this.options.logger.debug('the connection was broken already', { err: error }));
+    await client
+      .end()
+      .catch((error: unknown) => this.options.logger.debug('the connection was broken already', { err: error }));
   }
 }

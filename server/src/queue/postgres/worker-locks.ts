@@ -41,7 +41,9 @@ export class WorkerLocks {
     const workerIds = rows.map(({ workerId }) => workerId);
     const jobs = workerIds.length > 0 ? await this.unlock(workerIds) : [];
     for (const job of jobs.filter(({ attempts, maxAttempts }) => attempts >= maxAttempts)) await this.allowOneMore(job);
-    await this.pool.query(`DELETE FROM worker_heartbeats WHERE beat_at < now() - $1 * interval '1 millisecond'`, [silentMs]);
+    await this.pool.query(`DELETE FROM worker_heartbeats WHERE beat_at < now() - $1 * interval '1 millisecond'`, [
+      silentMs,
+    ]);
     return jobs.length;
   }
 
@@ -78,6 +80,9 @@ export class WorkerLocks {
   private async allowOneMore({ id, name, maxAttempts }: LockedJob): Promise<void> {
     const isKnown = this.handlers.names.includes(name);
     if (!isKnown || maxAttempts >= this.handlers.definition(name).attempts + extraTries) return;
-    await this.pool.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], max_attempts => $2)', [id, maxAttempts + 1]);
+    await this.pool.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], max_attempts => $2)', [
+      id,
+      maxAttempts + 1,
+    ]);
   }
 }

@@ -7,31 +7,35 @@ import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Device, devicesQuery, useEndDevice, useEndOtherDevices } from '@/features/auth/api';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 
 export function DevicesCard() {
   const devices = useQuery(devicesQuery());
-  const endOthers = useEndOtherDevices();
   const hasOthers = devices.data?.some((device) => !device.isCurrent) === true;
-  const signOutOthers = () =>
-    endOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => toast.success(ended === 1 ? 'Signed out 1 other device' : `Signed out ${ended} others`),
-    });
   return (
     <Card
       form
       title="Devices"
       description="Where you are signed in."
-      {...(hasOthers && {
-        actions: (
-          <Button size="sm" pending={endOthers.isPending} onClick={signOutOthers}>
-            Sign out all others
-          </Button>
-        ),
-      })}
+      {...(hasOthers && { actions: <SignOutOthers /> })}
     >
       <DeviceList query={devices} />
     </Card>
+  );
+}
+
+function SignOutOthers() {
+  const end = useEndOtherDevices();
+  const button = useFocusRefuge<HTMLButtonElement>();
+  const signOut = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ ended }) => toast.success(`Signed out ${ended} other ${ended === 1 ? 'device' : 'devices'}`),
+    });
+  return (
+    <Button ref={button} size="sm" pending={end.isPending} onClick={signOut}>
+      Sign out all others
+    </Button>
   );
 }
 
@@ -64,8 +68,9 @@ function DeviceList({ query }: { query: ReturnType<typeof useQuery<Device[]>> })
 
 function DeviceRow({ device: { id, device, ip, lastUsedAt, isCurrent } }: { device: Device }) {
   const end = useEndDevice();
+  const row = useFocusRefuge<HTMLLIElement>();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device} {isCurrent && <Chip>This device</Chip>}

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { asClock, useSecondsToNextCode } from '@/features/auth/resend-wait';
 import { announce } from '@/lib/announce';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
 
 interface ResendCodeProps {
   email: string;
@@ -27,6 +28,11 @@ export function ResendCode({ email, call, isNeeded, onSent }: ResendCodeProps) {
       </p>
     );
   }
+  return <SendButton email={email} call={call} isNeeded={isNeeded} onSent={onSent} />;
+}
+
+function SendButton({ email, call, isNeeded, onSent }: ResendCodeProps) {
+  const button = useFocusRefuge<HTMLButtonElement>();
   const send = () =>
     call.mutate(email, {
       onSuccess: () => {
@@ -35,7 +41,7 @@ export function ResendCode({ email, call, isNeeded, onSent }: ResendCodeProps) {
       },
     });
   return (
-    <Button size="sm" variant={isNeeded ? 'outline' : 'ghost'} pending={call.isPending} onClick={send}>
+    <Button ref={button} size="sm" variant={isNeeded ? 'outline' : 'ghost'} pending={call.isPending} onClick={send}>
       {isNeeded ? 'Send a new code' : 'Send again'}
     </Button>
   );

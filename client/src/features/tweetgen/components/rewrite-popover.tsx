@@ -34,6 +34,7 @@ export function RewritePopover({ disabled, onRewrite }: RewritePopoverProps) {
       trigger={
         <IconButton
           label="Regenerate with a note"
+          title="Regenerate with a note"
           size="sm"
           disabled={disabled}
           icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}

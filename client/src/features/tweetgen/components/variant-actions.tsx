@@ -34,7 +34,7 @@ const roomyIcon = '@max-[500px]:[&>span:first-child]:hidden';
 export function VariantActions(props: VariantActionsProps) {
   const { variant, isWriting } = props;
   if (variant.editing !== null && !isWriting) return <EditorActions variant={variant} />;
-  const { rewrite, version } = variant;
+  const { rewrite } = variant;
   if (rewrite.streamed !== undefined)
     return (
       <div className="flex flex-1 items-center justify-end gap-3">

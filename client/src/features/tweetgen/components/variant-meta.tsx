@@ -60,6 +60,7 @@ function Versions({ variant, count, isLocked }: VersionsProps) {
     <span role="group" aria-label="Versions" className="flex items-center gap-0.5 tabular-nums">
       <IconButton
         label="Previous version"
+        title="Previous version"
         size="sm"
         disabled={isLocked || at === 0}
         className={quietWhenOff}
@@ -74,6 +75,7 @@ function Versions({ variant, count, isLocked }: VersionsProps) {
       </span>
       <IconButton
         label="Next version"
+        title="Next version"
         size="sm"
         disabled={isLocked || at === count - 1}
         className={quietWhenOff}
