@@ -36,9 +36,13 @@ module.exports = {
     {
       name: 'modules-show-only-their-face',
       severity: 'error',
-      comment: "Another module's repository, entity, controller or DTO is private: use its service, events, errors or types.",
+      comment:
+        "Another module's repository, entity, controller or DTO is private: use its service, events, errors or types.",
       // The demo signs people in and answers as auth does, with auth's own mapper.
-      from: { path: '^server/src/modules/([^/]+)/', pathNot: [tests, '^server/src/modules/demo/demo\\.controller\\.ts$'] },
+      from: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: [tests, '^server/src/modules/demo/demo\\.controller\\.ts$'],
+      },
       to: {
         path: '^server/src/modules/([^/]+)/',
         pathNot: ['^server/src/modules/$1/', '\\.(service|events|errors|types|module)\\.ts$'],
@@ -66,7 +70,10 @@ module.exports = {
     {
       name: 'nobody-imports-the-sandbox',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/(sandbox|commands)/', '^server/src/app\\.module\\.ts$', tests] },
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(sandbox|commands)/', '^server/src/app\\.module\\.ts$', tests],
+      },
       to: { path: '^server/src/sandbox/' },
     },
     {
@@ -84,7 +91,12 @@ module.exports = {
       to: { path: '^client/src/(features|api)/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

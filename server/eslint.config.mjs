@@ -5,7 +5,17 @@ import tseslint from 'typescript-eslint';
 const maxLines = (files, max, ignores = []) => ({ files, ignores, rules: { 'max-lines': ['error', { max }] } });
 const server = 'server/src/**/';
 const client = 'client/src/**/';
-const tests = ['**/*.spec.ts', '**/*.api-spec.ts', '**/*.contract-spec.ts', '**/*.contract.ts', '**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'client/src/testing/**', 'client/e2e/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.api-spec.ts',
+  '**/*.contract-spec.ts',
+  '**/*.contract.ts',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'server/test/**',
+  'client/src/testing/**',
+  'client/e2e/**',
+];
 const generated = ['client/src/api/schema.d.ts', 'server/src/database/migrations/**'];
 const data = ['**/*.data.ts', 'server/src/text/tlds.ts'];
 
@@ -32,9 +42,15 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Nest modules and marker classes are empty on purpose.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowConstructorOnly: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
       'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use common/crypto, or a seeded generator.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Use common/crypto, or a seeded generator.' },
+      ],
       'no-restricted-syntax': ['error', tooManyParameters],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
@@ -57,7 +73,18 @@ export default tseslint.config(
   maxLines([`${server}*.entity.ts`, `${server}*.processor.ts`], 120),
   maxLines([`${server}*.dto.ts`], 220),
   maxLines([`${server}*.errors.ts`, `${server}*.events.ts`, `${server}*.jobs.ts`], 100),
-  maxLines(['**/*.spec.ts', '**/*.api-spec.ts', '**/*.contract-spec.ts', '**/*.contract.ts', '**/*.test.ts', '**/*.test.tsx', 'client/e2e/**/*.ts'], 500),
+  maxLines(
+    [
+      '**/*.spec.ts',
+      '**/*.api-spec.ts',
+      '**/*.contract-spec.ts',
+      '**/*.contract.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'client/e2e/**/*.ts',
+    ],
+    500,
+  ),
   maxLines(['client/src/pages/**/*.tsx'], 150, ['**/*.test.tsx']),
   maxLines([`${client}components/**/*.tsx`], 200, ['**/*.test.tsx']),
   maxLines([`${client}hooks/**/*.ts`], 100, ['**/*.test.ts']),

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { type Product, startProduct } from './support/product';
 
-const visitorRoutes = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/auth/reset-password', '/pricing', '/tools', '/terms'];
+const visitorRoutes = [
+  '/auth/login',
+  '/auth/signup',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/pricing',
+  '/tools',
+  '/terms',
+];
 const memberRoutes = [
   '/dashboard',
   '/tweetgen',

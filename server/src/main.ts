@@ -9,7 +9,8 @@ const stopDeadlineMs = 25_000;
 
 async function main(): Promise<void> {
   const env = loadEnv();
-  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
+  if (!env.DATABASE_URL)
+    throw new EnvError('DATABASE_URL must be set, or start with `npm start`, which brings a database.');
   await prepareDatabase(env.DATABASE_URL);
   const app = await createServer(env);
   await listen(app, env);

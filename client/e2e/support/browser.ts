@@ -62,9 +62,12 @@ export async function expectSound(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const { violations } = await page.evaluate(
     (tags) =>
-      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(document, {
-        runOnly: tags,
-      }),
+      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(
+        document,
+        {
+          runOnly: tags,
+        },
+      ),
     wcag,
   );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);

@@ -37,7 +37,10 @@ export async function signUp(page: Page, baseUrl: string, person: Person): Promi
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/auth\/verify-otp/);
-  await page.getByRole('textbox').first().fill(await mailedCode(baseUrl, person.email));
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(await mailedCode(baseUrl, person.email));
   await page.waitForURL(/\/onboarding/);
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL(/\/dashboard/);

@@ -11,7 +11,10 @@ const sql = `SELECT id, title, first_prompt AS "firstPrompt", created_at AS "cre
 const server = http.createServer(async (request, response) => {
   const { rows } = await pool.query(sql, [workspaceId]);
   const body = JSON.stringify({ success: true, data: rows.slice(0, 20), meta: { nextCursor: null } });
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

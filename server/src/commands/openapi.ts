@@ -8,7 +8,11 @@ import { createOpenApiDocument } from '../common/http/openapi';
 
 /** Writes server/openapi.json. `preview` builds the graph without making a single provider, so it needs no database. */
 async function main(): Promise<void> {
-  const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, abortOnError: false, logger: ['error'] });
+  const app = await NestFactory.create(AppModule, new FastifyAdapter(), {
+    preview: true,
+    abortOnError: false,
+    logger: ['error'],
+  });
   app.setGlobalPrefix('api');
   const document = createOpenApiDocument(app);
   writeFileSync(join(__dirname, '../../openapi.json'), `${JSON.stringify(document, null, 2)}\n`);

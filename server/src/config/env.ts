@@ -180,7 +180,13 @@ export class Env {
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = this;
     if (clientId && clientSecret) {
       const authorizationUrl = this.GOOGLE_AUTHORIZATION_URL;
-      return { clientId, clientSecret, authorizationUrl, tokenUrl: this.GOOGLE_TOKEN_URL, userinfoUrl: this.GOOGLE_USERINFO_URL };
+      return {
+        clientId,
+        clientSecret,
+        authorizationUrl,
+        tokenUrl: this.GOOGLE_TOKEN_URL,
+        userinfoUrl: this.GOOGLE_USERINFO_URL,
+      };
     }
     if (!this.hasSandbox) return null;
     return {

@@ -17,6 +17,7 @@ export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);
   const [params, setParams] = useSearchParams();
   const [isChanging, setChanging] = useState(false);
+  useOriginAfterOnboarding();
   const email = signedIn ?? params.get('email');
   // Signed in the address is corrected on the server; otherwise it is only another one to check.
   const change = () => (signedIn === null ? setParams({}, { replace: true }) : setChanging(true));

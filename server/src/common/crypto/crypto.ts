@@ -8,8 +8,7 @@ export const hmacSha256 = (key: Buffer, value: string): Buffer => createHmac('sh
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
 /** Decimal digits from the system's CSPRNG, without modulo bias. */
-export const randomDigits = (length: number): string =>
-  Array.from({ length }, () => randomInt(10).toString()).join('');
+export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10).toString()).join('');
 
 /** Unsigned 32-bit seed. */
 export const randomSeed = (): number => randomBytes(4).readUInt32BE();

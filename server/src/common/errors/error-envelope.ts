@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { types } from 'node:util';
-import { ErrorType, Refusal } from './refusal';
+import { ErrorType, malformed, Refusal } from './refusal';
 
 export interface ErrorEnvelope {
   success: false;
@@ -17,7 +17,6 @@ const unavailable = new Refusal(
     retryAfterSeconds: 5,
   },
 );
-const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
 
 /** What an error means to the caller, or null for a bug: that is a 500 and must be logged. */
 export function toRefusal(error: unknown): Refusal | null {

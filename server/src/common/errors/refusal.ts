@@ -46,6 +46,9 @@ export class Refusal extends Error {
 /** 404 for what does not exist and for what belongs to somebody else: the answer is the same. */
 export const notFound = (what: string): Refusal => new Refusal(404, 'NOT_FOUND', `This ${what} does not exist.`);
 
+/** 400: what came is no request of ours. */
+export const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
+
 export const conflict = (message: string): Refusal => new Refusal(409, 'CONFLICT', message);
 
 /** 422 for one field. */

@@ -4,7 +4,8 @@ import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
-import { Refusal } from '../errors/refusal';
+import { errorEnvelope } from '../errors/error-envelope';
+import { malformed } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { RequestLimiter } from './request-limiter';
@@ -24,6 +25,11 @@ export function httpAdapter(env: Env): FastifyAdapter {
     forceCloseConnections: 'idle',
     // F15: what arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
+    // An address that cannot be decoded never reaches a hook, so it is answered here.
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const envelope = errorEnvelope(malformed('The address could not be read. Check its percent signs.'), request.id);
+      void reply.header('x-request-id', request.id).status(envelope.statusCode).send(envelope);
+    },
     routerOptions: { maxParamLength: 300 },
   });
 }
@@ -52,10 +58,11 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
 /** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */
 function refuseOtherContentTypes(request: FastifyRequest): void {
   if (!request.url.startsWith('/api')) return;
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type'] ?? '';
   if (hasBody && !/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal(400, 'MALFORMED_REQUEST', 'Send the body as application/json.');
+    throw malformed('Send the body as application/json.');
   }
 }
 

@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Module, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { Test as Request } from 'supertest';
 import { createTestApp, TestApp } from '../../../test/app';
 import { Public } from '../auth/access.decorators';
@@ -28,9 +29,9 @@ class ThingsController {
   }
 
   @Post(':id/pages')
-  @HttpCode(202)
   @Idempotent()
-  page(@Param('id') id: string): Page<string> {
+  page(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Page<string> {
+    void reply.status(202);
     const count = (calls.get(id) ?? 0) + 1;
     calls.set(id, count);
     return new Page([`item ${count}`], 'a cursor', count);

@@ -44,7 +44,9 @@ const errorSchema: OpenApiSchema = {
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Quillcast')
-    .setDescription('Every answer is `{success, data}` or the error envelope. Times are ISO 8601 in UTC, ids are UUIDv7.')
+    .setDescription(
+      'Every answer is `{success, data}` or the error envelope. Times are ISO 8601 in UTC, ids are UUIDv7.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
@@ -52,7 +54,10 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, ErrorEnvelope: errorSchema } };
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ErrorEnvelope: errorSchema },
+  };
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path as Record<string, Operation>)) wrapAnswers(operation);
   }

@@ -26,7 +26,12 @@ export class StrictValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' || metadata.type === 'query') {
       const problems = unsafeTexts(value);
       if (problems.length > 0) throw validationFailed(problems);
-      if (metadata.type === 'body' && value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+      if (
+        metadata.type === 'body' &&
+        value !== undefined &&
+        value !== null &&
+        (typeof value !== 'object' || Array.isArray(value))
+      ) {
         throw validationFailed([{ field: 'body', message: 'The body must be a JSON object.' }]);
       }
     }
@@ -62,7 +67,8 @@ function unsafeTexts(root: unknown): FieldProblem[] {
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return [{ field: field.split('.')[0] ?? '', message: 'The body is nested too deeply.' }];
     for (const [key, child] of Object.entries(value)) {
-      if (key.includes('\0') || !key.isWellFormed()) problems.push({ field: 'body', message: 'A field name is not valid text.' });
+      if (key.includes('\0') || !key.isWellFormed())
+        problems.push({ field: 'body', message: 'A field name is not valid text.' });
       queue.push({ value: child, field: field ? `${field}.${key}` : key, depth: depth + 1 });
     }
   }

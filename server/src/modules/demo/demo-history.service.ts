@@ -47,7 +47,14 @@ export class DemoHistory {
     const input = { prompt, count, tone };
     const { signal } = new AbortController();
     const texts: string[] = [];
-    for await (const event of writer.generate({ task: 'tweets', model: upstreamModel, system: '', input, seed, signal })) {
+    for await (const event of writer.generate({
+      task: 'tweets',
+      model: upstreamModel,
+      system: '',
+      input,
+      seed,
+      signal,
+    })) {
       if (event.kind === 'item') texts.push(event.text);
     }
     return {
@@ -60,7 +67,13 @@ export class DemoHistory {
       upstreamModel,
       seed,
       input,
-      tweets: texts.map((text) => ({ id: newId(), text, weightedLength: weightedLength(text), valid: true, notes: [] })),
+      tweets: texts.map((text) => ({
+        id: newId(),
+        text,
+        weightedLength: weightedLength(text),
+        valid: true,
+        notes: [],
+      })),
       kept,
     };
   }

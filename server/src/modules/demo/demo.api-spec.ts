@@ -14,7 +14,11 @@ describe('demo', () => {
 
   it('signs into a filled workspace on Pro', async () => {
     const { user, accessToken } = await login('creator');
-    expect(user).toMatchObject({ isEmailVerified: true, isAdmin: false, workspaces: [{ role: 'owner', planId: 'pro' }] });
+    expect(user).toMatchObject({
+      isEmailVerified: true,
+      isAdmin: false,
+      workspaces: [{ role: 'owner', planId: 'pro' }],
+    });
     const chats = await get('/api/tweetgen/chats', accessToken).expect(200);
     expect(chats.body.data.length).toBeGreaterThan(10);
     const drafts = await get('/api/integrations/posts?status=draft', accessToken).expect(200);

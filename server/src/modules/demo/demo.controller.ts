@@ -21,7 +21,11 @@ export class DemoController {
   @Public()
   @Post('demo-login')
   @HttpCode(200)
-  async login(@Body() { as }: DemoLoginRequest, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async login(
+    @Body() { as }: DemoLoginRequest,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!this.env.hasSandbox || !isLocalRequest(request, this.env)) throw demoNotHere();
     const userAgent = request.headers['user-agent'] ?? '';
     const signedIn = await this.demo.login(as, { ipAddress: request.ip, userAgent, browserToken: null });

@@ -41,9 +41,22 @@ export class DemoRepository {
         `INSERT INTO generations (id, workspace_id, user_id, chat_id, task, status, provider, model, upstream_model,
            prompt_version, seed, input, output, created_at)
          VALUES ($1, $2, $3, $4, 'tweets', 'completed', $5, $6, $7, 'demo', $8, $9, $10, $11)`,
-        [id, workspaceId, userId, chatId, provider, model, upstreamModel, seed, JSON.stringify(input), JSON.stringify(tweets), at],
+        [
+          id,
+          workspaceId,
+          userId,
+          chatId,
+          provider,
+          model,
+          upstreamModel,
+          seed,
+          JSON.stringify(input),
+          JSON.stringify(tweets),
+          at,
+        ],
       );
-      for (const { text } of tweets.slice(0, generation.kept)) await this.insertDraft(owner, { text, generationId: id, at });
+      for (const { text } of tweets.slice(0, generation.kept))
+        await this.insertDraft(owner, { text, generationId: id, at });
     });
   }
 

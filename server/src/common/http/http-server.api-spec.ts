@@ -1,0 +1,89 @@
+import { createTestApp, TestApp } from '../../../test/app';
+
+const json = { 'content-type': 'application/json' };
+
+describe('what comes over HTTP', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const post = (body: string | object, headers: Record<string, string> = json) =>
+    test.http.post('/api/auth/login').set(headers).send(body);
+
+  it.each([
+    ['what is no JSON', '{bad'],
+    ['a key that changes prototypes', '{"__proto__":{"isAdmin":true},"email":"a@example.com","password":"x"}'],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await post(body).expect(400);
+    expect(answer.body).toMatchObject({ success: false, statusCode: 400, error: { type: 'MALFORMED_REQUEST' } });
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/jsonp'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const answer = await post('email=a', { 'content-type': type }).expect(400);
+      expect(answer.body.error.type).toBe('MALFORMED_REQUEST');
+    },
+  );
+
+  it('takes an empty body without a content type, and misses its fields', async () => {
+    const answer = await test.http.post('/api/auth/login').expect(422);
+    expect(answer.body.error.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('refuses more than 1 MiB', async () => {
+    const answer = await post(JSON.stringify({ email: 'a'.repeat(1_100_000) })).expect(413);
+    expect(answer.body.error.type).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it.each([
+    ['a field that nobody asked for', { email: 'a@example.com', password: 'x', isAdmin: true }, 'isAdmin'],
+    ['NUL', { email: 'a\0@example.com', password: 'x' }, 'email'],
+    ['a lone surrogate', { email: 'a@example.com', password: 'x\ud800' }, 'password'],
+    ['a list where a text belongs', { email: ['a@example.com'], password: 'x' }, 'email'],
+  ])('refuses %s', async (_what, body, field) => {
+    const answer = await post(body).expect(422);
+    expect(answer.body.error).toMatchObject({ type: 'VALIDATION_FAILED', details: [{ field }] });
+  });
+
+  it('refuses JSON that is nested 5,000 deep', async () => {
+    const answer = await post(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`).expect(422);
+    expect(answer.body.message).toBe('The body is nested too deeply.');
+  });
+
+  it('refuses a body that is no object', async () => {
+    const answer = await post('[]').expect(422);
+    expect(answer.body.error.details).toEqual([{ field: 'body', message: 'The body must be a JSON object.' }]);
+  });
+
+  it('answers an address that cannot be decoded in the envelope', async () => {
+    const answer = await test.http.get('/api/%zz').expect(400);
+    expect(answer.body.error.type).toBe('MALFORMED_REQUEST');
+    expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+  });
+
+  it('names the request in the answer, and takes no name from the caller', async () => {
+    const answer = await test.http.get('/api/nothing').set('x-request-id', 'mine').expect(404);
+    expect(answer.body.error.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+  });
+
+  it('lets no script run that the answer does not name, with a new nonce each time', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await test.http.get('/api/health/live')).headers['content-security-policy'] ?? ''),
+    );
+    for (const policy of policies) {
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
+      expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});
