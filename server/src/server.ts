@@ -21,9 +21,15 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   await configureHttp(app, env);
   await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, {
     folder: join(__dirname, '../../client/dist'),
-    facts: env.hasSandbox ? ['sandbox', 'built-in-writer'] : [],
+    facts: runFacts(env),
   });
   // The document is made at its first request, not at the start.
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
   return app;
+}
+
+/** What the client shows or leaves out by. */
+function runFacts(env: Env): string[] {
+  const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
+  return [...(env.hasSandbox ? ['sandbox', 'built-in-writer'] : []), ...(hasGoogle ? ['google'] : [])];
 }

@@ -46,14 +46,15 @@ export class MailRepository {
   }
 
   async markSent(id: string): Promise<void> {
-    await this.transactions.query(`UPDATE mails SET sent_at = now(), sending_since = NULL, text = '' WHERE id = $1`, [
-      id,
-    ]);
+    await this.transactions.query(
+      `UPDATE mails SET sent_at = now(), sending_since = NULL, subject = '', text = '' WHERE id = $1`,
+      [id],
+    );
   }
 
   async markRejected(id: string): Promise<void> {
     await this.transactions.query(
-      `UPDATE mails SET rejected_at = now(), sending_since = NULL, text = '' WHERE id = $1`,
+      `UPDATE mails SET rejected_at = now(), sending_since = NULL, subject = '', text = '' WHERE id = $1`,
       [id],
     );
   }

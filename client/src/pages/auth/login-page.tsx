@@ -2,10 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
+import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { DemoButton } from '@/features/auth/components/demo-button';
-import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
-import { OrDivider } from '@/features/auth/components/or-divider';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn } from '@/features/auth/sign-in-state';
 
@@ -26,8 +25,7 @@ export function LoginPage() {
       <div className="mb-4 empty:hidden">
         <SignInNotice />
       </div>
-      <GoogleButton origin={rememberedOrigin(location)}>Continue with Google</GoogleButton>
-      <OrDivider />
+      <ProviderButtons origin={rememberedOrigin(location)} />
       <LoginForm />
       <DemoButton />
     </AuthPage>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/auth/store';
 import { makeSession } from '@/testing/factories';
@@ -163,7 +164,22 @@ describe('signing in', () => {
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   });
 
+  const setRunFacts = (content: string) => {
+    const facts = document.createElement('meta');
+    facts.name = 'run-facts';
+    facts.content = content;
+    document.head.append(facts);
+    onTestFinished(() => facts.remove());
+  };
+
+  it('leaves out a provider that the server has no key for', async () => {
+    renderApp('/auth/login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+  });
+
   it('offers providers first and names its fields for password managers', async () => {
+    setRunFacts('google');
     renderApp('/auth/login');
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google');
@@ -172,5 +188,14 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     // Offered by the sandbox only.
     expect(screen.queryByRole('button', { name: 'Look around with sample data' })).not.toBeInTheDocument();
+  });
+
+  it('offers sample data where the sandbox is', async () => {
+    setRunFacts('sandbox');
+    server.use(http.post('*/sandbox/demo-login', () => HttpResponse.json(makeSession({ email: 'demo@example.com' }))));
+    renderApp('/auth/login?from=%2Fsettings');
+    await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(useAuthStore.getState().user?.email).toBe('demo@example.com');
   });
 });

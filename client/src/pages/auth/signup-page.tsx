@@ -2,8 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
-import { GoogleButton } from '@/features/auth/components/google-button';
-import { OrDivider } from '@/features/auth/components/or-divider';
+import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { carryOn } from '@/features/auth/sign-in-state';
 
@@ -23,8 +22,7 @@ export function SignupPage() {
         </>
       }
     >
-      <GoogleButton origin={rememberedOrigin(location)}>Continue with Google</GoogleButton>
-      <OrDivider />
+      <ProviderButtons origin={rememberedOrigin(location)} />
       <SignupForm />
     </AuthPage>
   );

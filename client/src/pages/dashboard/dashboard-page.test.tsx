@@ -72,6 +72,17 @@ describe('the dashboard', () => {
     expect(await steps()).toBeInTheDocument();
   });
 
+  it('spares a workspace that publishes the first steps', async () => {
+    server.use(
+      answerList('/api/integrations/posts', (url) =>
+        url.searchParams.get('status') === 'published' ? [{ ...makeDraft('p1', 'Out'), status: 'published' }] : [],
+      ),
+    );
+    renderDashboard();
+    expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Three steps to your first post')).not.toBeInTheDocument());
+  });
+
   it('measures only what the plan counts', async () => {
     const info = makeBillingInfo();
     info.usage.tweetsThisMonth = { used: 1_204, limit: -1, resetsAt: null };

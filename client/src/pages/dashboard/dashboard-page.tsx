@@ -4,24 +4,25 @@ import { useEffect } from 'react';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { ButtonLink } from '@/components/ui/button';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useAuthStore } from '@/features/auth/store';
 import { postsQuery } from '@/features/publishing/api';
 import { chatsQuery } from '@/features/tweetgen/api';
 import { followKept } from '@/lib/kept-text';
+import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { FirstSteps, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { RecentChats } from '@/pages/dashboard/components/recent-chats';
 import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
 
+/** Chats; from here on the first steps would only be in the way. */
+const knowsItsWayFrom = 5;
+
 export function DashboardPage() {
-  const chats = useInfiniteQuery(chatsQuery());
-  const posts = useQuery(postsQuery({ limit: 1 }));
   useEffect(followKept, []);
-  const hasWritten = (chats.data?.length ?? 0) > 0 || (posts.data?.length ?? 0) > 0;
-  const isKnown = !chats.isPending && !posts.isPending;
-  const firstSteps = useFirstSteps();
-  const isBlank = isKnown && !hasWritten && !chats.isError && !posts.isError && firstSteps.isShown;
+  const start = useStart();
+  const isLoading = useLoadingGate(!start.isKnown);
   return (
     <Page
       title="Dashboard"
@@ -37,20 +38,55 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {firstSteps.isShown && isKnown && (
-          <div className="lg:col-span-2">
-            <FirstSteps hasWritten={hasWritten} onDismiss={firstSteps.dismiss} />
-          </div>
-        )}
-        <div className="lg:col-span-2">
-          <UsageCard />
-        </div>
-        {/* In a workspace without a word the steps say all there is to say. */}
-        {!isBlank && <RecentDrafts />}
-        {!isBlank && <RecentChats />}
-      </div>
+      {start.isKnown && !isLoading ? <Panels start={start} /> : isLoading && <DashboardSkeleton />}
     </Page>
+  );
+}
+
+/** What decides which panels a workspace sees; nothing is drawn before it is known, so that nothing moves later. */
+function useStart() {
+  const { isWanted, dismiss } = useFirstSteps();
+  const chats = useInfiniteQuery(chatsQuery());
+  const posts = useQuery(postsQuery({ limit: 1 }));
+  const published = useQuery({ ...postsQuery({ status: 'published', limit: 1 }), enabled: isWanted });
+  const chatCount = chats.data?.length ?? 0;
+  const hasPosts = (posts.data?.length ?? 0) > 0;
+  const isNew = chatCount < knowsItsWayFrom && (published.data?.length ?? 0) === 0;
+  return {
+    isKnown: !isWanted || (!chats.isPending && !posts.isPending && !published.isPending),
+    showsSteps: isWanted && isNew,
+    hasWritten: chatCount > 0 || hasPosts,
+    hasFailed: chats.isError || posts.isError,
+    dismiss,
+  };
+}
+
+function Panels({ start }: { start: ReturnType<typeof useStart> }) {
+  // In a workspace without a word the steps say all there is to say.
+  const isBlank = start.showsSteps && !start.hasWritten && !start.hasFailed;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      {start.showsSteps && (
+        <div className="lg:col-span-2">
+          <FirstSteps hasWritten={start.hasWritten} onDismiss={start.dismiss} />
+        </div>
+      )}
+      <div className="lg:col-span-2">
+        <UsageCard />
+      </div>
+      {!isBlank && <RecentDrafts />}
+      {!isBlank && <RecentChats />}
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your dashboard" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <Skeleton className="h-30 w-full rounded-card! lg:col-span-2" />
+      <Skeleton className="h-80 w-full rounded-card!" />
+      <Skeleton className="h-80 w-full rounded-card!" />
+    </SkeletonRegion>
   );
 }
 

@@ -33,7 +33,7 @@ describe('the client that the server serves', () => {
     app = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
     app.useGlobalFilters(new ErrorFilter(new Logger(createLogger('silent'))));
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    await securityHeaders(fastify, loadEnv({}));
+    securityHeaders(fastify, loadEnv({}));
     await serveClient(fastify, { folder, facts: ['sandbox'] });
     await app.listen(0, '127.0.0.1');
   });
@@ -53,6 +53,20 @@ describe('the client that the server serves', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('lets no script or style run that the page does not name, with a new nonce each time', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await get('/tools')).headers['content-security-policy'] ?? ''),
+    );
+    for (const policy of policies) {
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
+      expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+  });
 
   it.each(['/nothing', '/tools/nothing', '/invite', '/dashboards'])(
     'answers %s with the app and a real 404',

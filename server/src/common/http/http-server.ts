@@ -5,7 +5,7 @@ import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
 import { errorEnvelope } from '../errors/error-envelope';
-import { malformed } from '../errors/refusal';
+import { malformed, type Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { RequestLimiter } from './request-limiter';
@@ -46,9 +46,14 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
     workContext.run({ requestId: request.id }, done);
   });
   app.get(RequestLimiter).addHook(fastify);
-  fastify.addHook('onRequest', async (request) => refuseOtherContentTypes(request));
-  fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
-  await securityHeaders(fastify, env);
+  fastify.addHook('onRequest', (request, _reply, done) => done(problemWithContentType(request)));
+  if (env.LOG_LEVEL === 'debug') {
+    fastify.addHook('onResponse', (request, reply, done) => {
+      logRequest(logger, request, reply);
+      done();
+    });
+  }
+  securityHeaders(fastify, env);
   await fastify.register(fastifyCookie as never);
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
@@ -56,14 +61,13 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
 }
 
 /** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */
-function refuseOtherContentTypes(request: FastifyRequest): void {
-  if (!request.url.startsWith('/api')) return;
+function problemWithContentType(request: FastifyRequest): Refusal | undefined {
+  if (!request.url.startsWith('/api')) return undefined;
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type'] ?? '';
-  if (hasBody && !/^application\/json\s*(;|$)/i.test(type)) {
-    throw malformed('Send the body as application/json.');
-  }
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  return hasBody && !isJson ? malformed('Send the body as application/json.') : undefined;
 }
 
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {

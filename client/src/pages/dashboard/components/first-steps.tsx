@@ -9,9 +9,9 @@ import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
 
 /** Put away for good on this machine, per person and workspace. */
-export function useFirstSteps(): { isShown: boolean; dismiss: () => void } {
+export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {
   const [dismissed, setDismissed] = useKept(`first-steps:${useOwnerKey()}`);
-  return { isShown: dismissed === null, dismiss: () => setDismissed('dismissed') };
+  return { isWanted: dismissed === null, dismiss: () => setDismissed('dismissed') };
 }
 
 interface FirstStepsProps {
