@@ -100,7 +100,7 @@ describe('regenerating', () => {
     server.use(refuse('post', '/api/tweetgen/regenerate', { status: 503, message: 'No capacity.' }));
     renderApp('/tweetgen?chat=chat-1');
     await press(1, 'Regenerate');
-    expect(await screen.findByText('No capacity.')).toBeInTheDocument();
+    expect(await within(await card(1)).findByText('No capacity.')).toBeInTheDocument();
     expect(await card(1)).toHaveTextContent('Tweet t1');
     expect(within(await card(1)).getByRole('button', { name: 'Regenerate' })).toBeEnabled();
   });

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { isUpgradeError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { Notice } from '@/components/notice';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
@@ -40,6 +43,7 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
         <VariantText variant={variant} isWriting={isWriting} name={name} />
       </PostPreviewX>
       <VariantNotes version={variant.version} />
+      <RewriteProblem error={variant.rewrite.error} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
         <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} chatId={chatId} />
@@ -71,6 +75,18 @@ function VariantText({ variant, isWriting, name }: VariantTextProps) {
     <p className="min-h-15 text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
       <PostText text={text} />
     </p>
+  );
+}
+
+/** The toast goes; the card keeps why it is still the old version. */
+function RewriteProblem({ error }: { error: unknown }) {
+  if (error === null || isUpgradeError(error)) return null;
+  return (
+    <div className="mt-2">
+      <Notice tone="danger">
+        <p>{failureText('regenerateTweets', error)}</p>
+      </Notice>
+    </div>
   );
 }
 
