@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/errors/error.filter';
-import { EnvelopeInterceptor } from './common/http/envelope.interceptor';
 import { RequestLimiter } from './common/http/request-limiter';
 import { StrictValidationPipe } from './common/http/validation.pipe';
 import { LoggingModule } from './common/logging/logging.module';
@@ -46,7 +45,6 @@ import { SandboxModule } from './sandbox/sandbox.module';
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     // Guards run in this order: authenticated, limit of requests, verified, site admin, workspace role; the plan's comes last.
     { provide: APP_GUARD, useExisting: AuthenticatedGuard },
     { provide: APP_GUARD, useExisting: RequestLimiter },

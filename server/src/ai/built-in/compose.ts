@@ -77,51 +77,65 @@ interface Choice {
   input: TextInput;
 }
 
-/** Two drafts may share this much while there are others to take; `duplicateShare` is the limit that always holds. */
-const comfortableLikeness = 0.6;
+/** Drafts that are looked at: the best of them and, of each shape, the best one. */
+const fieldOf = (count: number): number => 8 + count * 12;
+/** How much of its rank a draft loses for likeness to one that is taken, and for a shape or trick that was used. */
+const cost = { likeness: 5, shape: 1.5, trait: 9 };
 
 /** A candidate that keeps the promises, and how it compares with others. */
 interface Draft {
   text: string;
   shape: string;
+  trait?: Candidate['trait'];
   print: Fingerprint;
+  rank: number;
 }
 
-/** Best first, but every shape once before any twice, and unlike drafts before like ones. */
+/** The best first; after each, what says the same in the same words or by the same trick falls back. */
 function choose(choice: Choice): string[] {
   const { wish, random, input } = choice;
+  const avoided = (input.avoid ?? []).map(fingerprint);
   const ranked = choice.candidates
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ candidate }) => candidate);
-  const avoided = (input.avoid ?? []).map(fingerprint);
-  const checked = new Map<Candidate, Draft | undefined>();
+    .sort((a, b) => b.rank - a.rank);
+  const field = fieldOf(input.count);
+  const seen = new Set<string>();
+  let left: Draft[] = [];
+  for (const { candidate, rank } of ranked) {
+    if (left.length >= field) break;
+    if (seen.has(candidate.text)) continue;
+    seen.add(candidate.text);
+    const draft = check(candidate, avoided, choice);
+    if (draft) left.push({ ...draft, rank });
+  }
   const chosen: Draft[] = [];
-  const counts = new Map<string, number>();
-  for (const likeness of [comfortableLikeness, duplicateShare]) {
-    for (let round = 1; round <= input.count; round += 1) {
-      for (const candidate of ranked) {
-        if (chosen.length >= input.count) return chosen.map(({ text }) => text);
-        if ((counts.get(candidate.shape) ?? 0) >= round) continue;
-        if (!checked.has(candidate)) checked.set(candidate, check(candidate, avoided, choice));
-        const draft = checked.get(candidate);
-        if (!draft || chosen.some(({ print }) => similarity(print, draft.print) >= likeness)) continue;
-        chosen.push(draft);
-        counts.set(draft.shape, (counts.get(draft.shape) ?? 0) + 1);
-      }
-    }
+  while (chosen.length < input.count && left.length > 0) {
+    const [best] = left.sort((a, b) => b.rank - a.rank);
+    if (!best) break;
+    chosen.push(best);
+    left = left.slice(1).flatMap((draft) => fallenBack(draft, best));
   }
   return chosen.map(({ text }) => text);
 }
 
-function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Choice): Draft | undefined {
+function fallenBack(draft: Draft, taken: Draft): Draft[] {
+  const likeness = similarity(draft.print, taken.print);
+  if (likeness >= duplicateShare) return [];
+  const loss =
+    cost.likeness * likeness ** 2 +
+    (draft.shape === taken.shape ? cost.shape : 0) +
+    (draft.trait !== undefined && draft.trait === taken.trait ? cost.trait : 0);
+  return [{ ...draft, rank: draft.rank - loss }];
+}
+
+function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Choice): Omit<Draft, 'rank'> | undefined {
   const { details, wish, input } = choice;
   const text = decorate(cleanDraft(candidate.text), { details, wish });
   if (!fitsWish(text, wish, input.avoid ?? [])) return undefined;
   const print = fingerprint(text);
   if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
   const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true };
-  return keepsPromises(text, details, limits) ? { text, shape: candidate.shape, print } : undefined;
+  return keepsPromises(text, details, limits) ? { text, shape: candidate.shape, trait: candidate.trait, print } : undefined;
 }
 
 function lengthBonus(candidate: Candidate, wish: Wish): number {

@@ -9,6 +9,8 @@ export interface Candidate {
   score: number;
   /** Code: its own rules of capitals and brackets. */
   isCode?: true;
+  /** A trick that a reader notices the second time: one draft of a batch may have it. */
+  trait?: 'closed' | 'without subject' | 'aside';
 }
 
 /** What is wanted of the texts, read from the request's fields and from the words of the brief. */

@@ -1,7 +1,7 @@
 import { weightedLength } from '../../text/weighted-length';
 import type { Candidate, Wish } from './draft.types';
 import type { Seeded } from './seeded';
-import { splitSentences, written, type Sentence } from './sentences';
+import { capitalized, splitSentences, written, type Sentence } from './sentences';
 
 /** Shapes that need no grammar: the person's own sentences picked, reordered and set on lines. */
 export function neutralCandidates(body: string, wish: Wish, random: Seeded): Candidate[] {
@@ -28,7 +28,8 @@ export function neutralCandidates(body: string, wish: Wish, random: Seeded): Can
   if (withNumber > 0) add('number first', [parts[withNumber], parts[0]]);
   for (const part of random.shuffled(parts)) add('one', [part]);
   for (const index of random.shuffled(parts.map((_, at) => at))) add('pair', parts.slice(index, index + 2));
-  for (const clause of random.shuffled(parts.flatMap(clauses))) add('clause', [clause]);
+  for (const half of parts.flatMap(halves)) found.push({ shape: 'half', text: half, score: /\d/.test(half) ? 4.5 : 3.5 });
+  for (const clause of random.shuffled(parts.flatMap(clauses))) add('clause', [`${clause}${/[.!?…]$/.test(clause) || /\p{Script=Han}/u.test(clause) ? '' : '.'}`]);
   return found;
 }
 
@@ -82,6 +83,27 @@ function cut(text: string, maxLength: number): string {
 function clauses(part: string): string[] {
   const pieces = part.split(/[,;:、，；：]\s*/u).map((piece) => piece.trim());
   return pieces.filter(
-    (piece) => pieces.length > 1 && (piece.split(/\s+/).length >= 4 || /\p{Script=Han}.{7,}/u.test(piece)),
+    (piece) => pieces.length > 1 && (piece.split(/\s+/).length >= 5 || /\p{Script=Han}.{7,}/u.test(piece)),
   );
+}
+
+/** Words that join two statements; what follows a coordinating one stands alone, what follows the others does not. */
+const coordinating = /,? (?:und|aber|doch|y|e|pero|et|mais|mas|ma|però|en|maar) (?=\p{L})/giu;
+const subordinating =
+  /,? (?:weil|obwohl|damit|nachdem|bevor|während|porque|aunque|después de que|cuando|parce que|car|bien que|après que|quand|embora|depois que|perché|anche se|dopo che|quando|omdat|hoewel|nadat|toen) /giu;
+const shortestHalf = 4;
+
+/** The halves of a sentence that stand alone: both sides of `und`, the main one of `weil`. */
+function halves(part: string): string[] {
+  const mark = /[.!?]$/.exec(part)?.[0] ?? '.';
+  const bare = part.replace(/[.!?]$/, '');
+  const cuts = [...bare.matchAll(coordinating)].flatMap((match) => [
+    bare.slice(0, match.index),
+    bare.slice(match.index + match[0].length),
+  ]);
+  const mains = [...bare.matchAll(subordinating)].slice(0, 1).map((match) => bare.slice(0, match.index));
+  return [...cuts, ...mains]
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.split(' ').length >= shortestHalf + (part.startsWith(piece) ? 0 : 1))
+    .map((piece) => `${capitalized(piece.replace(/,$/, ''))}${mark}`);
 }

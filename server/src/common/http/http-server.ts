@@ -8,13 +8,14 @@ import { errorEnvelope } from '../errors/error-envelope';
 import { malformed, type Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
+import { EnvelopeAdapter } from './envelope';
 import { RequestLimiter } from './request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
 
 export function httpAdapter(env: Env): FastifyAdapter {
-  return new FastifyAdapter({
+  return new EnvelopeAdapter({
     bodyLimit: oneMebibyte,
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
     genReqId: newId,

@@ -7,7 +7,7 @@ import { conflict } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { dayMs, minuteMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
-import { Page } from './envelope.interceptor';
+import { Page } from './envelope';
 import { Idempotent } from './idempotency.interceptor';
 import { IdempotencyService } from './idempotency.service';
 

@@ -10,7 +10,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, Observable, of } from 'rxjs';
 import { Logger } from '../logging/logger';
-import { Page } from './envelope.interceptor';
+import { Page } from './envelope';
 import { IdempotencyService } from './idempotency.service';
 
 /** What a controller returned, as it is kept. */

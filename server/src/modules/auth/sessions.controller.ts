@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
 import { DoneResponse } from './auth.dto';
 import { EndedSessionsResponse, SessionResponse, toSessionResponse } from './sessions.dto';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/auth/principal';
 import { hmacSha256, randomToken, sha256 } from '../../common/crypto/crypto';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, minuteMs, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';

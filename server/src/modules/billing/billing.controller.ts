@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Public, RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, WorkspaceContext } from '../../common/auth/principal';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import {
   BillingInfoResponse,
   CheckoutRequest,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/comm
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
 import { PostResponse, toPostResponse } from './post.types';
 import { ChangeDraftRequest, PostListQuery, toDraftChange } from './publishing.dto';

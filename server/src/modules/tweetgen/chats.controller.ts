@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
 import {
   ChatListQuery,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { chatTitle } from './chat-title';

@@ -87,7 +87,7 @@ describe('streaming tweets', () => {
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('sends each item as soon as it is written', async () => {

@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import {
   MemberResponse,
   RenameWorkspaceRequest,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
-import { Page } from '../../common/http/envelope.interceptor';
+import { Page } from '../../common/http/envelope';
 import { isId, newId } from '../../common/ids/ids';
 import { Clock, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';

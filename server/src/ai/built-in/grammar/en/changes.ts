@@ -34,7 +34,7 @@ export function findChange(clause: string): Change | undefined {
     if (isThing(thing)) return { thing: lowered(thing.trim(), new Set()), actor, ...balanced(from, to), time };
   }
   const moved = intransitive.exec(text) ?? bare.exec(text);
-  if (!moved) return undefined;
+  if (!moved || /^(?:i|we|you|he|she|they)\b/i.test(moved[1] ?? '')) return undefined;
   const [, thing = '', from = '', to = '', time = ''] = moved;
   return isThing(thing) && !/ (?:went|is|are|was|were|cut|grew) /.test(` ${thing} `)
     ? { thing: lowered(thing, new Set()), ...balanced(from, to), time }
@@ -88,7 +88,7 @@ function verbFor(change: Change): Verb {
   }
   const counts =
     unit !== '' &&
-    !/^(?:ms|kg|km|mb|gb|kb|lbs?|pounds|percent|points|dollars|euros|miles|calories|mrr|arr|a|per)\b/i.test(unit) &&
+    !/^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|kg|km|mb|gb|kb|lbs?|pounds|percent|points|dollars|euros|miles|calories|mrr|arr|a|per)\b/i.test(unit) &&
     !/\/|-/.test(unit);
   if (counts && unit.split(' ').length === 1) return { was: 'had', is: plural ? 'have' : 'has' };
   return plural ? { was: 'were', is: 'are' } : { was: 'was', is: 'is' };

@@ -4,6 +4,7 @@ import { parseClause } from './clause';
 import type { Line } from './material';
 import { lowered } from './rephrase';
 import { said } from './scene';
+import { trimmed } from './trims';
 import { gerundBase, pastOf, verbForm } from './verbs';
 
 /** A figure that moved and what moved it, out of one sentence: `churn fell from 8% to 5% after we called everyone`. */
@@ -69,7 +70,7 @@ export function howWithAnswer(text: string): { question: string; answer: string 
 /** `We interviewed 40 users. 31 of them never …` → `31 of the 40 users we interviewed never …` */
 export function partOf(first: Line, second: Line): string | undefined {
   const deed = /^(I|We) ([a-zà-öø-ÿ]+) ((?:about |over |nearly )?\d[\d,.]* (?:[a-zà-öø-ÿ]+ )?[a-zà-öø-ÿ]+s)$/i.exec(
-    first.text,
+    trimmed(first.text) ?? first.text,
   );
   const part = /^(\S+(?: \S+)?) of them (.{4,})$/i.exec(second.text);
   if (!deed?.[2] || verbForm(deed[2])?.form !== 'past' || !part) return undefined;

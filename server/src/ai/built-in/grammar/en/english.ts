@@ -1,16 +1,22 @@
 import type { Candidate, Grammar, Wish, Written } from '../../draft.types';
 import { neutralCandidates } from '../../neutral';
 import type { Seeded } from '../../seeded';
+import { capitalized } from '../../sentences';
 import { hasConcrete, type Details } from '../../details';
 import { unframe } from './frame';
-import { framed, toned } from './frames';
+import { closed, kindOf } from './closings';
+import { claimDrafts } from './claims';
 import { readMaterial } from './material';
 import type { Scene, Shape } from './scene';
+import { combined } from './shapes/combined';
 import { figureShapes } from './shapes/figures';
 import { fragmentShapes } from './shapes/fragments';
 import { listingShapes } from './shapes/listing';
 import { tellingShapes } from './shapes/telling';
 import { turningShapes } from './shapes/turning';
+import { remarked } from './remarks';
+import { drily, hasNoSubject, toneWorth } from './tone';
+import { contentOf, coverage, losesOutcome, weighed } from './substance';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
 
@@ -20,12 +26,14 @@ const factShapes: readonly Shape[] = [
   ...turningShapes,
   ...listingShapes,
   ...fragmentShapes,
+  combined,
 ];
 
 export const english: Grammar = { language: 'en', unframe, write };
 
 function write(brief: string, wish: Wish, random: Seeded): Written {
-  const { body, isAttack } = withoutAttack(brief);
+  const { body: given, isAttack } = withoutAttack(brief);
+  const body = withoutLabel(given);
   const scene: Scene = { material: readMaterial(body), wish, random };
   if (isAttack && body === '') return { candidates: topicDrafts(blankPage, scene), notes: [attackNote] };
   const notes = isAttack ? [attackNote] : [];
@@ -39,11 +47,13 @@ function write(brief: string, wish: Wish, random: Seeded): Written {
       candidates: questionDrafts(question, scene),
       notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])],
     };
-  const topic = readTopic(body);
+  const claims = hasFigures(scene.material.details) ? [] : claimDrafts(scene);
+  const isSaid = body !== given || /[.!]$/.test(body);
+  const topic = isSaid && claims.length > 0 ? undefined : readTopic(body);
   if (topic && !hasFigures(scene.material.details))
     return { candidates: topicDrafts(topic, scene), notes: [...notes, askFor(topic.name)] };
   return {
-    candidates: fromFacts(body, scene),
+    candidates: claims.length > 0 ? claims : fromFacts(body, scene),
     notes: hasConcrete(scene.material.details) ? notes : [...notes, askFor('it')],
   };
 }
@@ -53,22 +63,43 @@ function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): 
   return numbers.size + numberWords.size + links.size + handles.size + quotes.length > 0;
 }
 
+/** A draft that tells more of the brief goes first; one that drops the point goes last. */
 function fromFacts(body: string, scene: Scene): Candidate[] {
-  const told = factShapes.flatMap((shape) => shape(scene));
-  const pasted = flat(body);
-  // The brief itself is a fair draft, but anything composed goes first.
-  const candidates = [...told, ...framed(scene), ...toned(told, scene)].map((candidate) =>
-    flat(candidate.text) === pasted ? { ...candidate, score: candidate.score - 1 } : candidate,
+  const substance = weighed(scene.material);
+  const told = factShapes.flatMap((shape) => shape(scene)).filter(unseen())
+    .map((candidate) => {
+      const own = new Set(contentOf(candidate.text));
+      return { candidate, share: coverage(own, substance), isLost: losesOutcome(own, substance) };
+    });
+  const most = Math.max(0.01, ...told.map(({ share }) => share));
+  const isNews = scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' ')));
+  const kept = told.filter(
+    ({ share, isLost }) => !scene.wish.numbers || (share / most >= scrapShare && (isNews || !isLost)),
   );
+  const worthy = kept.map(({ candidate, share, isLost }) => {
+    const trait = candidate.trait ?? (hasNoSubject(candidate.text) ? ('without subject' as const) : undefined);
+    const lost = isLost ? lostOutcome : 0;
+    const thin = Math.max(0, thinShare - share / most) * thinCost;
+    const score = candidate.score / 4 + (share / most) * wholeWorth - lost - thin + toneWorth(candidate, scene);
+    return { ...candidate, score, ...(trait ? { trait } : {}) };
+  });
+  const candidates = [...worthy, ...drily(scene), ...remarked(scene), ...closed(scene)];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
 }
 
-function flat(text: string): string {
-  return text
-    .replace(/[\s.]+/g, ' ')
-    .trim()
-    .toLowerCase();
+function unseen(): (candidate: Candidate) => boolean {
+  const seen = new Set<string>();
+  return ({ text }) => !seen.has(text) && seen.add(text).size > 0;
 }
+
+const wholeWorth = 10;
+/** News may be told without what the brief adds to it; any other story needs its end. */
+const lostOutcome = 6;
+const standing = /^(?:launch|event|bookout|milestone|career|hiring|podcast|thanks|joined|opensource|funding)$/;
+/** Below this share of the brief a draft is a scrap of it. */
+const thinShare = 0.5;
+const thinCost = 40;
+const scrapShare = 0.34;
 
 /** Briefs that are a link or code: nothing is known about what they hold. */
 function writeSpecial(body: string, scene: Scene): Written | undefined {
@@ -104,6 +135,12 @@ function withoutAttack(brief: string): { body: string; isAttack: boolean } {
   if (!attack.test(brief)) return { body: brief, isAttack: false };
   const kept = brief.split(/(?<=[.!?\n])\s+|\n+/).filter((sentence) => !attack.test(sentence));
   return { body: kept.join(' ').trim(), isAttack: true };
+}
+
+/** `Tip: name your branches …`: the label says what a reader sees. */
+function withoutLabel(body: string): string {
+  const rest = body.replace(/^(?:(?:pro|quick|small|friendly)[ -])?(?:tip|reminder|note to self|psa|til|opinion)\s*:\s+/i, '');
+  return rest === body || rest.length < 12 ? body : capitalized(rest);
 }
 
 /** The one request that would make the drafts better, with the subject named. */

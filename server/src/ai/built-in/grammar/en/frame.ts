@@ -1,4 +1,5 @@
 import type { Framed } from '../../draft.types';
+import { withoutJoy } from './announced';
 import { asStatement } from './topic';
 
 const adjective =
@@ -63,7 +64,7 @@ const wishTail = new RegExp(
 /** Takes off the instruction around the subject; what it wished for is kept apart. */
 export function unframe(brief: string): Framed {
   const asked: string[] = [];
-  let body = dropWishSentences(brief, asked);
+  let body = withoutJoy(dropWishSentences(brief, asked));
   for (let round = 0; round < 3; round += 1) {
     const before = body;
     const frame = frames.map((pattern) => pattern.exec(body)).find((match) => match !== null);
@@ -75,7 +76,7 @@ export function unframe(brief: string): Framed {
     if (body === before) break;
   }
   const said = asked.join(' . ');
-  return { body: body.trim() === '' ? brief : asStatement(body.trim(), said), asked: said };
+  return { body: body.trim() === '' ? brief : asStatement(withoutJoy(body.trim()), said), asked: said };
 }
 
 /** "Share of revenue…" and "Post a …" as plain content: the frame must not eat a sentence's own subject. */

@@ -29,6 +29,15 @@ export function splitList(text: string): ListSentence | undefined {
   return canHead(head, colon !== null) ? { head, items } : undefined;
 }
 
+/** A label and figures behind it: `Monthly update: 61 roasteries, $4,300 MRR, churn down from 6% to 4%`. */
+export function splitFigures(text: string): ListSentence | undefined {
+  const match = /^(\p{L}[^:.\d]{2,40}): (.{10,})$/u.exec(text);
+  const items = (match?.[2] ?? '').split(/, (?:and )?(?!\d{3}\b)/).map((item) => item.trim());
+  return match?.[1] && items.length >= 3 && items.filter((item) => /\d/.test(item)).length >= 2
+    ? { head: match[1], items }
+    : undefined;
+}
+
 /** `5 things I learned` and its items → `One thing I learned: …`, for each item. */
 export function oneOfMany(head: string, items: readonly string[]): string[] {
   const match =

@@ -69,23 +69,19 @@ export function swapped(first: Line, second: Line, names: ReadonlySet<string>): 
   return `${said(second.text.replace(new RegExp(`\\b${pronoun}\\b`), deed.object), second.end)} ${lead} ${deed.verb} ${pronoun}.`;
 }
 
+const measured = '((?:about |around |over |nearly |under |only )?[$€£]?\\d[\\d.,]*\\S*(?: [a-z]+){0,2}?)';
+const before = new RegExp(`^(?:.{3,60}? (?:said|told (?:us|me)|noticed|complained)(?: that)? )?(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) (?:us |me )?${measured}$`, 'i');
+const after = new RegExp(
+  `(?:^|^.{3,50}? and )(?:now|today|these days)?,? ?(?:it|they|that)(?: now)?(?:['’]s| takes?| is| are| has| have| needs?| costs?| uses?| runs at)(?: now| down to| up to| at)? ${measured}(?: now| today)?$`,
+  'i',
+);
+
 /** `Our query took 14 seconds. … Now it takes 40 ms.` is one figure that moved. */
 export function changeAcross(first: Line, later: Line): Change | undefined {
-  const before =
-    /^(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) ((?:about |around |over |nearly )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2})$/i.exec(
-      first.text,
-    );
-  const after =
-    /^(?:now|today|these days)?,? ?(?:it|they|that)(?:['’]s| takes?| is| are| has| have| needs?| costs?| uses?| runs at)(?: now| down to| up to| at)? ((?:about |around |over |nearly |under )?[$€£]?\d[\d.,]*\S*(?: [a-z]+){0,2}?)(?: now| today)?$/i.exec(
-      later.text,
-    );
-  if (!before?.[1] || !before[2] || !after?.[1] || /[,;:]/.test(before[1])) return undefined;
-  return {
-    thing: lowered(before[1], new Set()),
-    from: before[2],
-    to: after[1],
-    time: '',
-  };
+  const from = before.exec(first.text);
+  const to = after.exec(later.text);
+  if (!from?.[1] || !from[2] || !to?.[1] || /[,;:]/.test(from[1])) return undefined;
+  return { thing: lowered(from[1], new Set()), from: from[2], to: to[1], time: '' };
 }
 
 /** `The first month we sold 400 loaves and I cried twice` → `First month: sold 400 loaves, cried twice` */
@@ -111,7 +107,7 @@ export function hiringLines(text: string): string[] {
   const match = /^We(?:['’]re| are) (?:hiring|looking for) (an? )?(.{4,80})$/i.exec(text);
   if (!match?.[2]) return [];
   const role = match[2];
-  const found = [`Hiring: ${role}`];
+  const found = /hiring/i.test(text) ? [`Hiring: ${role}`] : [];
   if (match[1])
     found.push(/hiring/i.test(text) ? `We're looking for ${match[1]}${role}` : `We're hiring ${match[1]}${role}`);
   return found;

@@ -11,6 +11,8 @@ export interface Rephrasing {
   text: string;
 }
 
+/** A person or thing that the other half of the sentence names. */
+const named = /\b(?:it|its|they|them|their|he|she|his|her|him)\b/i;
 const shiftingSubject = /^(?:it|its|this|that|these|those|they|them|their|he|she|his|her|him)\b/i;
 
 /** Lower-cases the first word when it is surely no name. */
@@ -62,6 +64,7 @@ function flips(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
   if (!inner) return [];
   const [, main = '', link = '', reason = ''] = inner;
   if (
+    named.test(reason) ||
     shiftingSubject.test(reason) ||
     /[,;:]| (?:because|and|but|so|when|if) /.test(main) ||
     /[;:]|, /.test(reason) ||
@@ -129,7 +132,7 @@ function dateMoves(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
 
 function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {
   if (
-    / (?:and|but|because|so|that|which) /.test(clause.rest) ||
+    / (?:and|but|because|so|that|which|how|what|why|where|who|when|if|whether|to(?= \p{Ll})) /u.test(` ${clause.rest} `) ||
     verbForm(clause.subject.split(' ')[0] ?? '') ||
     auxiliaries.has(clause.subject.toLowerCase().replace('’', "'"))
   )

@@ -35,9 +35,10 @@ export function reworded(text: string, scene: Scene, kinds?: readonly string[]):
 export function laidOut(parts: readonly string[], scene: Scene): string {
   const whole = parts.filter((part) => part !== '');
   const airy = scene.wish.lineBreaks === 'some' || (scene.wish.lineBreaks === 'any' && scene.random.chance(0.5));
-  return whole.join(airy && whole.length > 1 && weightedLength(whole.join(' ')) > 90 ? '\n\n' : ' ');
+  return whole.join(airy && whole.length > 1 && whole.join(' ').length > 90 ? '\n\n' : ' ');
 }
 
 export function fits(text: string, scene: Scene): boolean {
-  return weightedLength(text) <= scene.wish.maxLength;
+  // No character weighs more than two, so a short text need not be weighed.
+  return text.length * 2 <= scene.wish.maxLength || weightedLength(text) <= scene.wish.maxLength;
 }

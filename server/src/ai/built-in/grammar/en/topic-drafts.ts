@@ -1,23 +1,10 @@
-import type { Candidate, Tone } from '../../draft.types';
+import type { Candidate } from '../../draft.types';
 import { capitalized } from '../../sentences';
 import { codeLines, linkLines, questionLines, topicLines } from './topic-lines.data';
 import { subjects } from './topics.data';
 import type { Scene } from './scene';
 import type { Topic } from './topic';
 import { spoken } from './voice';
-
-/** In front of an observation, so that an asked tone is heard at least once. */
-const toneOpeners: Readonly<Record<Tone, readonly string[]>> = {
-  direct: [],
-  warm: ['A gentle reminder:', 'In case you need to hear it today:'],
-  playful: ['Filed under things my mirror hears every morning:', 'Free advice, worth every cent:'],
-  professional: ['A practical note:', 'A working principle:'],
-  bold: ["I'll say it plainly:", 'Quote me on this:'],
-  casual: ['Random thought:', 'Just saying:'],
-  storytelling: ['An old one, still good:', 'The moral before the story:'],
-  educational: ['A small rule of thumb:', 'Worth trying once:'],
-  inspirational: ['Keep this one for a slow day:', "For anyone who's just starting:"],
-};
 
 /** Drafts on a subject the brief only names. */
 export function topicDrafts(topic: Topic, scene: Scene): Candidate[] {
@@ -38,19 +25,7 @@ export function topicDrafts(topic: Topic, scene: Scene): Candidate[] {
       text: spoken(filled(line.text, topic), wish.tone),
       score: known.length > 0 ? 3.5 : 4,
     }));
-  const toned = toneOpeners[wish.tone].flatMap((opener) => {
-    const remark = random.pick(observed.filter(({ text }) => !text.endsWith('?') && text.length < 150));
-    return remark
-      ? [
-          {
-            shape: 'toned',
-            text: `${opener} ${/^I\b/.test(remark.text) ? remark.text : remark.text.charAt(0).toLowerCase() + remark.text.slice(1)}`,
-            score: 9,
-          },
-        ]
-      : [];
-  });
-  return [...toned, ...observed, ...general];
+  return [...observed, ...general];
 }
 
 function filled(text: string, topic: Topic): string {
@@ -76,12 +51,21 @@ function lineShape(text: string): string {
 }
 
 export function questionDrafts(question: string, scene: Scene): Candidate[] {
+  const { random, wish } = scene;
   const first = question.charAt(0).toLowerCase() + question.slice(1);
-  return scene.random.shuffled(questionLines).map(({ shape, text }) => ({
+  const around = random.shuffled(questionLines).map(({ shape, text }) => ({
     shape,
-    text: spoken(text, scene.wish.tone).replace('{Q}', question).replace('{q}', first),
-    score: shape === 'bare question' ? 6 : 4,
+    text: spoken(text, wish.tone).replace('{Q}', question).replace('{q}', first),
+    score: 4,
   }));
+  // An answer of sorts: an observation on the same subject.
+  const answered = /\b(?:you|your)\b/i.test(question)
+    ? []
+    : random
+        .shuffled(subjects.filter(({ pattern }) => pattern.test(question)).flatMap(({ lines }) => lines))
+        .filter((text) => !text.includes('?'))
+        .map((text) => ({ shape: 'question with a remark', text: `${question}\n\n${spoken(text, wish.tone)}`, score: 5 }));
+  return [{ shape: 'bare question', text: question, score: 7 }, ...answered, ...around];
 }
 
 export function linkDrafts(link: string, scene: Scene): Candidate[] {

@@ -4,60 +4,36 @@
  */
 export const topicLines: readonly { shape: string; text: string; skill?: true }[] = [
   { shape: 'claim', text: 'Advice about {T} is easy to give and hard to use. The useful kind comes with an example.' },
-  {
-    shape: 'nudge',
-    text: 'You can read about {T} all week, or do one small piece of it today and know more by dinner.',
-    skill: true,
-  },
-  { shape: 'contrast', text: '{Ts}: easy to have opinions about, harder to do before lunch.', skill: true },
-  { shape: 'ask for people', text: "Who explains {T} in plain words? I'd like to read more of them." },
-  {
-    shape: 'ask for the worst',
-    text: "What's the worst advice you've heard about {T}? Asking so the rest of us can skip it.",
-  },
-  {
-    shape: 'ask to start over',
-    text: 'If you had to start over with {T}, what would you leave out this time?',
-    skill: true,
-  },
-  {
-    shape: 'how-to',
-    text: 'When someone talks about {T}, ask them about the last time it went wrong. You learn more from that than from the tips.',
-  },
-  { shape: 'test', text: 'A small test for any tip on {T}: could you try it before the week is over?', skill: true },
-  {
-    shape: 'opinion',
-    text: 'The boring parts of {T} carry the rest. They also make the worst posts, so you rarely read about them.',
-  },
+  { shape: 'ask for the worst', text: "What's the worst advice you've heard about {T}?" },
   {
     shape: 'ask for a change of mind',
     text: 'What did you believe about {T} a year ago that you would take back now?',
   },
-  { shape: 'preference', text: "I'd rather read one honest story about {T} than a list of tips. Tell me yours." },
-  { shape: 'inside', text: '{Ts} looks different from the inside. Which part do outsiders get wrong?' },
   {
-    shape: 'write it down',
-    text: 'Before you change anything about {T}, write down how it goes today. Later you can tell whether it got better.',
-    skill: true,
+    shape: 'how-to',
+    text: 'When someone explains {T} to you, ask about the last time it went wrong. That is the part worth hearing.',
   },
+  { shape: 'plain words', text: 'You can hear how well someone knows {T} by how plainly they talk about it.' },
+  { shape: 'ask for a beginning', text: '{Ts}: what would you tell someone who knows nothing about it yet?' },
+  { shape: 'own eyes', text: 'Most of what we say about {T} we have read somewhere. The rest is the interesting part.' },
+  { shape: 'inside', text: '{Ts} looks different from the inside. Which part do outsiders get wrong?' },
+  { shape: 'ask for people', text: 'Who explains {T} in plain words?' },
+  { shape: 'nudge', text: 'You can read about {T} all week, or do one small piece of it today.', skill: true },
+  { shape: 'test', text: 'A fair test for any tip on {T}: could you try it before the week is over?', skill: true },
+  { shape: 'opinion', text: 'The dull parts of {T} carry the rest, and hardly anyone posts about them.', skill: true },
+  { shape: 'ask to start over', text: 'If you had to start over with {T}, what would you leave out?', skill: true },
 ];
 
 /** Around a question that is the whole brief; `{Q}` is the question. */
 export const questionLines: readonly { shape: string; text: string }[] = [
-  { shape: 'bare question', text: '{Q}' },
-  { shape: 'question with a reason', text: "{Q} I'd rather hear it from people who've been there than guess." },
   { shape: 'question for examples', text: '{Q}\n\nExamples beat theories.' },
-  { shape: 'open question', text: 'Open question, no agenda behind it: {q}' },
-  { shape: 'question, any length', text: '{Q} Short answers welcome, long ones even more.' },
-  { shape: 'question with a doubt', text: "{Q} My own answer changes depending on the day, so I'm asking around." },
-  {
-    shape: 'question to those who changed',
-    text: '{Q}\n\nIf you changed your mind on this, I want to know what did it.',
-  },
   { shape: 'question as a note', text: 'On my mind today: {q}' },
-  { shape: 'question for the quiet ones', text: '{Q} Looking at everyone who usually only reads along.' },
-  { shape: 'question with a bet', text: "{Q} I'd bet the honest answers are shorter than the popular ones." },
-  { shape: 'question for a story', text: '{Q}\n\nTell it as a story if you can. Who, where, and what happened next.' },
+  { shape: 'question, short answers', text: '{Q} Short answers welcome, odd ones too.' },
+  { shape: 'question with a doubt', text: '{Q} I have a guess, and I would like to be wrong about it.' },
+  { shape: 'question, asked twice', text: '{Q} And has your answer changed since you first thought about it?' },
+  { shape: 'question without a lecture', text: 'No lecture attached, only the question: {q}' },
+  { shape: 'question, first answer', text: '{Q} The first answer that comes to mind is usually the useful one.' },
+  { shape: 'question, honest', text: '{Q} The plain answer, please, not the one for a job interview.' },
 ];
 
 /** Around a bare link; `{L}` is the link. They say nothing about what is behind it. */

@@ -1,4 +1,5 @@
 import { capitalized } from '../../sentences';
+import { announcedStatement } from './announced';
 import { isPlural } from './changes';
 import { parseClause } from './clause';
 import { nounsToo } from './lexicon.data';
@@ -26,7 +27,7 @@ const pluralized = new Set(
 export function readTopic(body: string): Topic | undefined {
   const text = body.replace(/[.!?…:,;]+$/, '').trim();
   if (/\n/.test(body) || /[.!?]\s/.test(body) || text === '' || text.split(' ').length > 14) return undefined;
-  if (/[<>=|\\]/.test(text)) return undefined;
+  if (/[<>=|\\]|: /.test(text)) return undefined;
   const bare = unwrapped(text);
   const isWrapped = bare !== text;
   if (!isWrapped && (parseClause(text) || soundsLikeStatement(text))) return undefined;
@@ -35,9 +36,7 @@ export function readTopic(body: string): Topic | undefined {
   return {
     name,
     be: isPlural(name) ? 'are' : 'is',
-    isSkill:
-      /^\p{L}+ing\b/u.test(name) ||
-      !/^(?:success|failure|life|love|happiness|hope|luck|time|money|death|ai)$/i.test(name),
+    isSkill: /^\p{L}+ing\b/u.test(name) || isWrapped,
   };
 }
 
@@ -128,7 +127,8 @@ function deedStatement(text: string, asked: string): string | undefined {
   const base = gerundBase(first);
   const past = base && speaker && endedDeeds.test(first) && !launchWords.test(first) ? pastOf(base) : undefined;
   if (past) return `${speaker ?? ''} ${past} ${rest.join(' ')}.`;
-  if (launchWords.test(first) && rest.length > 0) return `${capitalized(text)}.`;
+  const announced = announcedStatement(text);
+  if (announced) return `${announced}.`;
   if (/\bannounc|\blaunch|\bcelebrat|\bshare\b/i.test(asked) && /^(?:our|my|the) new [^,.;:\d]{3,60}$/i.test(text))
     return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
   if (/^(?:our|my) new [^,.;:\d]{3,60}$/i.test(text) && !/ (?:is|are|was|has) /.test(text))

@@ -11,6 +11,8 @@ const beforeAfter: Shape = (scene) =>
     restated(found.change, scene.material.names).flatMap(({ kind, text }) => {
       const reasons = companions(found, scene);
       const bare = { shape: `before and after: ${kind}`, text, score: 5 };
+      const means = meansIn(found, scene);
+      if (means) reasons.push(means);
       return [
         bare,
         ...reasons.map((reason) => ({ shape: 'before and after', text: laidOut([text, reason], scene), score: 8 })),
@@ -21,7 +23,7 @@ const beforeAfter: Shape = (scene) =>
 /** The figures first, as a line of their own. */
 const numberFirst: Shape = (scene) => {
   const fromChanges = changesIn(scene).flatMap((found) =>
-    companions(found, scene).map((reason) => ({
+    [...companions(found, scene), meansIn(found, scene) ?? ''].filter(Boolean).map((reason) => ({
       shape: 'number first',
       text: `${said(headline(found.change))}\n\n${reason}`,
       score: 7,
@@ -131,6 +133,13 @@ function companions({ change, line, told }: Found, scene: Scene): string[] {
       said(other.isLinked ? other.text : reworded(other.text, scene, ['turned', 'flip', 'colon']), other.end),
     );
   return [...around, ...own].filter((text) => fits(text, scene));
+}
+
+/** `We rebuilt it` in `We rebuilt it and it now takes 4 minutes`. */
+function meansIn({ change, told }: Found, scene: Scene): string | undefined {
+  const last = scene.material.lines.find((line) => told.size > 1 && told.has(line.order) && line.text.includes(change.to));
+  const deed = /^((?:I|We) [^,;:]{4,50}?),? and (?:now )?(?:it|they)\b/i.exec(last?.text ?? '')?.[1];
+  return deed ? said(deed) : undefined;
 }
 
 /** What the brief gives as the cause of a change; empty when it gives none. */

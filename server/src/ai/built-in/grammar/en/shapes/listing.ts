@@ -1,26 +1,30 @@
 import type { Candidate } from '../../../draft.types';
 import { imperativeOf } from '../advice';
-import { oneOfMany, splitList } from '../lists';
+import { isPlural } from '../changes';
+import { oneOfMany, splitFigures, splitList, type ListSentence } from '../lists';
+import { capitalized } from '../../../sentences';
+import { gerund, pastBase, verbForm } from '../verbs';
 import { laidOut, said, type Scene, type Shape } from '../scene';
 
-/** Items on lines under what they are, or one of them alone. */
+/** Items on lines under what they are, as sentences, or some of them. */
 const list: Shape = (scene) => [
   ...bulleted(scene),
   ...scene.material.lines.flatMap((line) => {
     const parts = splitList(line.text);
-    if (!parts) return [];
     const next = scene.material.lines.find(
       (other) => other.order !== line.order && !other.isLinked && !other.isQuestion,
     );
-    const text = `${headOf(parts.head)}${rowsOf(parts.items)}`;
-    const found = [...single(parts.head, parts.items), { shape: 'list', text, score: 6 }];
-    return next ? [...found, { shape: 'list', text: `${text}\n\n${said(next.text, next.end)}`, score: 7 }] : found;
+    const after = next ? said(next.text, next.end) : '';
+    if (parts) return listed(parts, after, scene);
+    const labelled = splitFigures(line.text);
+    return labelled ? figured(labelled, after) : [];
   }),
 ];
 
 const longestList = 5;
 
-function bulleted({ material: { lines } }: Scene): Candidate[] {
+function bulleted(scene: Scene): Candidate[] {
+  const { lines } = scene.material;
   const items = lines.filter((line) => line.isBullet);
   const [first] = items;
   const last = items.at(-1);
@@ -28,25 +32,71 @@ function bulleted({ material: { lines } }: Scene): Candidate[] {
   const head = lines.find((line) => !line.isBullet && line.order < first.order);
   const closing = lines.find((line) => !line.isBullet && line.order > last.order);
   const rows = items.slice(0, longestList).map((line) => line.text);
-  const top = head ? headOf(head.text) : '';
-  const end = closing ? `\n\n${said(closing.text, closing.end)}` : '';
-  return [
-    { shape: 'list', text: `${top}${rowsOf(rows)}${end}`, score: 8 },
-    { shape: 'list', text: `${top}${rowsOf(rows.slice(0, 3))}`, score: 6 },
-    ...(head ? single(head.text, rows) : []),
-  ];
+  return listed({ head: head?.text ?? '', items: rows }, closing ? said(closing.text, closing.end) : '', scene);
+}
+
+function listed({ head, items }: ListSentence, after: string, scene: Scene): Candidate[] {
+  const about = aboutOf(head);
+  const top = head === '' ? '' : `${said(about ? `${capitalized(about)}` : head).replace(/[.:]*$/, ':')}\n\n`;
+  const end = after ? `\n\n${after}` : '';
+  const rows = items.map((item) => `- ${item}`).join('\n');
+  const found: Candidate[] = [{ shape: 'list', text: `${top}${rows}${end}`, score: 6 }];
+  if (!items.every(isOrder)) return [...found, ...single(head, items), ...partsOf(head, items, scene)];
+  const sentences = items.map((item) => said(item));
+  found.push({ shape: 'list as sentences', text: [...sentences, after].filter(Boolean).join(' '), score: 9 });
+  for (const [at, item] of sentences.entries()) {
+    const others = sentences.filter((_, other) => other !== at);
+    if (about) found.push({ shape: 'one of the list', text: `If you do one thing about ${about}: ${lowerFirst(item)}`, score: 9, trait: 'aside' });
+    if (about && others.length >= 2)
+      found.push({ shape: 'one first', text: `${capitalized(about)}: ${lowerFirst(item)}\n\nThen ${lowerFirst(others.map((other) => other.replace(/[.]$/, '')).join(', and ').replace(/, and ([A-Z])/g, (_, letter: string) => `, and ${letter.toLowerCase()}`))}.`, score: 7 });
+  }
+  return found;
+}
+
+/** `Tips for pricing a SaaS`, `3 tips for cold email` → what they are about. */
+function aboutOf(head: string): string | undefined {
+  const verb = /^how to (\p{Ll}+) (.{2,50})$/iu.exec(head.replace(/:$/, ''));
+  const ing = verb?.[1] ? gerund(verb[1]) : undefined;
+  if (ing && verb?.[2]) return `${ing} ${verb[2]}`;
+  return /^(?:(?:my|our|some|a few|the|\d{1,2}|two|three|four|five|six|seven|ten) )?(?:best |quick |small |simple |good )?(?:tips|advice|rules|lessons|tricks|ideas|hacks|habits|ways)(?: for| on| about| to)? (\p{L}.{2,50})$/iu.exec(head.replace(/:$/, ''))?.[1];
+}
+
+function isOrder(item: string): boolean {
+  const first = (item.split(' ')[0] ?? '').toLowerCase();
+  return /^(?:never|always|don['’]t|do|no)$/.test(first) || verbForm(first)?.form === 'base' || pastBase(first) === first;
+}
+
+/** Items of a head that is a statement: the first with its head, the others apart. */
+function partsOf(head: string, items: readonly string[], scene: Scene): Candidate[] {
+  const [first] = items;
+  const last = items.at(-1);
+  if (!first || !last || head.includes(':') || !/\b(?:am|is|are|was|were|need|want|removed|added|dropped|cut|deleted|fixed|shipped|learned|bought|sold|tried|use|used|got|have|has|had|built|wrote|read)$/i.test(head)) return [];
+  return items.slice(0, -1).map((item) => ({ shape: 'two of the list', text: `${said(`${head} ${item} and ${last}`)}`, score: scene.wish.length === 'shorter' ? 8 : 4 }));
 }
 
 function single(head: string, items: readonly string[]): Candidate[] {
-  return oneOfMany(head, items).map((text) => ({ shape: 'one of the list', text: said(text), score: 6 }));
+  return oneOfMany(head, items).map((text) => ({ shape: 'one of the list', text: said(text), score: 9 }));
 }
 
-function headOf(text: string): string {
-  return `${said(text).replace(/[.:]*$/, ':')}\n\n`;
+/** `Monthly update: 61 roasteries, $4,300 MRR, churn down …`: as rows, without the label, the last as a sentence. */
+function figured({ head, items }: ListSentence, after: string): Candidate[] {
+  const end = after ? `\n\n${after}` : '';
+  const short = items.map((item) => item.split(/ (?:after|because|since|thanks to|when) /)[0] ?? item);
+  const last = items.at(-1) ?? '';
+  const moved = /^(.{3,30}?) (down|up) (from .{3,})$/i.exec(last);
+  const found: Candidate[] = [
+    { shape: 'list', text: `${capitalized(head)}:\n\n${items.map((item) => `- ${item}`).join('\n')}${end}`, score: 6 },
+    { shape: 'figures only', text: `${said(short.map((item) => item).join(', '))}${end}`, score: 9 },
+  ];
+  if (moved?.[1] && moved[2])
+    found.push({ shape: 'last as a sentence', text: `${said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`)} ${said(items.slice(0, -1).join(', '))}`, score: 9 });
+  if (moved?.[1] && moved[2])
+    found.push({ shape: 'last alone', text: said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`), score: 14 });
+  return found;
 }
 
-function rowsOf(items: readonly string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
+function lowerFirst(text: string): string {
+  return /^(?:I\b|\p{Lu}\p{L}*\p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** The advice that the fact supports, with the fact as its ground. */

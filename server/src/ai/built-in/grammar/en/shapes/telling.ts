@@ -126,24 +126,6 @@ const hook: Shape = (scene) =>
       return { shape: 'hook', text: `${said(reworded(first, scene, ['dropped']))}\n\n${body}`, score: 6 };
     });
 
-/** A clause on its own, or with the thing that explains it in brackets. */
-const aside: Shape = (scene) => {
-  const { lines } = scene.material;
-  return lines.flatMap((line) => {
-    if (!line.isWhole || line.isQuestion || line.end === '!') return [];
-    const short = lines.find(
-      (other) =>
-        other.order > line.order &&
-        other.text.length < 90 &&
-        !other.isQuestion &&
-        !other.isBullet &&
-        !/[()]/.test(other.text),
-    );
-    if (!short || /[()]/.test(line.text)) return [];
-    return [{ shape: 'aside', text: `${said(line.text)} (${said(short.text)})`, score: 4 + (line.isConcrete ? 1 : 0) }];
-  });
-};
-
 /** One statement out of a longer sentence. */
 const clauseOnly: Shape = (scene) =>
   scene.material.lines
@@ -175,12 +157,11 @@ const timeBeat: Shape = (scene) =>
     ];
   });
 
-/** What a label announces, without the label; a claim without its reason. */
+/** What a label announces, without the label. */
 const shortened: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
     if (line.isLinked || line.isQuestion || line.isBullet) return [];
     const labelled = /^[^:]{6,90}: ([^:]{20,})$/.exec(line.text)?.[1];
-    const main = /^(.{20,}?),? (?:because|after|when|until|before|since|while|so that) .{10,}$/i.exec(line.text)?.[1];
     const found: Candidate[] = [];
     if (
       labelled &&
@@ -192,8 +173,6 @@ const shortened: Shape = (scene) =>
         verbForm(labelled.split(' ')[0] ?? '')?.form === 'base')
     )
       found.push({ shape: 'unlabelled', text: said(labelled, line.end), score: 4 });
-    if (main && parseClause(main) && !/[,;:]/.test(main))
-      found.push({ shape: 'claim alone', text: said(main), score: 2 });
     return found;
   });
 
@@ -238,7 +217,6 @@ export const tellingShapes: readonly Shape[] = [
   pointAlone,
   contrast,
   hook,
-  aside,
   clauseOnly,
   timeBeat,
   shortened,

@@ -1,0 +1,94 @@
+/** What a brief is about, by its words; the first that matches is taken. `none` is for all the rest. */
+export const cues: readonly { cue: string; pattern: RegExp }[] = [
+  {
+    cue: 'loss',
+    pattern:
+      /\b(?:died|passed away|death|funeral|cancer|laid off|layoffs?|fired|burnout|burned out|depress\w+|divorce|grief|miscarriage|hospital|shut(?:ting)? down|closing (?:down|our|my|the)|bankrupt\w*|sad)\b/i,
+  },
+  {
+    cue: 'thanks',
+    pattern: /\b(?:grateful|thankful|shout-?out|thanks for|thank you to|thanks to @|proud of (?:my|our|the) (?:team|colleagues?|friends?))\b/i,
+  },
+  { cue: 'tip', pattern: /\btips?\b|\badvice\b|\btrick\b/i },
+  {
+    cue: 'hiring',
+    pattern:
+      /\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/i,
+  },
+  {
+    cue: 'funding',
+    pattern: /\b(?:series [a-e]|seed round|pre-seed|raised [$€£]\d|raising our|term sheet|our round)\b/i,
+  },
+  {
+    cue: 'career',
+    pattern:
+      /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining [a-zà-öø-ÿ])/i,
+  },
+  { cue: 'podcast', pattern: /\b(?:podcast|episode)\b/i },
+  {
+    cue: 'joined',
+    pattern:
+      /\b(?:joins (?:us|the team|our team)|joined (?:us|the team|our team)|we hired|new (?:teammate|colleague|hire)|welcome [a-zà-öø-ÿ])/i,
+  },
+  {
+    cue: 'event',
+    pattern:
+      /\b(?:(?:i['’]m|we['’]re|i am|we are|i['’]ll be|will be) (?:speaking|giving|hosting|presenting|running)|see you (?:there|at)|(?:our|the|my|next) (?:\w+ )?(?:meetup|workshop|webinar|conference|hackathon|livestream) (?:in|is|on|starts)|join us (?:on|at|for)|free (?:workshop|webinar|course)|sponsoring|our booth|(?:workshop|webinar|meetup) (?:on|about) |come to (?:our|my|the))\b/i,
+  },
+  {
+    cue: 'bookout',
+    pattern:
+      /\b(?:my|our) (?:new |first |second |next )?(?:book|novel|memoir)\b.{0,40}\b(?:out|here|on sale|publish\w*|pre-?order)/i,
+  },
+  {
+    cue: 'opensource',
+    pattern: /\b(?:open[- ]sourc\w+|MIT licen[cs]ed?|under MIT|github\.com|npm i(?:nstall)?)\b/i,
+  },
+  {
+    cue: 'incident',
+    pattern:
+      /\b(?:outage|incident|postmortem|took down|broke prod\w*|dropped the (?:table|database)|(?:shipped|pushed|deployed|merged) a (?:\w+ )?bug|deleted (?:\d+ (?:\w+ )?(?:records|rows|users|customers|files|backups)|(?:the|our) (?:table|database|backups?|production)))\b/i,
+  },
+  {
+    cue: 'bug',
+    pattern:
+      /\b(?:bugs?|debug\w*|crash\w*|rollback|index(?:es)?|quer(?:y|ies)|latency|deploy\w*|flaky|race condition|memory leak)\b/i,
+  },
+  {
+    cue: 'launch',
+    pattern:
+      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:now |finally )?(?:live|out|here|available|open|ready)\b|now (?:live|available)|launch(?:ing)? (?:today|tomorrow|[a-zà-öø-ÿ])|announcing|introducing|beta testers|waitlist|early access)/i,
+  },
+  {
+    cue: 'milestone',
+    pattern:
+      /\b(?:hit|passed|reached|crossed|just got to|now have)\b[^.]{0,20}\d[\d,.k]*\s?(?:\w+ )?(?:users|customers|subscribers|followers|downloads|stars|members|readers|signups|orders|sales)\b/i,
+  },
+  {
+    cue: 'book',
+    pattern:
+      /\b(?:re-?reading|rereading|reading [\"“A-Z]|novel|audiobook|chapter|memoir|(?:read|finished) (?:\d+ books|[\"“]))/,
+  },
+  {
+    cue: 'fitness',
+    pattern:
+      /\b(?:marathon|half[- ]marathon|(?<![$€£\d.,])\d{1,2} ?km?|running|ran \d+|gym|squats?|deadlifts?|pull-?ups?|push-?ups?|workouts?|kettlebells?|yoga|cycling|swim\w*)\b/i,
+  },
+  { cue: 'food', pattern: /\b(?:recipes?|cook\w*|bak(?:e|ed|ing)|sourdough|bread|soup|pasta|garlic|oven)\b/i },
+  {
+    cue: 'freelance',
+    pattern:
+      /\b(?:freelanc\w+|clients?|invoic\w+|my rate|day rate|hourly|retainer|proposals?|scope creep|contractor)\b/i,
+  },
+  {
+    cue: 'metric',
+    pattern:
+      /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|sign-?ups|open rate|click\w* rate|nps|traffic)\b/i,
+  },
+  {
+    cue: 'writing',
+    pattern: /\b(?:published|wrote|new|finished)\b.{0,30}\b(?:essay|blog post|article|newsletter|guide|manuscript)\b/i,
+  },
+  { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote work|async)\b/i },
+  { cue: 'parent', pattern: /\b(?:my (?:son|daughter|kids?|children|baby|toddler)|parent\w*)\b/i },
+];

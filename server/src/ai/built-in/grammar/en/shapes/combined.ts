@@ -1,0 +1,126 @@
+import type { Candidate } from '../../../draft.types';
+import { parseClause } from '../clause';
+import { countedTellings, deedTellings } from '../deeds';
+import { isDeed, type Line, type Material } from '../material';
+import { rephrasings } from '../rephrase';
+import { objectResolved, ownerResolved, resolved } from '../resolve';
+import { fits, laidOut, said, type Scene, type Shape } from '../scene';
+import { telegraphic, trimmed } from '../trims';
+import { otherwise } from '../wording';
+import { splitTellings, type Telling } from '../splits';
+
+const longestSelection = 4;
+/** Windows of a long brief that are told in other ways; more would take longer than a draft is worth. */
+const longestField = 10;
+const otherWays = 12;
+
+/** Several sentences of the brief, one of them said in another way; what is left out is never the outcome. */
+export const combined: Shape = (scene) => {
+  const lines = scene.material.lines.filter((line) => !line.isBullet);
+  if (lines.length === 0) return [];
+  const runs = selections(lines).filter((run) => opens(run));
+  const told = [...runs.slice(0, longestField).flatMap((run) => tellings(run, scene)), ...linked(lines, scene)];
+  return [...told, ...told.flatMap((candidate) => inOtherWords(candidate, scene))].filter(({ text }) => fits(text, scene));
+};
+
+/** What it is and where it is, without the rest: `Wrote a CLI to rename photos: https://…` */
+function linked(lines: readonly Line[], { material }: Scene): Candidate[] {
+  const [link] = material.details.links;
+  const [first] = lines;
+  if (!link || !first || lines.length < 2 || first.text.includes(link) || first.isQuestion) return [];
+  return [{ shape: 'with the link', text: `${first.text.replace(/[.!]$/, '')}: ${link}`, score: 8 }];
+}
+
+function inOtherWords(candidate: Candidate, { wish }: Scene): Candidate[] {
+  const text = otherwise(candidate.text, wish.tone);
+  return text === candidate.text ? [] : [{ ...candidate, text, shape: `${candidate.shape}, other words` }];
+}
+
+/** All of a short brief, each part of it that leaves one sentence out, and windows of a long one. */
+function selections(lines: readonly Line[]): Line[][] {
+  if (lines.length > longestSelection)
+    return lines.flatMap((_, at) => [4, 3, 2].map((count) => lines.slice(at, at + count))).filter((run) => run.length > 1);
+  const without = lines.length > 1 ? lines.map((line) => lines.filter((other) => other !== line)) : [];
+  const alone = lines.length > 2 ? lines.map((line) => [line]) : [];
+  const turned = lines.length === 2 && lines.every((line) => line.isWhole && !line.isQuestion) && !lines.some(isDeed) ? [[...lines].reverse()] : [];
+  return [[...lines], ...turned, ...without, ...alone].filter((run) => run.every((line, at) => follows(line, run[at - 1])));
+}
+
+/** A sentence that leans on its neighbour stands after that neighbour or says itself what it means. */
+function follows(line: Line, before: Line | undefined): boolean {
+  return before === undefined || !line.isLinked || before.order === line.order - 1;
+}
+
+function opens([first]: readonly Line[]): boolean {
+  return first !== undefined && (!first.isLinked || /^(?:It|They|She|He|I|We)\b/.test(first.text));
+}
+
+/** Applied to every sentence at once: a draft that is shorter throughout. */
+const shorteners: readonly (readonly [string, (text: string) => string | undefined])[] = [
+  ['trimmed', trimmed],
+  ['counted', (text) => countedTellings(text)[0]?.text],
+  ['telegram', telegraphic],
+  ['telegram, trimmed', (text) => telegraphic(trimmed(text) ?? text)],
+];
+
+function tellings(run: readonly Line[], scene: Scene): Candidate[] {
+  const { lines } = scene.material;
+  const plain = run.map((line) => said(line.text, line.end));
+  const first = run[0];
+  const opening = openingOf(first, lines);
+  if (first && first.order > 0 && !opening && (first.isLinked || /^(?:I|We) \p{L}+ (?:it|them)\b/u.test(first.text))) return [];
+  if (opening) plain[0] = said(opening, first?.end);
+  const found: Candidate[] = [{ shape: 'in order', text: laidOut(plain, scene), score: 2 }];
+  const openers = run.map((line, at) => (at === 0 && opening ? opening : line.text));
+  for (const [shape, shorten] of shorteners) {
+    const short = openers.map(shorten);
+    if (short.some((text) => text !== undefined))
+      found.push({ shape, text: laidOut(short.map((text, at) => (text === undefined ? (plain[at] ?? '') : said(text, run[at]?.end))), scene), score: 3 });
+  }
+  run.forEach((line, at) => {
+    const text = at === 0 && opening ? opening : line.text;
+    for (const { kind, text: other } of waysOf(text, line, scene.material))
+      found.push({
+        shape: `told: ${kind}`,
+        text: laidOut([...plain.slice(0, at), other, ...plain.slice(at + 1)], scene),
+        score: 2,
+      });
+  });
+  return found;
+}
+
+function openingOf(first: Line | undefined, lines: readonly Line[]): string | undefined {
+  if (!first || first.order === 0) return undefined;
+  const before = lines[first.order - 1];
+  return ownerResolved(first, before) ?? (first.isLinked ? resolved(first, before) : undefined) ?? objectResolved(first, before);
+}
+
+function waysOf(text: string, line: Line, { names, lines: { length: lineCount } }: Material): Telling[] {
+  if (line.isQuestion) return [];
+  const joined = line.clauses.length > 1 && !/ but /.test(line.text) && text === line.text
+    ? [{ kind: 'clauses', text: line.clauses.map((clause) => said(clause)).join(' ') }]
+    : [];
+  const partial = joined.length > 0 ? line.clauses.filter((clause) => (/\d/.test(clause) || line.order > 0) && !/^(?:it|they|that|this)\b/i.test(clause)).map((clause) => ({ kind: 'one clause', text: said(clause) })) : [];
+  const bare = line.order < lineCount - 1 || line.order > 0 ? withoutReason(text) : undefined;
+  return [
+    ...(bare ? [{ kind: 'without reason', text: said(bare) }] : []),
+    ...splitTellings(text, names),
+    ...deedTellings(text),
+    ...(joined.length > 0 ? firstClauseTold(line) : []),
+    ...countedTellings(text),
+    ...joined,
+    ...partial,
+    ...rephrasings(text, names).filter(({ kind }) => kind !== 'dropped' || !/\b(?:it|them|that|this|those)\b/i.test(text)).map(({ kind, text: other }) => ({ kind, text: said(other, line.end) })),
+  ].slice(0, otherWays);
+}
+
+/** The statement before its `because`, where the reason holds no figure. */
+function withoutReason(text: string): string | undefined {
+  const match = /^(.{12,}?),? (?:because|since|so that) ([^\d]{8,})$/i.exec(text);
+  return match?.[1] && parseClause(match[1]) ? match[1] : undefined;
+}
+
+/** `We deleted 12,000 lines and nothing broke` → `12,000 lines deleted. Nothing broke.` */
+function firstClauseTold({ clauses: [first = '', ...rest] }: Line): Telling[] {
+  return deedTellings(first).map(({ kind, text }) => ({ kind, text: [text, ...rest.map((clause) => said(clause))].join(' ') }));
+}

@@ -1,0 +1,96 @@
+import { allWords } from '../../details';
+import type { Line, Material } from './material';
+
+/** What a brief says, by weight, so that a draft can be asked how much of it is left. */
+export interface Substance {
+  weights: ReadonlyMap<string, number>;
+  total: number;
+  /** The words of each part that a draft must not lose: the outcome of a story, both halves of a single sentence. */
+  parts: readonly ReadonlySet<string>[];
+  /** One of these is enough: the ending, or the sentence with the figure. */
+  either: readonly ReadonlySet<string>[];
+}
+
+const small = new Set(
+  'about after again also because been before being both could does doing down each even ever every from have having here into just like more most much only other over really said same should some still such than that their them then there these they this those through today under until very was were what when where which while will with would your our we i you it is are the a an and or but so to of in on at for by my me us as be not no'.split(
+    ' ',
+  ),
+);
+
+export function weighed({ lines, details }: Material): Substance {
+  const weights = new Map<string, number>();
+  const last = outcomeLine(lines);
+  for (const line of lines) {
+    for (const word of contentOf(line.text)) {
+      const base = /\d/.test(word) || details.numberWords.has(word) ? 3 : isName(word, line, details.names) ? 2 : 1;
+      weights.set(word, Math.max(weights.get(word) ?? 0, base * (line === last ? 1.5 : 1)));
+    }
+  }
+  return {
+    weights,
+    total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+    ...requirements(lines, last),
+  };
+}
+
+/** How much of the brief a draft tells, 0–1. */
+export function coverage(own: ReadonlySet<string>, substance: Substance): number {
+  let sum = 0;
+  for (const [word, weight] of substance.weights) if (own.has(word)) sum += weight;
+  return substance.total === 0 ? 0 : sum / substance.total;
+}
+
+/** A set-up without what came of it: the problem and not the fix, the question and not the answer. */
+export function losesOutcome(own: ReadonlySet<string>, { parts, either }: Substance): boolean {
+  const isLost = (part: ReadonlySet<string>): boolean =>
+    part.size > 0 && [...part].filter((word) => own.has(word)).length * 3 < part.size;
+  return parts.some(isLost) || (either.length > 0 && either.every(isLost));
+}
+
+const longestStory = 4;
+
+function requirements(lines: readonly Line[], last: Line | undefined): Pick<Substance, 'parts' | 'either'> {
+  const [only] = lines;
+  if (lines.length > longestStory || !last || !only || lines.some((line) => line.isBullet)) return { parts: [], either: [] };
+  if (lines.length === 1) return { parts: halvesOf(only).map((text) => new Set(contentOf(text))), either: [] };
+  const own = (line: Line): ReadonlySet<string> =>
+    new Set(contentOf(line.text).filter((word) => !lines.some((other) => other !== line && contentOf(other.text).includes(word))));
+  const figures = [...lines].reverse().find((line) => line.order > 0 && /\d/.test(line.text));
+  const explained = /\bthe (?:only |main |real |biggest )?(?:change|fix|reason|difference|trick|cause|culprit)\b|\bmattered\b/i.test(last.text)
+    ? lines.filter((line) => line !== last).map((line) => new Set(contentOf(line.text).filter((word) => /\d/.test(word))))
+    : [];
+  return {
+    parts: [...explained.filter((part) => part.size > 0).slice(0, 1)],
+    either: [own(last), ...(figures && figures !== last && !isFix(last) ? [own(figures)] : [])],
+  };
+}
+
+/** `We rebuilt it`: without it only the problem is left. */
+function isFix({ text }: Line): boolean {
+  return /\b(?:rebuilt|fixed|rewrote|replaced|solved|repaired|restored|the fix|the cause|the culprit|turned out|now|it was|instead|apologized|refunded)\b/i.test(text);
+}
+
+function halvesOf({ text, clauses }: Line): string[] {
+  if (/: /.test(text)) return [];
+  if (clauses.length === 2) return [...clauses];
+  const halves = /^(.{10,}?),? (?:because|but|after|so|until|since) (.{10,})$/i.exec(text);
+  return halves?.[1] && halves[2] ? [halves[1], halves[2]] : [];
+}
+
+const farewell = /^(?:come|see|join|send|ask|tell|thanks?|write|say|apply|let me|dm|reply|more|details|link|questions)\b/i;
+
+/** The last sentence that says something; a short farewell (`Come find me after`) is not it. */
+function outcomeLine(lines: readonly Line[]): Line | undefined {
+  return [...lines]
+    .reverse()
+    .find((line) => !line.isQuestion && !line.isBullet && (line.text.split(' ').length >= 4 || /\d/.test(line.text)) && !farewell.test(line.text));
+}
+
+/** The words that carry something. */
+export function contentOf(text: string): string[] {
+  return allWords(text).filter((word) => /\d/.test(word) || (word.length > 2 && !small.has(word)));
+}
+
+function isName(word: string, line: Line, names: ReadonlySet<string>): boolean {
+  return [...names].some((name) => name.toLowerCase() === word && line.text.includes(name));
+}
