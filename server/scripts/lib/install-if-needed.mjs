@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
@@ -23,6 +23,12 @@ export async function installIfNeeded() {
 }
 
 async function install() {
+  // npm would empty the folder behind the link, which belongs to another copy.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Mistake(
+      'node_modules is a link to another copy, whose packages differ. Remove the link, then start again.',
+    );
+  }
   console.error('Installing packages…');
   // Both say that the packages are whole, which they are not again until npm is done.
   for (const note of [stampFile, npmsOwnNote]) rmSync(note, { force: true });

@@ -86,6 +86,10 @@ describe('the client that the server serves', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it.each(['/api', '/api/nothing', '/API/auth/me'])('answers %s as the API does', async (path) => {
+    expect((await get(path).expect(404)).body.error.type).toBe('NOT_FOUND');
+  });
+
   it.each(['/routes.json', '/.vite/manifest.json', '/index.html', '/assets/gone.js', '/assets/..%2findex.html'])(
     'does not hand out %s',
     async (path) => {

@@ -39,7 +39,7 @@ export async function serveClient(fastify: FastifyInstance, { folder, facts }: C
   });
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw notFound('address');
+    if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
     const route = routes.find(({ pattern }) => pattern.test(path));
     return sendShell(shell, reply, route);
   });

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { createTestApp, TestApp } from '../../../test/app';
 
 const json = { 'content-type': 'application/json' };
@@ -56,6 +57,20 @@ describe('what comes over HTTP', () => {
     expect(answer.body.message).toBe('The body is nested too deeply.');
   });
 
+  it('refuses more values than any form has, at once and shortly', async () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`key${at}`, 1]));
+    const answer = await post(many).expect(422);
+    expect(answer.body.message).toBe('The body has too many values. Send fewer at once.');
+    expect(JSON.stringify(answer.body).length).toBeLessThan(1_000);
+  });
+
+  it('lists at most 20 problems, and no name longer than 100 characters', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${'k'.repeat(5_000)}${at}`, 1]));
+    const answer = await post(unknown).expect(422);
+    expect(answer.body.error.details).toHaveLength(20);
+    expect(answer.body.error.details[0].field).toHaveLength(100);
+  });
+
   it('refuses a body that is no object', async () => {
     const answer = await post('[]').expect(422);
     expect(answer.body.error.details).toEqual([{ field: 'body', message: 'The body must be a JSON object.' }]);
@@ -65,6 +80,31 @@ describe('what comes over HTTP', () => {
     const answer = await test.http.get('/api/%zz').expect(400);
     expect(answer.body.error.type).toBe('MALFORMED_REQUEST');
     expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+  });
+
+  const raw = (request: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port } = test.app.getHttpServer().address() as AddressInfo;
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.on('data', (chunk) => (answer += chunk.toString())).on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it('reads an absolute address like the path in it', async () => {
+    const answer = await raw(
+      'POST http://other.test/api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 1\r\nconnection: close\r\n\r\nx',
+    );
+    expect(answer).toContain('400 Bad Request');
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toContain('Send the body as application/json.');
+  });
+
+  it('answers what is no HTTP in the envelope', async () => {
+    const answer = await raw('GET / HTTP/1.1\r\nbad header\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/);
+    expect(answer).toContain('"type":"MALFORMED_REQUEST"');
   });
 
   it('names the request in the answer, and takes no name from the caller', async () => {

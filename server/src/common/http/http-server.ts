@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { Env } from '../../config/env';
 import { errorEnvelope } from '../errors/error-envelope';
 import { malformed, type Refusal } from '../errors/refusal';
@@ -22,10 +23,14 @@ export function httpAdapter(env: Env): FastifyAdapter {
     logger: false,
     // F6: a slow client loses its connection; answers, streams included, may take as long as the client waits (5 minutes).
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // F15: what arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
+    // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter.
+    rewriteUrl: ({ url = '/' }) => (/^https?:\/\//i.test(url) ? url.replace(/^[^/]+\/\/[^/?#]*/, '') || '/' : url),
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a hook, so it is answered here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const envelope = errorEnvelope(malformed('The address could not be read. Check its percent signs.'), request.id);
@@ -35,11 +40,36 @@ export function httpAdapter(env: Env): FastifyAdapter {
   });
 }
 
+const unreadable: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The headers are too large. Send less.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request took too long to arrive. Try again.',
+  },
+};
+
+/** What is no HTTP, or comes too slowly, has no request to answer: the envelope goes out by hand. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const fallback = { status: '400 Bad Request', message: 'The request could not be read as HTTP.' };
+  const { status, message } = unreadable[error.code ?? ''] ?? fallback;
+  const requestId = newId();
+  const envelope = { ...errorEnvelope(malformed(message), requestId), statusCode: Number.parseInt(status, 10) };
+  const body = JSON.stringify(envelope);
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+}
+
 /** All that stands between the socket and Nest: ids, headers, cookies, content types, and errors that Fastify finds itself. */
 export async function configureHttp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const logger = app.get(Logger);
-  fastify.server.headersTimeout = 10_000;
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     // Answers are about one person, tokens among them: no cache keeps them, unless a route says so itself.
@@ -63,7 +93,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
 
 /** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
-  if (!request.url.startsWith('/api')) return undefined;
+  if (!request.url.startsWith('/api') && !request.url.startsWith('/sandbox/demo-login')) return undefined;
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type'] ?? '';

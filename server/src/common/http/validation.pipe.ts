@@ -7,6 +7,10 @@ interface FieldProblem {
 }
 
 const maxDepth = 20;
+/** More than any form of ours has; checking a million would hold everybody else up for seconds. */
+const maxValues = 2_000;
+const maxDetails = 20;
+const maxNameLength = 100;
 
 /** Unknown fields are refused, and so are NUL and lone surrogates in any text: neither can be stored or shown. */
 @Injectable()
@@ -41,11 +45,11 @@ export class StrictValidationPipe extends ValidationPipe {
 
 export function validationFailed(details: FieldProblem[]): Refusal {
   const message = details[0]?.message ?? 'A field is not valid.';
-  return new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details } });
+  return new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details: details.slice(0, maxDetails) } });
 }
 
 function fieldProblems(error: ValidationError, path = ''): FieldProblem[] {
-  const field = path ? `${path}.${error.property}` : error.property;
+  const field = fieldName(path, error.property);
   const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field,
     message: rule === 'whitelistValidation' ? `There is no field ${field}.` : sentence(message),
@@ -53,12 +57,16 @@ function fieldProblems(error: ValidationError, path = ''): FieldProblem[] {
   return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
 }
 
+/** The caller chose it, so it is shown only so far. */
+const fieldName = (path: string, key: string): string => (path ? `${path}.${key}` : key).slice(0, maxNameLength);
+
 const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** Walks without recursion, so that no depth of JSON can overflow the stack. */
 function unsafeTexts(root: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const queue: { value: unknown; field: string; depth: number }[] = [{ value: root, field: '', depth: 0 }];
+  let seen = 0;
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, field, depth } = next;
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
@@ -66,10 +74,14 @@ function unsafeTexts(root: unknown): FieldProblem[] {
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return [{ field: field.split('.')[0] ?? '', message: 'The body is nested too deeply.' }];
-    for (const [key, child] of Object.entries(value)) {
+    const entries = Object.entries(value);
+    seen += entries.length;
+    if (seen > maxValues)
+      return [{ field: field || 'body', message: 'The body has too many values. Send fewer at once.' }];
+    for (const [key, child] of entries) {
       if (key.includes('\0') || !key.isWellFormed())
         problems.push({ field: 'body', message: 'A field name is not valid text.' });
-      queue.push({ value: child, field: field ? `${field}.${key}` : key, depth: depth + 1 });
+      queue.push({ value: child, field: fieldName(field, key), depth: depth + 1 });
     }
   }
   return problems;
