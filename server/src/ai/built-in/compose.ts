@@ -5,7 +5,7 @@ import type { TextInput } from '../text-model.port';
 import { calmed } from './calm';
 import { readDetails, type Details } from './details';
 import { decorate } from './decorate';
-import type { Candidate, Framed, Wish } from './draft.types';
+import type { Candidate, Framed, Grammar, Wish } from './draft.types';
 import { grammarFor } from './grammars';
 import { detectLanguage } from './language';
 import { neutralCandidates } from './neutral';
@@ -41,9 +41,19 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
     notes.push(
       `The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`,
     );
-  const texts = choose({ candidates: writing.candidates, details, wish, random, input });
+  const choice = { candidates: writing.candidates, details, wish, random, input };
+  const whole = choose(choice, []);
+  const texts =
+    grammar && whole.length < input.count && !wish.isRewrite
+      ? [...whole, ...choose({ ...choice, ...looser(grammar, framed.body, choice) }, whole)]
+      : whole;
   if (texts.length < input.count) notes.push(fewerNote(texts.length));
   return { texts, notes };
+}
+
+/** As many as were asked for, before all of them whole: where no whole take is left, less of the brief will do. */
+function looser(grammar: Grammar, body: string, { wish, random }: Choice): Pick<Choice, 'candidates'> {
+  return { candidates: grammar.write(body, { ...wish, isRewrite: true }, random).candidates };
 }
 
 function unframeForeign(brief: string): Framed {
@@ -77,7 +87,7 @@ interface Choice {
   input: TextInput;
 }
 
-/** Drafts that are looked at: the best of them and, of each shape, the best one. */
+/** Drafts that are checked, best first: enough to choose from, few enough for the first one to come at once. */
 const fieldOf = (count: number): number => 8 + count * 12;
 /** How much of its rank a draft loses for likeness to one that is taken, and for a shape or trick that was used. */
 const cost = { likeness: 5, shape: 1.5, trait: 9 };
@@ -92,9 +102,9 @@ interface Draft {
 }
 
 /** The best first; after each, what says the same in the same words or by the same trick falls back. */
-function choose(choice: Choice): string[] {
+function choose(choice: Choice, taken: readonly string[]): string[] {
   const { wish, random, input } = choice;
-  const avoided = (input.avoid ?? []).map(fingerprint);
+  const avoided = [...(input.avoid ?? []), ...taken].map(fingerprint);
   const ranked = choice.candidates
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
     .sort((a, b) => b.rank - a.rank);
@@ -109,7 +119,7 @@ function choose(choice: Choice): string[] {
     if (draft) left.push({ ...draft, rank });
   }
   const chosen: Draft[] = [];
-  while (chosen.length < input.count && left.length > 0) {
+  while (taken.length + chosen.length < input.count && left.length > 0) {
     const [best] = left.sort((a, b) => b.rank - a.rank);
     if (!best) break;
     chosen.push(best);
@@ -135,7 +145,9 @@ function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Ch
   const print = fingerprint(text);
   if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
   const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true };
-  return keepsPromises(text, details, limits) ? { text, shape: candidate.shape, trait: candidate.trait, print } : undefined;
+  return keepsPromises(text, details, limits)
+    ? { text, shape: candidate.shape, trait: candidate.trait, print }
+    : undefined;
 }
 
 function lengthBonus(candidate: Candidate, wish: Wish): number {

@@ -9,7 +9,7 @@ export interface Candidate {
   score: number;
   /** Code: its own rules of capitals and brackets. */
   isCode?: true;
-  /** A trick that a reader notices the second time: one draft of a batch may have it. */
+  /** A trick that a reader notices the second time: another draft has it only when there is no other left. */
   trait?: 'closed' | 'without subject' | 'aside';
 }
 
@@ -19,6 +19,8 @@ export interface Wish {
   length: 'any' | 'shorter' | 'longer';
   /** Weighted characters. */
   maxLength: number;
+  /** Another take is asked for, beside ones that exist: less of the brief will do where no whole take is left. */
+  isRewrite: boolean;
   question: boolean;
   numbers: boolean;
   lineBreaks: 'any' | 'none' | 'some';

@@ -1,5 +1,6 @@
 import { weightedLength } from '../../text/weighted-length';
 import type { Candidate, Wish } from './draft.types';
+import { detectLanguage } from './language';
 import type { Seeded } from './seeded';
 import { capitalized, splitSentences, written, type Sentence } from './sentences';
 
@@ -23,13 +24,15 @@ export function neutralCandidates(body: string, wish: Wish, random: Seeded): Can
     add('first', parts.slice(0, 1));
     add('last', parts.slice(-1));
     add('frame', [parts[0], parts.at(-1)], '\n\n');
-    add('ending first', [parts.at(-1), ...parts.slice(0, 2)], '\n\n');
+    add('ending first', [parts.at(-1), ...parts.slice(0, -1).slice(0, 2)], '\n\n');
   }
   if (withNumber > 0) add('number first', [parts[withNumber], parts[0]]);
   for (const part of random.shuffled(parts)) add('one', [part]);
   for (const index of random.shuffled(parts.map((_, at) => at))) add('pair', parts.slice(index, index + 2));
-  for (const half of parts.flatMap(halves)) found.push({ shape: 'half', text: half, score: /\d/.test(half) ? 4.5 : 3.5 });
-  for (const clause of random.shuffled(parts.flatMap(clauses))) add('clause', [`${clause}${/[.!?…]$/.test(clause) || /\p{Script=Han}/u.test(clause) ? '' : '.'}`]);
+  for (const half of parts.flatMap(halves))
+    found.push({ shape: 'half', text: half, score: /\d/.test(half) ? 4.5 : 3.5 });
+  for (const clause of random.shuffled(parts.flatMap(clauses)))
+    add('clause', [`${clause}${/[.!?…]$/.test(clause) || /\p{Script=Han}/u.test(clause) ? '' : '.'}`]);
   return found;
 }
 
@@ -88,7 +91,14 @@ function clauses(part: string): string[] {
 }
 
 /** Words that join two statements; what follows a coordinating one stands alone, what follows the others does not. */
-const coordinating = /,? (?:und|aber|doch|y|e|pero|et|mais|mas|ma|però|en|maar) (?=\p{L})/giu;
+const coordinating: Readonly<Record<string, RegExp>> = {
+  de: /,? (?:und|aber|doch) (?=\p{L})/giu,
+  es: /,? (?:y|pero) (?=\p{L})/giu,
+  fr: /,? (?:et|mais) (?=\p{L})/giu,
+  pt: /,? (?:e|mas) (?=\p{L})/giu,
+  it: /,? (?:e|ma|però) (?=\p{L})/giu,
+  nl: /,? (?:en|maar) (?=\p{L})/giu,
+};
 const subordinating =
   /,? (?:weil|obwohl|damit|nachdem|bevor|während|porque|aunque|después de que|cuando|parce que|car|bien que|après que|quand|embora|depois que|perché|anche se|dopo che|quando|omdat|hoewel|nadat|toen) /giu;
 const shortestHalf = 4;
@@ -97,10 +107,10 @@ const shortestHalf = 4;
 function halves(part: string): string[] {
   const mark = /[.!?]$/.exec(part)?.[0] ?? '.';
   const bare = part.replace(/[.!?]$/, '');
-  const cuts = [...bare.matchAll(coordinating)].flatMap((match) => [
-    bare.slice(0, match.index),
-    bare.slice(match.index + match[0].length),
-  ]);
+  const joints = coordinating[detectLanguage(bare)];
+  const cuts = (joints ? [...bare.matchAll(joints)] : [])
+    .filter((match) => !bare.slice(0, match.index).includes(','))
+    .flatMap((match) => [bare.slice(0, match.index), bare.slice(match.index + match[0].length)]);
   const mains = [...bare.matchAll(subordinating)].slice(0, 1).map((match) => bare.slice(0, match.index));
   return [...cuts, ...mains]
     .map((piece) => piece.trim())

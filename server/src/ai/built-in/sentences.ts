@@ -57,7 +57,8 @@ function splitLine(line: string): Omit<Sentence, 'isBullet'>[] {
   for (const match of line.matchAll(/[.!?…]+["”’')\]]*(?=\s|$)|[。！？｡]+["”」』）]*/g)) {
     const end = match.index + match[0].length;
     const piece = line.slice(start, end);
-    if (match[0] === '.' && end < line.length && abbreviations.test(piece)) continue;
+    if (match[0] === '.' && end < line.length && (abbreviations.test(piece) || isDate(piece, line.slice(end))))
+      continue;
     // A quotation that goes on: `"Why?" gets a better answer`.
     if (/["”’')\]]$/.test(match[0]) && /^\s+\p{Ll}/u.test(line.slice(end))) continue;
     add(sentences, piece);
@@ -65,6 +66,16 @@ function splitLine(line: string): Omit<Sentence, 'isBullet'>[] {
   }
   add(sentences, line.slice(start));
   return sentences;
+}
+
+/** `am 3. April`, `le 1. mai` */
+function isDate(before: string, after: string): boolean {
+  return (
+    /(?:^|\s)\d{1,2}\.$/.test(before) &&
+    /^\s+(?:jan|feb|mär|mar|apr|avr|abr|mai|may|maj|jun|juin|jul|juil|aug|août|ago|sep|set|okt|oct|out|ott|nov|dez|dec|déc|dic)\p{L}*/iu.test(
+      after,
+    )
+  );
 }
 
 function add(sentences: Omit<Sentence, 'isBullet'>[], piece: string): void {

@@ -32,6 +32,7 @@ export function readWish(input: TextInput, asked: string): ReadWish {
     tone: tone ?? 'direct',
     length: lengthIn(said),
     maxLength: maxLengthIn(said),
+    isRewrite: (input.avoid ?? []).length > 0,
     question:
       /\bquestion\b/i.test(said) && !/\b(?:no|without|drop|remove|lose) (?:a |the |any )?questions?\b/i.test(said),
     numbers:

@@ -17,17 +17,24 @@ const time =
 
 /** A brief that begins with the verb: `launching my podcast next Tuesday`, `just shipped v2 of our app`. */
 export function announcedStatement(text: string): string | undefined {
-  const [, adverb = '', rest = ''] = /^((?:just|finally|today|recently|officially|also|still|currently|already)\s+)?(.*)$/is.exec(text) ?? [];
+  const [, adverb = '', rest = ''] =
+    /^((?:just|finally|today|recently|officially|also|still|currently|already)\s+)?(.*)$/is.exec(text) ?? [];
   const words = rest.split(' ');
   const first = words[0] ?? '';
   if (words.length < 2 || /[:\n]/.test(first)) return undefined;
   const speaker = speakerOf(rest);
-  if (plans.test(first) && gerundLike(first) && !isNounUse(words) && (speaker || time.test(rest) || /^an? /i.test(words.slice(1).join(' ')) || /^moving to /i.test(rest))) {
+  if (
+    plans.test(first) &&
+    gerundLike(first) &&
+    !isNounUse(words) &&
+    (speaker || time.test(rest) || /^an? /i.test(words.slice(1).join(' ')) || /^moving to /i.test(rest))
+  ) {
     const be = speaker === 'We' || (!speaker && /^(?:hiring|raising)$/i.test(first)) ? "We're" : "I'm";
     return `${be} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
   }
   const form = verbForm(first)?.form;
-  if (form === 'past' && speaker) return `${speaker} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
+  if (form === 'past' && speaker)
+    return `${speaker} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
   return undefined;
 }
 
@@ -42,5 +49,18 @@ function gerundLike(word: string): boolean {
 
 /** `hiring is hard`, `writing about money`: a subject, no plan. */
 function isNounUse(words: readonly string[]): boolean {
-  return words.slice(1).some((word) => /^(?:is|are|was|were|isn['’]t|aren['’]t|should|can|will|takes?|took|costs?)$/i.test(word));
+  const isSubject = words.some(
+    (word, at) =>
+      at > 1 &&
+      verbForm(word)?.form === 'past' &&
+      !/^(?:i|we|you|they|he|she|that|who|which|newly|just|never|a|an|the|my|our|and|or|has|have|had|been)$/i.test(
+        words[at - 1] ?? '',
+      ),
+  );
+  return (
+    isSubject ||
+    words
+      .slice(1)
+      .some((word) => /^(?:is|are|was|were|isn['’]t|aren['’]t|should|can|will|takes?|took|costs?)$/i.test(word))
+  );
 }

@@ -88,7 +88,9 @@ function verbFor(change: Change): Verb {
   }
   const counts =
     unit !== '' &&
-    !/^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|kg|km|mb|gb|kb|lbs?|pounds|percent|points|dollars|euros|miles|calories|mrr|arr|a|per)\b/i.test(unit) &&
+    !/^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|kg|km|mb|gb|kb|lbs?|pounds|percent|points|dollars|euros|miles|calories|mrr|arr|a|per)\b/i.test(
+      unit,
+    ) &&
     !/\/|-/.test(unit);
   if (counts && unit.split(' ').length === 1) return { was: 'had', is: plural ? 'have' : 'has' };
   return plural ? { was: 'were', is: 'are' } : { was: 'was', is: 'is' };

@@ -2,13 +2,16 @@
 export type ClaimKind = 'praise' | 'forecast' | 'rule' | 'crowd' | 'any';
 
 export const claimKinds: readonly { kind: ClaimKind; pattern: RegExp }[] = [
-  { kind: 'forecast', pattern: /\b(?:will|won['’]t|going to|is dead|are dead|is over|is dying|are dying|the future)\b/i },
+  {
+    kind: 'forecast',
+    pattern: /\b(?:will|won['’]t|going to|is dead|are dead|is over|is dying|are dying|the future)\b/i,
+  },
   {
     kind: 'rule',
     pattern:
       /\b(?:should|shouldn['’]t|must|need to|needs to|have to)\b|^(?:never|always|don['’]t|do not|stop|start|avoid|hire|write|ship|read|ask|charge|build|talk|keep|use|make|take|say|be|learn|delete|automate|test|measure|pay|invest|save|eat|sleep|run|cook)\b/i,
   },
-  { kind: 'crowd', pattern: /^(?:most|many|nobody|no one|everyone|everybody|people|too many|few|all|the best|good|great|bad)\b/i },
+  { kind: 'crowd', pattern: /^(?:most|many|nobody|no one|everyone|everybody|people|too many|few|all)\b/i },
   {
     kind: 'praise',
     pattern:
@@ -26,13 +29,19 @@ export const claimLines: Readonly<Record<ClaimKind, readonly { shape: string; te
   ],
   forecast: [
     { shape: 'claim, limit', text: '{C} That leaves a lot of room for what does change.' },
-    { shape: 'claim, test', text: 'If {c}, we should be able to say what happens instead. Most of the arguments skip that part.' },
+    {
+      shape: 'claim, test',
+      text: 'If {c}, we should be able to say what happens instead. Most of the arguments skip that part.',
+    },
     { shape: 'claim, asked', text: 'Suppose {c}. What would you do differently this week?' },
     { shape: 'claim, dated', text: '{C} Predictions are easy to make, so keep this one and check it in a few years.' },
   ],
   rule: [
     { shape: 'claim, limit', text: '{C} And like any rule, it is only useful once you know when you would break it.' },
-    { shape: 'claim, test', text: '{C}\n\nIf that sounds too strict, think of the last time you did the opposite. How did it go?' },
+    {
+      shape: 'claim, test',
+      text: '{C}\n\nIf that sounds too strict, think of the last time you did the opposite. How did it go?',
+    },
     { shape: 'claim, asked', text: '{C} When did you last see an exception that worked?' },
     { shape: 'claim, practice', text: '{C} Easy to agree with, and a different thing on a busy day.' },
   ],
@@ -44,7 +53,10 @@ export const claimLines: Readonly<Record<ClaimKind, readonly { shape: string; te
   ],
   any: [
     { shape: 'claim, limit', text: '{C} Not everywhere and not for everyone, but more often than we plan for.' },
-    { shape: 'claim, test', text: 'If {c}, it should show somewhere in an ordinary week. That is where I would look first.' },
+    {
+      shape: 'claim, test',
+      text: 'If {c}, it should show somewhere in an ordinary week. That is where I would look first.',
+    },
     { shape: 'claim, asked', text: 'What would have to happen for you to stop believing that {c}?' },
     { shape: 'claim, plain', text: '{C} It sounds obvious, and still few plans take it into account.' },
   ],

@@ -25,11 +25,11 @@ export function causedChange(line: Line, speaker: 'we' | 'I' | 'none'): CausedCh
 /** `moving off Kubernetes` → `we moved off Kubernetes` */
 function asStatementBy(text: string, actor: string | undefined): string | undefined {
   if (/[,;:]| (?:and|but) /.test(text)) return undefined;
-  if (parseClause(text)) return text;
   const [first = '', ...rest] = text.split(' ');
   const base = gerundBase(first);
   const past = base ? pastOf(base) : undefined;
-  return past && actor ? `${actor === 'I' ? 'I' : 'we'} ${past} ${rest.join(' ')}` : undefined;
+  if (base) return past && actor ? `${actor === 'I' ? 'I' : 'we'} ${past} ${rest.join(' ')}` : undefined;
+  return parseClause(text) ? text : undefined;
 }
 
 /** `We raised prices by 30% and 2 of 180 customers left`: a deed of the speaker and what came of it. */
@@ -44,7 +44,12 @@ export function consequenceIn(line: Line): Consequence | undefined {
   const first = parseClause(deed);
   const second = parseClause(result);
   if (!first || first.tense !== 'past' || !/^(?:I|We)$/i.test(first.subject) || first.lead !== '') return undefined;
-  if (!second || /^(?:i|we|it|they|he|she|that|this|now)\b/i.test(result) || second.tense !== 'past') return undefined;
+  if (
+    !second ||
+    /^(?:i|we|he|she|that|this|now)\b|\b(?:it|its|they|them|their|there|instead|too|also|so)\b/i.test(result) ||
+    second.tense !== 'past'
+  )
+    return undefined;
   return { deed, result };
 }
 

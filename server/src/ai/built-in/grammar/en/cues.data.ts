@@ -7,13 +7,15 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   },
   {
     cue: 'thanks',
-    pattern: /\b(?:grateful|thankful|shout-?out|thanks for|thank you to|thanks to @|proud of (?:my|our|the) (?:team|colleagues?|friends?))\b/i,
+    pattern:
+      /\b(?:grateful|thankful|shout-?out|thanks for|thank you to|thanks to @|proud of (?:my|our|the) (?:team|colleagues?|friends?))\b/i,
   },
+  { cue: 'seeking', pattern: /^(?:we['’]re |we are |i['’]m |i am )?(?:looking for|seeking) (?!a new job)/i },
   { cue: 'tip', pattern: /\btips?\b|\badvice\b|\btrick\b/i },
   {
     cue: 'hiring',
     pattern:
-      /\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/i,
+      /^(?!.* (?:took|because|learned|was|were) ).*\b(?:we['’]re hiring|we are hiring|hiring (?:a|an|our|for|two|three)|looking for (?:a|an|our) (?:\w+ ){0,3}(?:engineer|designer|developer|manager|marketer|writer|intern|lead|assistant|cook|baker|teacher)|open (?:role|position)|apply (?:by|here|at|before)|job (?:ad|opening))\b/is,
   },
   {
     cue: 'funding',
@@ -33,7 +35,7 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'event',
     pattern:
-      /\b(?:(?:i['’]m|we['’]re|i am|we are|i['’]ll be|will be) (?:speaking|giving|hosting|presenting|running)|see you (?:there|at)|(?:our|the|my|next) (?:\w+ )?(?:meetup|workshop|webinar|conference|hackathon|livestream) (?:in|is|on|starts)|join us (?:on|at|for)|free (?:workshop|webinar|course)|sponsoring|our booth|(?:workshop|webinar|meetup) (?:on|about) |come to (?:our|my|the))\b/i,
+      /\b(?:(?:i['’]m|we['’]re|i am|we are|i['’]ll be|will be) (?:speaking|giving (?:an?|my|the|our)|hosting|presenting|running)|see you (?:there|at)|(?:our|the|my|next) (?:\w+ )?(?:meetup|workshop|webinar|conference|hackathon|livestream) (?:in|is|on|starts)|join us (?:on|at|for)|free (?:workshop|webinar|course)|sponsoring|our booth|(?:workshop|webinar|meetup) (?:on|about) |come to (?:our|my|the))\b/i,
   },
   {
     cue: 'bookout',
@@ -57,7 +59,7 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'launch',
     pattern:
-      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:now |finally )?(?:live|out|here|available|open|ready)\b|now (?:live|available)|launch(?:ing)? (?:today|tomorrow|[a-zà-öø-ÿ])|announcing|introducing|beta testers|waitlist|early access)/i,
+      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:now |finally )?(?:live|out|here|available|open|ready)\b|now (?:live|available)|launching\b|announcing|introducing|beta testers|waitlist|early access)/i,
   },
   {
     cue: 'milestone',
@@ -90,5 +92,9 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
     pattern: /\b(?:published|wrote|new|finished)\b.{0,30}\b(?:essay|blog post|article|newsletter|guide|manuscript)\b/i,
   },
   { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote work|async)\b/i },
-  { cue: 'parent', pattern: /\b(?:my (?:son|daughter|kids?|children|baby|toddler)|parent\w*)\b/i },
+  {
+    cue: 'parent',
+    pattern:
+      /\b(?:my (?:son|daughter|kids?|children|baby|toddler|dad|mum|mom|father|mother|grand(?:ma|pa|mother|father)|wife|husband)|parenting)\b/i,
+  },
 ];

@@ -47,14 +47,14 @@ function write(brief: string, wish: Wish, random: Seeded): Written {
       candidates: questionDrafts(question, scene),
       notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])],
     };
-  const claims = hasFigures(scene.material.details) ? [] : claimDrafts(scene);
+  const claims = hasFigures({ ...scene.material.details, numberWords: new Set<string>() }) ? [] : claimDrafts(scene);
   const isSaid = body !== given || /[.!]$/.test(body);
   const topic = isSaid && claims.length > 0 ? undefined : readTopic(body);
-  if (topic && !hasFigures(scene.material.details))
+  if (topic && !hasFigures({ ...scene.material.details, numberWords: new Set<string>() }))
     return { candidates: topicDrafts(topic, scene), notes: [...notes, askFor(topic.name)] };
   return {
     candidates: claims.length > 0 ? claims : fromFacts(body, scene),
-    notes: hasConcrete(scene.material.details) ? notes : [...notes, askFor('it')],
+    notes: hasConcrete(scene.material.details) && claims.length === 0 ? notes : [...notes, askFor('it')],
   };
 }
 
@@ -66,22 +66,34 @@ function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): 
 /** A draft that tells more of the brief goes first; one that drops the point goes last. */
 function fromFacts(body: string, scene: Scene): Candidate[] {
   const substance = weighed(scene.material);
-  const told = factShapes.flatMap((shape) => shape(scene)).filter(unseen())
+  const told = factShapes
+    .flatMap((shape) => shape(scene))
+    .filter(unseen())
     .map((candidate) => {
       const own = new Set(contentOf(candidate.text));
       return { candidate, share: coverage(own, substance), isLost: losesOutcome(own, substance) };
     });
   const most = Math.max(0.01, ...told.map(({ share }) => share));
-  const isNews = scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' ')));
+  const isNews =
+    scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' ')));
+  const { numbers, isRewrite, length } = scene.wish;
+  const isFree = !numbers || isRewrite || length === 'shorter';
   const kept = told.filter(
-    ({ share, isLost }) => !scene.wish.numbers || (share / most >= scrapShare && (isNews || !isLost)),
+    ({ share, isLost }) => isFree || ((share / most >= scrapShare || substance.opensWithNews) && (isNews || !isLost)),
   );
   const worthy = kept.map(({ candidate, share, isLost }) => {
     const trait = candidate.trait ?? (hasNoSubject(candidate.text) ? ('without subject' as const) : undefined);
     const lost = isLost ? lostOutcome : 0;
-    const thin = Math.max(0, thinShare - share / most) * thinCost;
-    const score = candidate.score / 4 + (share / most) * wholeWorth - lost - thin + toneWorth(candidate, scene);
-    return { ...candidate, score, ...(trait ? { trait } : {}) };
+    const thin = Math.max(0, thinShare - share / most) * (substance.opensWithNews ? thinCost / 4 : thinCost);
+    const score =
+      candidate.score / 4 +
+      (share / most) * wholeWorth -
+      lost -
+      thin -
+      (trait === 'without subject' || candidate.shape === 'telegram' ? bareCost : 0) +
+      toneWorth(candidate, scene);
+    const pasted = isPastedList(candidate.text, body) ? pastedCost : 0;
+    return { ...candidate, score: score - pasted, ...(trait ? { trait } : {}) };
   });
   const candidates = [...worthy, ...drily(scene), ...remarked(scene), ...closed(scene)];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
@@ -99,7 +111,20 @@ const standing = /^(?:launch|event|bookout|milestone|career|hiring|podcast|thank
 /** Below this share of the brief a draft is a scrap of it. */
 const thinShare = 0.5;
 const thinCost = 40;
-const scrapShare = 0.34;
+const scrapShare = 0.4;
+/** `Shipped it on Friday` is fine once the person has been heard; it is rarely the first draft. */
+const bareCost = 1.5;
+const pastedCost = 2;
+
+/** A list as it was typed, in one sentence. */
+function isPastedList(text: string, body: string): boolean {
+  const flat = (given: string): string =>
+    given
+      .replace(/[\s.]+/g, ' ')
+      .trim()
+      .toLowerCase();
+  return /: [^,]+,[^,]+,/.test(text) && flat(text) === flat(body);
+}
 
 /** Briefs that are a link or code: nothing is known about what they hold. */
 function writeSpecial(body: string, scene: Scene): Written | undefined {
@@ -139,7 +164,10 @@ function withoutAttack(brief: string): { body: string; isAttack: boolean } {
 
 /** `Tip: name your branches …`: the label says what a reader sees. */
 function withoutLabel(body: string): string {
-  const rest = body.replace(/^(?:(?:pro|quick|small|friendly)[ -])?(?:tip|reminder|note to self|psa|til|opinion)\s*:\s+/i, '');
+  const rest = body.replace(
+    /^(?:(?:pro|quick|small|friendly)[ -])?(?:tip|reminder|note to self|psa|til|opinion)\s*:\s+/i,
+    '',
+  );
   return rest === body || rest.length < 12 ? body : capitalized(rest);
 }
 

@@ -82,7 +82,10 @@ export function unframe(brief: string): Framed {
 /** "Share of revenue…" and "Post a …" as plain content: the frame must not eat a sentence's own subject. */
 function isRealSentence(frame: string, body: string): boolean {
   return (
-    /^(?:share|post|tweet|explain|say)\s$/i.test(frame) && /^(?:share|post|tweet)\s+(?:of|is|was|in)\b/i.test(body)
+    /^(?:share|post|tweet|explain|say)\s$/i.test(frame) &&
+    /^(?:(?:share|post|tweet)\s+(?:of|is|was|in)|say\s+(?:no|yes|it|sorry|thanks|thank|goodbye|hello|less|more|what))\b/i.test(
+      body,
+    )
   );
 }
 

@@ -113,20 +113,26 @@ export function leansOnContext(text: string, order: number): boolean {
     /^(?:did|could|would|should|will|has|have|had|couldn['’]t|didn['’]t|was|wasn['’]t|were|come|now|no)\b/i.test(text)
   )
     return true;
-  if (pointsBack.test(text) || /^\d[\d,.]* (?:\p{L}+ed|came|left|said|went|got|did|sold|bought|stayed|quit)\b/u.test(text)) return true;
+  if (
+    pointsBack.test(text) ||
+    /^(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|came|left|said|went|got|did|sold|bought|stayed|quit)\b/iu.test(
+      text,
+    )
+  )
+    return true;
   const pronoun = /\b(?:it|its|them|they|their|him|he|she|her)\b/i.exec(text);
   if (!pronoun) return false;
   const before = text.slice(0, pronoun.index);
   if (/^(?:them|they|their)$/i.test(pronoun[0])) return !/\b[a-zà-öø-ÿ]{2,}[^su\W]s\b|\bpeople\b/i.test(before);
   return (
-    !/\b(?:an?|the|my|our|your|this|one)\s+[a-zà-öø-ÿ]/i.test(before) &&
+    !/\b(?:an?|the|my|our|your|this)\s+[a-zà-öø-ÿ]/i.test(before) &&
     !/^(?!(?:we|i|you)\b)[a-zà-öø-ÿ]+(?: [a-zà-öø-ÿ]+)? (?:is|was|has|had|takes|took|costs?)\b/i.test(before)
   );
 }
 
 /** `I had been meaning to do that`, `We moved that list`: the thing is named before. */
 const pointsBack =
-  /\b(?:do|did|done|doing|about|of|like|after|before|for) (?:that|this|so)(?=$| (?:since|in|on|for|again|before|after|until|every|all|and|at|once)\b)|\b(?:moved|fixed|removed|deleted|changed|sent|bought|sold|made|built|kept|cut|dropped|wrote|put|took|tried|used?|need|want|love|hate|read|shipped|solved|replaced|rebuilt|renamed) (?:that|this|those|these) [a-z]+|\b(?:in|of|for|with|from|on) (?:those|these)\b|(?<!over |up |out )\bthere(?=$|[.,]| (?:and|for|in|since)\b)/i;
+  /\b(?:do|did|done|doing|about|of|like|after|before|for) (?:that|this|so)(?=$| (?:since|in|on|for|again|before|after|until|every|all|and|at|once)\b)|\b(?:moved|fixed|removed|deleted|changed|sent|bought|sold|made|built|kept|cut|dropped|wrote|put|took|tried|used?|need|want|love|hate|read|shipped|solved|replaced|rebuilt|renamed) (?:that|this|those|these) [a-z]+|\bnumber \d+$|\b(?:in|of|for|with|from|on) (?:those|these)\b|(?<!over |up |out )\bthere(?=$|[.,]| (?:and|for|in|since)\b)/i;
 
 /** Something that happened: set after what came later it would read backwards. */
 export function isDeed(line: Pick<Line, 'text'>): boolean {

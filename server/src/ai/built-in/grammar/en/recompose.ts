@@ -53,7 +53,8 @@ export function asLive(text: string): string[] {
 /** `We launched dark mode. 300 people asked for it.` → `300 people asked for dark mode. We launched it.` */
 export function swapped(first: Line, second: Line, names: ReadonlySet<string>): string | undefined {
   const deed = readDeed(first.text);
-  if (!deed || second.isQuestion || /^(?:an?|one|some)\b/i.test(deed.object)) return undefined;
+  if (!deed || /^(?:today|now)\b/i.test(second.text) || /^in \d/i.test(deed.time)) return undefined;
+  if (second.isQuestion || /^(?:an?|one|some)\b/i.test(deed.object)) return undefined;
   const pronoun = isPlural(deed.object) ? 'them' : 'it';
   const matches = [...second.text.matchAll(/\b(?:it|its|them|they|their|this|that)\b/gi)];
   if (
@@ -70,7 +71,10 @@ export function swapped(first: Line, second: Line, names: ReadonlySet<string>): 
 }
 
 const measured = '((?:about |around |over |nearly |under |only )?[$€£]?\\d[\\d.,]*\\S*(?: [a-z]+){0,2}?)';
-const before = new RegExp(`^(?:.{3,60}? (?:said|told (?:us|me)|noticed|complained)(?: that)? )?(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) (?:us |me )?${measured}$`, 'i');
+const before = new RegExp(
+  `^(?:.{3,60}? (?:said|told (?:us|me)|noticed|complained)(?: that)? )?(.{3,45}?) (?:took|was|were|had|needed|cost|used|ran at) (?:us |me )?${measured}(?: (?:on|in|at|for) \\p{L}[^,;:\\d]{1,30})?$`,
+  'iu',
+);
 const after = new RegExp(
   `(?:^|^.{3,50}? and )(?:now|today|these days)?,? ?(?:it|they|that)(?: now)?(?:['’]s| takes?| is| are| has| have| needs?| costs?| uses?| runs at)(?: now| down to| up to| at)? ${measured}(?: now| today)?$`,
   'i',

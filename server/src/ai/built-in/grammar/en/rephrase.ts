@@ -132,7 +132,9 @@ function dateMoves(sentence: string, names: ReadonlySet<string>): Rephrasing[] {
 
 function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>): Rephrasing[] {
   if (
-    / (?:and|but|because|so|that|which|how|what|why|where|who|when|if|whether|to(?= \p{Ll})) /u.test(` ${clause.rest} `) ||
+    / (?:and|but|because|so|that|which|how|what|why|where|who|when|if|whether|to(?= \p{Ll})) /u.test(
+      ` ${clause.rest} `,
+    ) ||
     verbForm(clause.subject.split(' ')[0] ?? '') ||
     auxiliaries.has(clause.subject.toLowerCase().replace('’', "'"))
   )

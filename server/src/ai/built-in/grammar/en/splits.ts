@@ -3,7 +3,7 @@ import { parseClause } from './clause';
 import { lowered } from './rephrase';
 import { said } from './scene';
 import { asQuestion } from './topic';
-import { gerundBase } from './verbs';
+import { gerundBase, verbForm } from './verbs';
 
 /** A sentence said in other sentences that mean the same: complete, with their marks. */
 export interface Telling {
@@ -23,6 +23,8 @@ export function splitTellings(text: string, names: ReadonlySet<string>): Telling
     ...shareTellings(text, names),
     ...newsTellings(text),
     ...freeTellings(text, names),
+    ...lessonTellings(text),
+    ...sinceTellings(text),
   ];
 }
 
@@ -95,7 +97,9 @@ function durationTellings(text: string): Telling[] {
   const base = match?.[1] ? gerundBase(match[1]) : undefined;
   if (!match?.[2] || !match[3] || !base) return [];
   const rest = match[4] ?? match[5];
-  return [{ kind: 'time first', text: `${capitalized(match[3])} to ${base} ${match[2]}.${rest ? ` ${said(rest)}` : ''}` }];
+  return [
+    { kind: 'time first', text: `${capitalized(match[3])} to ${base} ${match[2]}.${rest ? ` ${said(rest)}` : ''}` },
+  ];
 }
 
 /** `2 of 180 customers left …` → `Of 180 customers, 2 left …` */
@@ -121,7 +125,8 @@ function newsTellings(text: string): Telling[] {
     );
   if (!match?.[1] || !match[2]) return [];
   const [, what, about] = match;
-  const guest = /^(?:I|we) (?:talk|talked|spoke|speak|chat|chatted) (?:to|with) (\p{Lu}[^,;:]{2,40}?) about (.{4,})$/u.exec(about);
+  const guest =
+    /^(?:I|we) (?:talk|talked|spoke|speak|chat|chatted) (?:to|with) (\p{Lu}[^,;:]{2,40}?) about (.{4,})$/u.exec(about);
   if (guest?.[1] && guest[2])
     return [
       { kind: 'guest first', text: `${guest[1]} on ${guest[2]}. That's the new ${what.toLowerCase()}.` },
@@ -132,22 +137,62 @@ function newsTellings(text: string): Telling[] {
   const found: Telling[] = [];
   if (question) found.push({ kind: 'question', text: `${question} It's all in the new ${what.toLowerCase()}.` });
   if (how?.[1] && how[2])
-    found.push({ kind: 'statement', text: `${said(how[2])} The new ${what.toLowerCase()} says ${how[1].toLowerCase()}.` });
+    found.push({
+      kind: 'statement',
+      text: `${said(how[2])} The new ${what.toLowerCase()} says ${how[1].toLowerCase()}.`,
+    });
   if (!question) {
     found.push({ kind: 'topic first', text: said(`${capitalized(about)}, in a new ${what.toLowerCase()}`) });
-    found.push({ kind: 'statement', text: said(`${/video|episode|talk/i.test(what) ? 'Out now' : 'Just published'}: ${about}`) });
+    found.push({
+      kind: 'statement',
+      text: said(`${/video|episode|talk/i.test(what) ? 'Out now' : 'Just published'}: ${about}`),
+    });
   }
   return found;
 }
 
 /** `X now prints labels from the plan, free for everyone` → `Free for everyone: X now prints labels …`, `New in X: …` */
 function freeTellings(text: string, names: ReadonlySet<string>): Telling[] {
-  const now = /^(\p{Lu}[\p{L}\d]+|(?:My|Our|The) \p{L}+(?: \p{L}+)?) now (\p{L}+s) ([^,;:]{6,80})(?:, ([^,;:]{4,40}))?$/u.exec(text);
+  const now =
+    /^(\p{Lu}[\p{L}\d]+|(?:My|Our|The) \p{L}+(?: \p{L}+)?) now (\p{L}+s) ([^,;:]{6,80})(?:, ([^,;:]{4,40}))?$/u.exec(
+      text,
+    );
   if (!now?.[1] || !now[2] || !now[3]) return [];
   const thing = /^\p{Lu}\p{Ll}+ /u.test(now[1]) ? lowered(now[1], names) : now[1];
-  const short = now[3].split(/ (?=(?:from|in|on|with|to|without|by|for|straight|directly|automatically)\b)/)[0] ?? now[3];
+  const short =
+    now[3].split(/ (?=(?:from|in|on|with|to|without|by|for|straight|directly|automatically)\b)/)[0] ?? now[3];
   return [
-    { kind: 'new in', text: /^(?:supports|prints|shows|exports|imports|sends|offers|has|includes)$/.test(now[2]) ? `New in ${thing}: ${now[3]}.` : '' },
+    {
+      kind: 'new in',
+      text: /^(?:supports|prints|shows|exports|imports|sends|offers|has|includes)$/.test(now[2])
+        ? `New in ${thing}: ${now[3]}.`
+        : '',
+    },
     ...(now[4] ? [{ kind: 'last first', text: said(`${capitalized(now[4])}: ${thing} now ${now[2]} ${short}`) }] : []),
   ].filter((telling) => telling.text !== '');
+}
+
+/** `Today I learned that git bisect can run a script` → `Git bisect can run a script.` */
+function lessonTellings(text: string): Telling[] {
+  const match =
+    /^(?:(?:Today|This week|Yesterday),? )?(?:I |We )?(?:only |just |finally )?(?:learn(?:ed|t)|realized|found out|discovered|noticed)(?: today| the hard way| late| this week| yesterday)? that (.{12,})$/i.exec(
+      text,
+    );
+  return match?.[1] && parseClause(match[1]) ? [{ kind: 'lesson alone', text: said(match[1]) }] : [];
+}
+
+/** `Our bakery throws away 4 loaves a day now, down from 31` → `Our bakery used to throw away 31 loaves a day. Now it's 4.` */
+function sinceTellings(text: string): Telling[] {
+  const match =
+    /^(.{4,60}?) ([$€£]?\d[\d.,]*%?)( [^,;:\d]{2,40}?)?(?: now)?, (?:down|up) from ([$€£]?\d[\d.,]*%?)$/i.exec(text);
+  const clause = match?.[1] ? parseClause(`${match[1]} ${match[2] ?? ''}`) : undefined;
+  const base = clause?.tense === 'present' ? verbForm(clause.verb)?.base : undefined;
+  if (!match?.[2] || !match[4] || !clause || !base || clause.adverb !== '') return [];
+  const object = clause.rest.slice(0, clause.rest.length - match[2].length).trim();
+  return [
+    {
+      kind: 'used to',
+      text: `${[clause.subject, 'used to', base, object, match[4]].filter(Boolean).join(' ')}${match[3] ?? ''}. Now it's ${match[2]}.`,
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { allWords } from '../../details';
-import type { Line, Material } from './material';
+import { isDeed, type Line, type Material } from './material';
 
 /** What a brief says, by weight, so that a draft can be asked how much of it is left. */
 export interface Substance {
@@ -9,6 +9,8 @@ export interface Substance {
   parts: readonly ReadonlySet<string>[];
   /** One of these is enough: the ending, or the sentence with the figure. */
   either: readonly ReadonlySet<string>[];
+  /** The first sentence is news by itself, however short. */
+  opensWithNews: boolean;
 }
 
 const small = new Set(
@@ -30,6 +32,7 @@ export function weighed({ lines, details }: Material): Substance {
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     ...requirements(lines, last),
+    opensWithNews: isNewsBefore(lines),
   };
 }
 
@@ -43,31 +46,84 @@ export function coverage(own: ReadonlySet<string>, substance: Substance): number
 /** A set-up without what came of it: the problem and not the fix, the question and not the answer. */
 export function losesOutcome(own: ReadonlySet<string>, { parts, either }: Substance): boolean {
   const isLost = (part: ReadonlySet<string>): boolean =>
-    part.size > 0 && [...part].filter((word) => own.has(word)).length * 3 < part.size;
+    part.size > 0 &&
+    ([...part].filter((word) => own.has(word)).length < part.size * leastKept || losesFigures(part, own));
   return parts.some(isLost) || (either.length > 0 && either.every(isLost));
 }
 
+/** `now it takes 2` without its 2 */
+function losesFigures(part: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  const figures = [...part].filter((word) => /\d/.test(word));
+  return figures.length > 0 && !figures.some((word) => own.has(word));
+}
+
 const longestStory = 4;
+const leastKept = 0.4;
 
 function requirements(lines: readonly Line[], last: Line | undefined): Pick<Substance, 'parts' | 'either'> {
   const [only] = lines;
-  if (lines.length > longestStory || !last || !only || lines.some((line) => line.isBullet)) return { parts: [], either: [] };
+  if (lines.length > longestStory || !last || !only || lines.some((line) => line.isBullet))
+    return { parts: [], either: [] };
   if (lines.length === 1) return { parts: halvesOf(only).map((text) => new Set(contentOf(text))), either: [] };
   const own = (line: Line): ReadonlySet<string> =>
-    new Set(contentOf(line.text).filter((word) => !lines.some((other) => other !== line && contentOf(other.text).includes(word))));
+    new Set(
+      contentOf(line.text).filter(
+        (word) => !lines.some((other) => other !== line && contentOf(other.text).includes(word)),
+      ),
+    );
   const figures = [...lines].reverse().find((line) => line.order > 0 && /\d/.test(line.text));
-  const explained = /\bthe (?:only |main |real |biggest )?(?:change|fix|reason|difference|trick|cause|culprit)\b|\bmattered\b/i.test(last.text)
-    ? lines.filter((line) => line !== last).map((line) => new Set(contentOf(line.text).filter((word) => /\d/.test(word))))
-    : [];
+  const explained =
+    /\bthe (?:only |main |real |biggest )?(?:change|fix|reason|difference|trick|cause|culprit)\b|\bmattered\b/i.test(
+      last.text,
+    )
+      ? lines
+          .filter((line) => line !== last)
+          .map((line) => new Set(contentOf(line.text).filter((word) => /\d/.test(word))))
+      : [];
   return {
-    parts: [...explained.filter((part) => part.size > 0).slice(0, 1)],
-    either: [own(last), ...(figures && figures !== last && !isFix(last) ? [own(figures)] : [])],
+    parts: [
+      ...explained.filter((part) => part.size > 0).slice(0, 1),
+      ...lines.filter(({ text }) => /\b(?:down|up) from \S*\d/i.test(text)).map(own),
+    ],
+    either: [
+      own(last),
+      ...(figures && figures !== last && !isFix(last) ? [own(figures)] : []),
+      ...(isNewsBefore(lines) ? [own(only)] : []),
+    ],
   };
+}
+
+/** `I deadlifted 140 kg today`: a deed that is news before the next sentence says a word. */
+function isNewsBefore([first, second, ...more]: readonly Line[]): boolean {
+  if (
+    !first ||
+    !second ||
+    more.length > 0 ||
+    second.text.split(' ').length < 6 ||
+    !first.isConcrete ||
+    !(isDeed(first) || /^(?:I|We) \p{Ll}+ed\b/u.test(first.text))
+  )
+    return false;
+  return (
+    !/^(?:(?:I|We) )?(?:\p{L}+ly )?(?:asked|called|emailed|messaged|pitched|interviewed|surveyed|tested|tried|spent|let|expected|thought|planned|wanted|used|had|was|were|cut|raised|switched|moved|started|stopped|read|wrote|hired|turned)\b/iu.test(
+      first.text,
+    ) &&
+    !/ (?:said|told|took|went) /.test(first.text) &&
+    /^(?:I|We|My|Our)\b|^\p{Lu}\p{Ll}+ed\b/u.test(first.text) &&
+    !/\b(?:bug|fail\w*|lost|missed|broke\w*|down|wrong|errors?|mistake|could(?:n['’]t| not)|churn\w*|deleted|outage|crash\w*|burn\w*|ruin\w*|spill\w*)\b/i.test(
+      first.text,
+    ) &&
+    !/^(?:\d[\d,.]*|(?:one|two|three|four|five) of|(?:two|three|four|five|six|seven|eight|nine|ten) \p{Ll}+(?:ed|came|said)|they|them|it|now|but|of|nobody|no one|the (?:second|third|other|next one|last one|first one))\b/iu.test(
+      second.text,
+    )
+  );
 }
 
 /** `We rebuilt it`: without it only the problem is left. */
 function isFix({ text }: Line): boolean {
-  return /\b(?:rebuilt|fixed|rewrote|replaced|solved|repaired|restored|the fix|the cause|the culprit|turned out|now|it was|instead|apologized|refunded)\b/i.test(text);
+  return /\b(?:rebuilt|fixed|rewrote|replaced|solved|repaired|restored|the fix|the cause|the culprit|turned out|now|it was|instead|apologized|refunded)\b/i.test(
+    text,
+  );
 }
 
 function halvesOf({ text, clauses }: Line): string[] {
@@ -77,13 +133,20 @@ function halvesOf({ text, clauses }: Line): string[] {
   return halves?.[1] && halves[2] ? [halves[1], halves[2]] : [];
 }
 
-const farewell = /^(?:come|see|join|send|ask|tell|thanks?|write|say|apply|let me|dm|reply|more|details|link|questions)\b/i;
+const farewell =
+  /^(?:come|see|join|send|ask|tell|thanks?|write|say|apply|let me|dm|reply|more|details|link|questions)\b/i;
 
 /** The last sentence that says something; a short farewell (`Come find me after`) is not it. */
 function outcomeLine(lines: readonly Line[]): Line | undefined {
   return [...lines]
     .reverse()
-    .find((line) => !line.isQuestion && !line.isBullet && (line.text.split(' ').length >= 4 || /\d/.test(line.text)) && !farewell.test(line.text));
+    .find(
+      (line) =>
+        !line.isQuestion &&
+        !line.isBullet &&
+        (line.text.split(' ').length >= 3 || /\d/.test(line.text)) &&
+        !farewell.test(line.text),
+    );
 }
 
 /** The words that carry something. */

@@ -24,7 +24,11 @@ export function toneWorth({ shape, text }: Pick<Candidate, 'shape' | 'text'>, { 
 /** `Shipped it on Friday`: the subject is the account. */
 export function hasNoSubject(text: string): boolean {
   const first = (text.replace(/^(?:Just|Finally|Also) /, '').split(' ')[0] ?? '').toLowerCase();
-  return verbForm(first)?.form === 'past' || pastBase(first) !== undefined || /^(?:couldn['’]t|didn['’]t|wasn['’]t)$/.test(first);
+  return (
+    verbForm(first)?.form === 'past' ||
+    pastBase(first) !== undefined ||
+    /^(?:couldn['’]t|didn['’]t|wasn['’]t)$/.test(first)
+  );
 }
 
 /** A dry word about the brief's own number or subject; for a playful tone, in one draft of a batch. */
@@ -39,14 +43,19 @@ export const drily: Shape = (scene) => {
   const found = counted.map(({ at, text }) => [...plain.slice(0, at), text, ...plain.slice(at + 1)].join(' '));
   const silent = silentOne(lines);
   return [
-    ...found.slice(0, 1).map((text) => ({ shape: 'drily', text, score: 12, trait: 'aside' as const })),
-    ...(silent ? [{ shape: 'silent', text: `${plain.join(' ')}\n\n${silent}`, score: 9, trait: 'closed' as const }] : []),
+    ...found.slice(0, 1).map((text) => ({ shape: 'drily', text, score: 16, trait: 'aside' as const })),
+    ...(silent
+      ? [{ shape: 'silent', text: `${plain.join(' ')}\n\n${silent}`, score: 9, trait: 'closed' as const }]
+      : []),
   ];
 };
 
 /** `listed 14 technologies` → `listed 14 technologies (yes, 14)` */
 function countedAloud(text: string): string | undefined {
-  const match = /\b(\d{2,}[\d,]*|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty) (?!(?:percent|degrees|euros?|dollars|%|am|pm|minutes|seconds)\b)\p{Ll}+s\b(?=[ ,]|$)/iu.exec(text);
+  const match =
+    /\b(\d{2,}[\d,]*|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty) (?!(?:percent|degrees|euros?|dollars|%|am|pm|minutes|seconds)\b)\p{Ll}+s\b(?=[ ,]|$)/iu.exec(
+      text,
+    );
   if (!match?.[1] || /[()]/.test(text) || /^(?:19|20)\d\d$/.test(match[1])) return undefined;
   const end = match.index + match[0].length;
   return `${text.slice(0, end)} (yes, ${match[1].toLowerCase()})${text.slice(end)}`;
@@ -56,7 +65,9 @@ function countedAloud(text: string): string | undefined {
 function silentOne(lines: readonly Line[]): string | undefined {
   const subject = parseClause(lines[0]?.text ?? '')?.subject ?? '';
   const noun = /^(?:my|our|the) (\p{Ll}{3,14})$/iu.exec(subject)?.[1];
-  return noun && !/s$/.test(noun) && !/^(?:one|book|team|first|last|whole|thing|fix|father|mother|grand\p{L}*)$/u.test(noun)
+  return noun &&
+    !/s$/.test(noun) &&
+    !/^(?:one|book|team|first|last|whole|thing|fix|father|mother|grand\p{L}*)$/u.test(noun)
     ? `The ${noun} could not be reached for comment.`
     : undefined;
 }

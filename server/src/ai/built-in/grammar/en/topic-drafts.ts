@@ -2,6 +2,7 @@ import type { Candidate } from '../../draft.types';
 import { capitalized } from '../../sentences';
 import { codeLines, linkLines, questionLines, topicLines } from './topic-lines.data';
 import { subjects } from './topics.data';
+import { speaksOf } from './remarks';
 import type { Scene } from './scene';
 import type { Topic } from './topic';
 import { spoken } from './voice';
@@ -53,18 +54,27 @@ function lineShape(text: string): string {
 export function questionDrafts(question: string, scene: Scene): Candidate[] {
   const { random, wish } = scene;
   const first = question.charAt(0).toLowerCase() + question.slice(1);
-  const around = random.shuffled(questionLines).map(({ shape, text }) => ({
-    shape,
-    text: spoken(text, wish.tone).replace('{Q}', question).replace('{q}', first),
-    score: 4,
-  }));
+  const isPersonal = /\b(?:you|your)\b/i.test(question);
+  const around = random
+    .shuffled(
+      questionLines.filter(({ text }) => !isPersonal || !/I have a guess|asked twice|answer changed/.test(text)),
+    )
+    .map(({ shape, text }) => ({
+      shape,
+      text: spoken(text, wish.tone).replace('{Q}', question).replace('{q}', first),
+      score: 4,
+    }));
   // An answer of sorts: an observation on the same subject.
-  const answered = /\b(?:you|your)\b/i.test(question)
+  const answered = isPersonal
     ? []
     : random
         .shuffled(subjects.filter(({ pattern }) => pattern.test(question)).flatMap(({ lines }) => lines))
-        .filter((text) => !text.includes('?'))
-        .map((text) => ({ shape: 'question with a remark', text: `${question}\n\n${spoken(text, wish.tone)}`, score: 5 }));
+        .filter((text) => !text.includes('?') && speaksOf(text, question) && !/\bI\b/.test(question))
+        .map((text) => ({
+          shape: 'question with a remark',
+          text: `${question}\n\n${spoken(text, wish.tone)}`,
+          score: 5,
+        }));
   return [{ shape: 'bare question', text: question, score: 7 }, ...answered, ...around];
 }
 

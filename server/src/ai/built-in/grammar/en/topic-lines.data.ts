@@ -14,8 +14,11 @@ export const topicLines: readonly { shape: string; text: string; skill?: true }[
     text: 'When someone explains {T} to you, ask about the last time it went wrong. That is the part worth hearing.',
   },
   { shape: 'plain words', text: 'You can hear how well someone knows {T} by how plainly they talk about it.' },
-  { shape: 'ask for a beginning', text: '{Ts}: what would you tell someone who knows nothing about it yet?' },
-  { shape: 'own eyes', text: 'Most of what we say about {T} we have read somewhere. The rest is the interesting part.' },
+  { shape: 'ask for a beginning', text: 'What would you tell someone who knows nothing about {T} yet?' },
+  {
+    shape: 'own eyes',
+    text: 'Most of what we say about {T} we have read somewhere. The rest is the interesting part.',
+  },
   { shape: 'inside', text: '{Ts} looks different from the inside. Which part do outsiders get wrong?' },
   { shape: 'ask for people', text: 'Who explains {T} in plain words?' },
   { shape: 'nudge', text: 'You can read about {T} all week, or do one small piece of it today.', skill: true },

@@ -104,7 +104,7 @@ function stated(body: string, asked: string): string {
   if (how?.[1] && !how[1].includes(':') && parseClause(capitalized(how[1]))?.tense === 'past')
     return `${capitalized(how[1])}.`;
   const own = /^((?:my|our|the) (?:[a-zà-öø-ÿ]+ ){1,3})([a-zà-öø-ÿ]+ing) (.{3,})$/i.exec(text);
-  const past = own?.[2] ? pastOfGerund(own[2]) : undefined;
+  const past = own?.[2] && !parseClause(capitalized(text)) ? pastOfGerund(own[2]) : undefined;
   if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? ''))
     return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
   return deedStatement(text, asked) ?? body;
@@ -138,11 +138,14 @@ function deedStatement(text: string, asked: string): string | undefined {
   return undefined;
 }
 
+const asksWithoutMark =
+  /^(?:why|how|what|when|where|who|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|have|has|don['’]t|doesn['’]t|didn['’]t|aren['’]t|isn['’]t|won['’]t|can['’]t)\b/i;
+
 /** `why remote work fails` → `Why does remote work fail?` */
 export function asQuestion(body: string): string | undefined {
   const text = body.replace(/[.!?…]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return undefined;
-  if (/\?\s*$/.test(body)) return `${capitalized(text)}?`;
+  if (/\?\s*$/.test(body) || asksWithoutMark.test(text)) return `${capitalized(text)}?`;
   const indirect = text.includes(':') ? null : /^(why|how) (.+)$/i.exec(text);
   const clause = indirect?.[2] && !/^to\b/i.test(indirect[2]) ? parseClause(indirect[2]) : undefined;
   if (!indirect || !clause || clause.lead !== '' || clause.subject === '') return undefined;

@@ -15,7 +15,9 @@ export function trimmed(text: string): string | undefined {
 /** `Our first customer said the import took 3 hours` → `The import took 3 hours`: only what can be measured. */
 function withoutReport(text: string): string {
   const match = /^.{3,60}? (?:said|told us|told me|noticed|complained|reported)(?: that)? (.{8,})$/i.exec(text);
-  return match?.[1] && /\d/.test(match[1]) && parseClause(match[1]) && !/^(?:he|she|they|it|i|we|to)\b/i.test(match[1]) ? match[1] : text;
+  return match?.[1] && /\d/.test(match[1]) && parseClause(match[1]) && !/^(?:he|she|they|it|i|we|to)\b/i.test(match[1])
+    ? match[1]
+    : text;
 }
 
 /** `I called 30 roasters before writing any code` → `I called 30 roasters` */
@@ -49,5 +51,10 @@ function withoutOpening(part: string): string {
   if (own?.[1] && pastBase(own[1]) !== undefined) return part.slice(own[0].length - own[1].length - 1);
   const article = /^(?:The|the|An?|an?) (\p{Ll}+) (\p{Ll}+)/u.exec(part);
   const clause = article ? parseClause(part) : undefined;
-  return clause && clause.tense !== 'be' && clause.subject.split(' ').length === 2 && !/^(?:first|second|last|only|fix|next|other)$/.test(article?.[1] ?? '') ? part.replace(/^\p{L}+ /u, '') : part;
+  return clause &&
+    clause.tense !== 'be' &&
+    clause.subject.split(' ').length === 2 &&
+    !/^(?:first|second|last|only|fix|next|other)$/.test(article?.[1] ?? '')
+    ? part.replace(/^\p{L}+ /u, '')
+    : part;
 }

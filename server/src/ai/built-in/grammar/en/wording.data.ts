@@ -7,7 +7,7 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\bevery (?=morning|evening|day|week|month|year|night|single|time)/g, 'each '],
   [/\binstead of (?=\d)/g, 'rather than '],
   [/\bat the end of (?=\p{Lu})/gu, 'end of '],
-  [/\b(took|takes|take) (us|me) /g, '$1 '],
+  [/\b(took|takes|take) (?:us|me) (?=\d)/g, '$1 '],
   [/\bstarted (?=to |\p{Ll}+ing\b)/gu, 'began '],
   [/\bfinished reading\b/g, 'read'],
   [/\bdeleted\b/g, 'removed'],

@@ -15,6 +15,9 @@ const negations: readonly (readonly [RegExp, string])[] = [
 /** The same in other words, for a tone: contracted as in speech, written out for a professional one. */
 export function otherwise(text: string, tone: Tone): string {
   const swapped = sameMeaning.reduce((current, [pattern, other]) => current.replace(pattern, other), text);
-  const voiced = tone === 'professional' ? spoken(swapped, tone) : negations.reduce((current, [pattern, other]) => current.replace(pattern, other), swapped);
+  const voiced =
+    tone === 'professional'
+      ? spoken(swapped, tone)
+      : negations.reduce((current, [pattern, other]) => current.replace(pattern, other), swapped);
   return capitalized(voiced);
 }

@@ -1,9 +1,11 @@
 import type { Candidate } from '../../../draft.types';
+import { findChange, restated } from '../changes';
 import { parseClause } from '../clause';
 import { countedTellings, deedTellings } from '../deeds';
-import { isDeed, type Line, type Material } from '../material';
+import { isDeed, leansOnContext, type Line, type Material } from '../material';
 import { rephrasings } from '../rephrase';
-import { objectResolved, ownerResolved, resolved } from '../resolve';
+import { countResolved, identified, objectResolved, ownerResolved, resolved } from '../resolve';
+import { hasNoSubject } from '../tone';
 import { fits, laidOut, said, type Scene, type Shape } from '../scene';
 import { telegraphic, trimmed } from '../trims';
 import { otherwise } from '../wording';
@@ -18,9 +20,17 @@ const otherWays = 12;
 export const combined: Shape = (scene) => {
   const lines = scene.material.lines.filter((line) => !line.isBullet);
   if (lines.length === 0) return [];
-  const runs = selections(lines).filter((run) => opens(run));
-  const told = [...runs.slice(0, longestField).flatMap((run) => tellings(run, scene)), ...linked(lines, scene)];
-  return [...told, ...told.flatMap((candidate) => inOtherWords(candidate, scene))].filter(({ text }) => fits(text, scene));
+  const runs = selections(lines).filter(
+    (run) => opens(run) && (run.length > 1 || lines.length === 1 || run[0]?.isLinked || hasVerb(run[0])),
+  );
+  const told = [
+    ...runs.slice(0, longestField).flatMap((run) => tellings(run, scene)),
+    ...linked(lines, scene),
+    ...identities(lines),
+  ];
+  return [...told, ...told.flatMap((candidate) => inOtherWords(candidate, scene))].filter(({ text }) =>
+    fits(text, scene),
+  );
 };
 
 /** What it is and where it is, without the rest: `Wrote a CLI to rename photos: https://…` */
@@ -31,6 +41,13 @@ function linked(lines: readonly Line[], { material }: Scene): Candidate[] {
   return [{ shape: 'with the link', text: `${first.text.replace(/[.!]$/, '')}: ${link}`, score: 8 }];
 }
 
+function identities(lines: readonly Line[]): Candidate[] {
+  return lines.flatMap((line) => {
+    const next = lines[line.order + 1];
+    return next ? identified(line, next).map((text) => ({ shape: 'what it is', text, score: 4 })) : [];
+  });
+}
+
 function inOtherWords(candidate: Candidate, { wish }: Scene): Candidate[] {
   const text = otherwise(candidate.text, wish.tone);
   return text === candidate.text ? [] : [{ ...candidate, text, shape: `${candidate.shape}, other words` }];
@@ -39,11 +56,23 @@ function inOtherWords(candidate: Candidate, { wish }: Scene): Candidate[] {
 /** All of a short brief, each part of it that leaves one sentence out, and windows of a long one. */
 function selections(lines: readonly Line[]): Line[][] {
   if (lines.length > longestSelection)
-    return lines.flatMap((_, at) => [4, 3, 2].map((count) => lines.slice(at, at + count))).filter((run) => run.length > 1);
+    return lines
+      .flatMap((_, at) => [4, 3, 2].map((count) => lines.slice(at, at + count)))
+      .filter((run) => run.length > 1);
   const without = lines.length > 1 ? lines.map((line) => lines.filter((other) => other !== line)) : [];
   const alone = lines.length > 2 ? lines.map((line) => [line]) : [];
-  const turned = lines.length === 2 && lines.every((line) => line.isWhole && !line.isQuestion) && !lines.some(isDeed) ? [[...lines].reverse()] : [];
-  return [[...lines], ...turned, ...without, ...alone].filter((run) => run.every((line, at) => follows(line, run[at - 1])));
+  const turned =
+    lines.length === 2 && lines.every((line) => line.isWhole && !line.isQuestion) && !lines.some(isDeed)
+      ? [[...lines].reverse()]
+      : [];
+  return [[...lines], ...turned, ...without, ...alone].filter((run) =>
+    run.every((line, at) => follows(line, run[at - 1])),
+  );
+}
+
+/** `36 hours a week, no night shifts` says nothing alone. */
+function hasVerb(line: Line | undefined): boolean {
+  return line !== undefined && (parseClause(line.text) !== undefined || hasNoSubject(line.text));
 }
 
 /** A sentence that leans on its neighbour stands after that neighbour or says itself what it means. */
@@ -68,14 +97,27 @@ function tellings(run: readonly Line[], scene: Scene): Candidate[] {
   const plain = run.map((line) => said(line.text, line.end));
   const first = run[0];
   const opening = openingOf(first, lines);
-  if (first && first.order > 0 && !opening && (first.isLinked || /^(?:I|We) \p{L}+ (?:it|them)\b/u.test(first.text))) return [];
+  if (
+    first &&
+    first.order > 0 &&
+    !opening &&
+    (first.isLinked || /^(?:I|We) \p{L}+ (?:it|them|\d[\d,]*(?= and\b|$))\b/u.test(first.text))
+  )
+    return [];
   if (opening) plain[0] = said(opening, first?.end);
   const found: Candidate[] = [{ shape: 'in order', text: laidOut(plain, scene), score: 2 }];
   const openers = run.map((line, at) => (at === 0 && opening ? opening : line.text));
   for (const [shape, shorten] of shorteners) {
     const short = openers.map(shorten);
     if (short.some((text) => text !== undefined))
-      found.push({ shape, text: laidOut(short.map((text, at) => (text === undefined ? (plain[at] ?? '') : said(text, run[at]?.end))), scene), score: 3 });
+      found.push({
+        shape,
+        text: laidOut(
+          short.map((text, at) => (text === undefined ? (plain[at] ?? '') : said(text, run[at]?.end))),
+          scene,
+        ),
+        score: 3,
+      });
   }
   run.forEach((line, at) => {
     const text = at === 0 && opening ? opening : line.text;
@@ -92,17 +134,29 @@ function tellings(run: readonly Line[], scene: Scene): Candidate[] {
 function openingOf(first: Line | undefined, lines: readonly Line[]): string | undefined {
   if (!first || first.order === 0) return undefined;
   const before = lines[first.order - 1];
-  return ownerResolved(first, before) ?? (first.isLinked ? resolved(first, before) : undefined) ?? objectResolved(first, before);
+  return (
+    countResolved(first, before) ??
+    ownerResolved(first, before) ??
+    (first.isLinked ? resolved(first, before) : undefined) ??
+    objectResolved(first, before)
+  );
 }
 
 function waysOf(text: string, line: Line, { names, lines: { length: lineCount } }: Material): Telling[] {
   if (line.isQuestion) return [];
-  const joined = line.clauses.length > 1 && !/ but /.test(line.text) && text === line.text
-    ? [{ kind: 'clauses', text: line.clauses.map((clause) => said(clause)).join(' ') }]
-    : [];
-  const partial = joined.length > 0 ? line.clauses.filter((clause) => (/\d/.test(clause) || line.order > 0) && !/^(?:it|they|that|this)\b/i.test(clause)).map((clause) => ({ kind: 'one clause', text: said(clause) })) : [];
+  const joined =
+    line.clauses.length > 1 && !/ but /.test(line.text) && text === line.text
+      ? [{ kind: 'clauses', text: line.clauses.map((clause) => said(clause)).join(' ') }]
+      : [];
+  const partial =
+    joined.length > 0
+      ? line.clauses
+          .filter((clause) => (/\d/.test(clause) || line.order > 0) && !leansOnContext(clause, 1))
+          .map((clause) => ({ kind: 'one clause', text: said(clause) }))
+      : [];
   const bare = line.order < lineCount - 1 || line.order > 0 ? withoutReason(text) : undefined;
   return [
+    ...changeTold(text, names),
     ...(bare ? [{ kind: 'without reason', text: said(bare) }] : []),
     ...splitTellings(text, names),
     ...deedTellings(text),
@@ -110,8 +164,16 @@ function waysOf(text: string, line: Line, { names, lines: { length: lineCount } 
     ...countedTellings(text),
     ...joined,
     ...partial,
-    ...rephrasings(text, names).filter(({ kind }) => kind !== 'dropped' || !/\b(?:it|them|that|this|those)\b/i.test(text)).map(({ kind, text: other }) => ({ kind, text: said(other, line.end) })),
+    ...rephrasings(text, names)
+      .filter(({ kind }) => kind !== 'dropped' || !/\b(?:it|them|that|this|those)\b/i.test(text))
+      .map(({ kind, text: other }) => ({ kind, text: said(other, line.end) })),
   ].slice(0, otherWays);
+}
+
+/** `The guide went from 46 pages to 9` → `The guide had 46 pages. Now it has 9.` */
+function changeTold(text: string, names: ReadonlySet<string>): Telling[] {
+  const change = findChange(text);
+  return change ? restated(change, names) : [];
 }
 
 /** The statement before its `because`, where the reason holds no figure. */
@@ -122,5 +184,8 @@ function withoutReason(text: string): string | undefined {
 
 /** `We deleted 12,000 lines and nothing broke` → `12,000 lines deleted. Nothing broke.` */
 function firstClauseTold({ clauses: [first = '', ...rest] }: Line): Telling[] {
-  return deedTellings(first).map(({ kind, text }) => ({ kind, text: [text, ...rest.map((clause) => said(clause))].join(' ') }));
+  return deedTellings(first).map(({ kind, text }) => ({
+    kind,
+    text: [text, ...rest.map((clause) => said(clause))].join(' '),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../draft.types';
 import { direction, headline, howQuestion, ledgerLine, restated, type Change } from '../changes';
-import { isDeed, type Line } from '../material';
+import { isDeed, leansOnContext, type Line } from '../material';
 import { changeAcross } from '../recompose';
 import { fits, laidOut, reworded, said, type Scene, type Shape } from '../scene';
 import { pastBase } from '../verbs';
@@ -121,7 +121,7 @@ function companions({ change, line, told }: Found, scene: Scene): string[] {
     told.size > 1
       ? []
       : line.clauses
-          .filter((clause) => !clause.includes(change.to) && !/^(?:it|that|this|they)\b/i.test(clause))
+          .filter((clause) => !clause.includes(change.to) && !leansOnContext(clause, 1))
           .map((clause) => said(clause));
   const around = scene.material.lines
     .filter(
@@ -137,7 +137,9 @@ function companions({ change, line, told }: Found, scene: Scene): string[] {
 
 /** `We rebuilt it` in `We rebuilt it and it now takes 4 minutes`. */
 function meansIn({ change, told }: Found, scene: Scene): string | undefined {
-  const last = scene.material.lines.find((line) => told.size > 1 && told.has(line.order) && line.text.includes(change.to));
+  const last = scene.material.lines.find(
+    (line) => told.size > 1 && told.has(line.order) && line.text.includes(change.to),
+  );
   const deed = /^((?:I|We) [^,;:]{4,50}?),? and (?:now )?(?:it|they)\b/i.exec(last?.text ?? '')?.[1];
   return deed ? said(deed) : undefined;
 }
@@ -147,7 +149,9 @@ function causes({ change, line, told }: Found, scene: Scene): string[] {
   const at = line.clauses.findIndex((clause) => clause.includes(change.to));
   const deeds = change.actor
     ? []
-    : line.clauses.slice(0, Math.max(0, at)).filter((clause) => /^(?:i|we)\b/i.test(clause));
+    : line.clauses
+        .slice(0, Math.max(0, at))
+        .filter((clause) => /^(?:i|we)\b/i.test(clause) && !leansOnContext(clause, 1));
   const points = scene.material.lines.filter(
     (other) => !told.has(other.order) && causal.test(other.text) && !other.isQuestion,
   );

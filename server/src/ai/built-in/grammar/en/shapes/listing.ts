@@ -37,20 +37,36 @@ function bulleted(scene: Scene): Candidate[] {
 
 function listed({ head, items }: ListSentence, after: string, scene: Scene): Candidate[] {
   const about = aboutOf(head);
-  const top = head === '' ? '' : `${said(about ? `${capitalized(about)}` : head).replace(/[.:]*$/, ':')}\n\n`;
-  const end = after ? `\n\n${after}` : '';
+  const top = head === '' ? '' : `${said(about ?? head).replace(/[.:]*$/, ':')}\n\n`;
   const rows = items.map((item) => `- ${item}`).join('\n');
-  const found: Candidate[] = [{ shape: 'list', text: `${top}${rows}${end}`, score: 6 }];
+  const found: Candidate[] = [
+    { shape: 'list', text: `${top}${rows}${after ? `\n\n${after}` : ''}`, score: 6 },
+    ...answered(head, items),
+  ];
   if (!items.every(isOrder)) return [...found, ...single(head, items), ...partsOf(head, items, scene)];
   const sentences = items.map((item) => said(item));
   found.push({ shape: 'list as sentences', text: [...sentences, after].filter(Boolean).join(' '), score: 9 });
-  for (const [at, item] of sentences.entries()) {
-    const others = sentences.filter((_, other) => other !== at);
-    if (about) found.push({ shape: 'one of the list', text: `If you do one thing about ${about}: ${lowerFirst(item)}`, score: 9, trait: 'aside' });
-    if (about && others.length >= 2)
-      found.push({ shape: 'one first', text: `${capitalized(about)}: ${lowerFirst(item)}\n\nThen ${lowerFirst(others.map((other) => other.replace(/[.]$/, '')).join(', and ').replace(/, and ([A-Z])/g, (_, letter: string) => `, and ${letter.toLowerCase()}`))}.`, score: 7 });
-  }
-  return found;
+  const ones = sentences.map((item) => ({
+    shape: 'one of the list',
+    text: `If you do one thing about ${about ?? ''}: ${lowerFirst(item)}`,
+    score: 9,
+    trait: 'aside' as const,
+  }));
+  const pairs = sentences
+    .slice(1)
+    .map((item, at) => ({ shape: 'two of the list', text: `${sentences[at] ?? ''} ${item}`, score: 8 }));
+  return [...found, ...(sentences.length > 2 ? pairs : []), ...(about ? ones : single(head, items))];
+}
+
+/** `How I cut my bill by 40%: …` → `I cut my bill by 40%: a written list and no apps.` */
+function answered(head: string, items: readonly string[]): Candidate[] {
+  const how = /^How (I|we) (.{6,})$/i.exec(head.replace(/:$/, ''));
+  const last = items.at(-1);
+  if (!how?.[1] || !how[2] || !last) return [];
+  const deed = `${capitalized(how[1])} ${how[2]}`;
+  return items
+    .slice(0, -1)
+    .map((item) => ({ shape: 'two of the list', text: said(`${deed}: ${item} and ${last}`), score: 9 }));
 }
 
 /** `Tips for pricing a SaaS`, `3 tips for cold email` → what they are about. */
@@ -58,20 +74,36 @@ function aboutOf(head: string): string | undefined {
   const verb = /^how to (\p{Ll}+) (.{2,50})$/iu.exec(head.replace(/:$/, ''));
   const ing = verb?.[1] ? gerund(verb[1]) : undefined;
   if (ing && verb?.[2]) return `${ing} ${verb[2]}`;
-  return /^(?:(?:my|our|some|a few|the|\d{1,2}|two|three|four|five|six|seven|ten) )?(?:best |quick |small |simple |good )?(?:tips|advice|rules|lessons|tricks|ideas|hacks|habits|ways)(?: for| on| about| to)? (\p{L}.{2,50})$/iu.exec(head.replace(/:$/, ''))?.[1];
+  return /^(?:(?:my|our|some|a few|the|\d{1,2}|two|three|four|five|six|seven|ten) )?(?:best |quick |small |simple |good )?(?:tips|advice|rules|lessons|tricks|ideas|hacks|habits|ways)(?: for| on| about| to)? ((?!(?:that|which|i|we|from|in|of|with|when|after)\b)\p{L}.{2,50})$/iu.exec(
+    head.replace(/:$/, ''),
+  )?.[1];
 }
 
 function isOrder(item: string): boolean {
   const first = (item.split(' ')[0] ?? '').toLowerCase();
-  return /^(?:never|always|don['’]t|do|no)$/.test(first) || verbForm(first)?.form === 'base' || pastBase(first) === first;
+  return (
+    /^(?:never|always|don['’]t|do|no)$/.test(first) || verbForm(first)?.form === 'base' || pastBase(first) === first
+  );
 }
 
 /** Items of a head that is a statement: the first with its head, the others apart. */
 function partsOf(head: string, items: readonly string[], scene: Scene): Candidate[] {
   const [first] = items;
   const last = items.at(-1);
-  if (!first || !last || head.includes(':') || !/\b(?:am|is|are|was|were|need|want|removed|added|dropped|cut|deleted|fixed|shipped|learned|bought|sold|tried|use|used|got|have|has|had|built|wrote|read)$/i.test(head)) return [];
-  return items.slice(0, -1).map((item) => ({ shape: 'two of the list', text: `${said(`${head} ${item} and ${last}`)}`, score: scene.wish.length === 'shorter' ? 8 : 4 }));
+  if (
+    !first ||
+    !last ||
+    head.includes(':') ||
+    !/\b(?:am|is|are|was|were|need|want|removed|added|dropped|cut|deleted|fixed|shipped|learned|bought|sold|tried|use|used|got|have|has|had|built|wrote|read)$/i.test(
+      head,
+    )
+  )
+    return [];
+  return items.slice(0, -1).map((item) => ({
+    shape: 'two of the list',
+    text: `${said(`${head} ${item} and ${last}`)}`,
+    score: scene.wish.length === 'shorter' ? 8 : 4,
+  }));
 }
 
 function single(head: string, items: readonly string[]): Candidate[] {
@@ -89,9 +121,17 @@ function figured({ head, items }: ListSentence, after: string): Candidate[] {
     { shape: 'figures only', text: `${said(short.map((item) => item).join(', '))}${end}`, score: 9 },
   ];
   if (moved?.[1] && moved[2])
-    found.push({ shape: 'last as a sentence', text: `${said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`)} ${said(items.slice(0, -1).join(', '))}`, score: 9 });
+    found.push({
+      shape: 'last as a sentence',
+      text: `${said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`)} ${said(items.slice(0, -1).join(', '))}`,
+      score: 9,
+    });
   if (moved?.[1] && moved[2])
-    found.push({ shape: 'last alone', text: said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`), score: 14 });
+    found.push({
+      shape: 'last alone',
+      text: said(`${moved[1]} ${isPlural(moved[1]) ? 'are' : 'is'} ${moved[2]} ${moved[3] ?? ''}`),
+      score: 14,
+    });
   return found;
 }
 

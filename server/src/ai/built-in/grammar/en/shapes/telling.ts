@@ -3,6 +3,7 @@ import { findChange } from '../changes';
 import { parseClause } from '../clause';
 import { isDeed, leansOnContext, type Line } from '../material';
 import { lowered, rephrasings, timeAtEnd } from '../rephrase';
+import { hasNoSubject } from '../tone';
 import { verbForm } from '../verbs';
 import { laidOut, reworded, said, type Shape } from '../scene';
 
@@ -40,7 +41,12 @@ const plain: Shape = (scene) => {
 /** One sentence and nothing else. */
 const single: Shape = (scene) =>
   scene.material.lines
-    .filter((line) => line.isWhole && !line.isQuestion)
+    .filter(
+      (line) =>
+        line.isWhole &&
+        !line.isQuestion &&
+        (scene.material.lines.length === 1 || parseClause(line.text) !== undefined || hasNoSubject(line.text)),
+    )
     .flatMap((line) => {
       const score = 4 + (line.isConcrete ? 2 : 0) - (line.text.length < 60 && scene.material.lines.length > 1 ? 3 : 0);
       return [line.text, ...rephrasings(line.text, scene.material.names).map(({ text }) => text)].map((text) => ({
