@@ -540,29 +540,38 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        HealthResponse: Record<string, never>;
+        HealthResponse: {
+            /** @enum {string} */
+            status: "ok";
+        };
         WorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
             /**
              * @description What the signed-in person may do here.
              * @enum {string}
              */
             role: "owner" | "admin" | "editor" | "viewer";
-            id: string;
-            name: string;
+            /** Format: date-time */
             createdAt: string;
+            name: string;
         };
         RenameWorkspaceRequest: {
             name: string;
         };
         MemberResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id.
+             */
+            id: string;
             /** @enum {string} */
             role: "owner" | "admin" | "editor" | "viewer";
-            /** @description The user's id. */
-            id: string;
+            /** Format: date-time */
+            joinedAt: string;
             name: string;
             email: string;
             avatarUrl: string | null;
-            joinedAt: string;
         };
         PlanLimitsResponse: {
             aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
@@ -658,24 +667,30 @@ export interface components {
             email: string;
         };
         UserWorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
             /** @enum {string} */
             role: "owner" | "admin" | "editor" | "viewer";
             /** @enum {string} */
             planId: "free" | "starter" | "pro";
-            id: string;
             name: string;
         };
         UserResponse: {
+            /** Format: uuid */
             id: string;
+            /**
+             * Format: date-time
+             * @description Null until onboarding is completed.
+             */
+            onboardedAt: string | null;
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
             email: string;
             name: string;
             avatarUrl: string | null;
             isEmailVerified: boolean;
             isAdmin: boolean;
-            /** @description Null until onboarding is completed. */
-            onboardedAt: string | null;
             workspaces: components["schemas"]["UserWorkspaceResponse"][];
-            activeWorkspaceId: string | null;
         };
         SignedInResponse: {
             user: components["schemas"]["UserResponse"];
@@ -737,7 +752,10 @@ export interface components {
             password: string;
         };
         ReauthenticatedResponse: {
-            /** @description The password counts as just given for 15 minutes from here. */
+            /**
+             * Format: date-time
+             * @description The password counts as just given for 15 minutes from here.
+             */
             confirmedAt: string;
         };
         AccountResponse: {
@@ -784,14 +802,19 @@ export interface components {
             user: components["schemas"]["UserResponse"];
         };
         SessionResponse: {
+            /** Format: uuid */
             id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, give or take five minutes.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            createdAt: string;
             /** @description In words, such as "Chrome on Windows". */
             device: string;
             /** @description Where it was signed in from. */
             ip: string;
-            /** @description When it was last used, give or take five minutes. */
-            lastUsedAt: string;
-            createdAt: string;
             /** @description True for the session of this very request. */
             isCurrent: boolean;
         };
@@ -842,7 +865,7 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
-            failure: components["schemas"]["PostFailureResponse"] | null;
+            failure: components["schemas"]["PostFailureResponse"] | (never | null);
             /** @description What made it, e.g. `tweetgen`. */
             source: string;
             /** @description Send it back with a change; a stale one is refused with 409. */
@@ -884,6 +907,7 @@ export interface components {
             useHashtags?: boolean;
         };
         GeneratedTweetResponse: {
+            /** Format: uuid */
             id: string;
             text: string;
             /** @description Length as X counts it; 280 is the limit. */
@@ -901,18 +925,20 @@ export interface components {
             resetsAt: string | null;
         };
         GenerationResponse: {
+            /** Format: uuid */
+            generationId: string;
             /**
              * @description The plan's name of the model.
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            generationId: string;
+            /** Format: uuid */
+            chatId: string;
             /** @description What really wrote, e.g. `built-in`. */
             provider: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
-            chatId: string;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         RegenerateRequest: {
@@ -974,6 +1000,8 @@ export interface components {
             firstPrompt: string;
         };
         ChatResponse: {
+            /** Format: uuid */
+            id: string;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -981,14 +1009,18 @@ export interface components {
              * @description When it was last used; the list is sorted by it.
              */
             updatedAt: string;
-            id: string;
             title: string;
             firstPrompt: string;
         };
         ChatGenerationResponse: {
+            /** Format: uuid */
             id: string;
-            /** @description The generation that this one rewrites, and the one tweet of it when not all. */
+            /**
+             * Format: uuid
+             * @description The generation that this one rewrites, and the one tweet of it when not all.
+             */
             parentId: string | null;
+            /** Format: uuid */
             parentTweetId: string | null;
             prompt: string;
             /** @description The wish for a rewrite. */
@@ -1003,6 +1035,8 @@ export interface components {
             createdAt: string;
         };
         ChatWithGenerationsResponse: {
+            /** Format: uuid */
+            id: string;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1010,7 +1044,6 @@ export interface components {
              * @description When it was last used; the list is sorted by it.
              */
             updatedAt: string;
-            id: string;
             title: string;
             firstPrompt: string;
             /** @description Oldest first, at most the newest 200. */
@@ -1119,7 +1152,10 @@ export interface operations {
     Workspaces_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1152,7 +1188,10 @@ export interface operations {
     Workspaces_rename: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1188,12 +1227,15 @@ export interface operations {
     };
     Workspaces_members: {
         parameters: {
-            query: {
+            query?: {
+                limit?: number;
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                limit: number;
             };
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1267,7 +1309,10 @@ export interface operations {
     Billing_info: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1300,7 +1345,10 @@ export interface operations {
     Billing_checkout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1850,10 +1898,10 @@ export interface operations {
     };
     Sessions_list: {
         parameters: {
-            query: {
+            query?: {
+                limit?: number;
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                limit: number;
             };
             header?: never;
             path?: never;
@@ -2054,16 +2102,19 @@ export interface operations {
     };
     Publishing_list: {
         parameters: {
-            query: {
+            query?: {
+                limit?: number;
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                limit: number;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
                 status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
                 /** @description Words of the text. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2100,7 +2151,10 @@ export interface operations {
     Publishing_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2135,7 +2189,10 @@ export interface operations {
     Publishing_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2148,7 +2205,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
             /** @description A refusal or failure */
             default: {
@@ -2164,7 +2228,10 @@ export interface operations {
     Publishing_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2206,6 +2273,8 @@ export interface operations {
             header?: {
                 /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
                 "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2227,7 +2296,6 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["GenerationResponse"];
                     };
-                    "text/event-stream": components["schemas"]["GenerationResponse"];
                 };
             };
             /** @description A refusal or failure */
@@ -2247,6 +2315,8 @@ export interface operations {
             header?: {
                 /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
                 "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2268,7 +2338,6 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["GenerationResponse"];
                     };
-                    "text/event-stream": components["schemas"]["GenerationResponse"];
                 };
             };
             /** @description A refusal or failure */
@@ -2288,6 +2357,8 @@ export interface operations {
             header?: {
                 /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
                 "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2324,14 +2395,17 @@ export interface operations {
     };
     Chats_list: {
         parameters: {
-            query: {
+            query?: {
+                limit?: number;
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                limit: number;
                 /** @description Words of the title or the first prompt. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2368,7 +2442,10 @@ export interface operations {
     Chats_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2405,7 +2482,10 @@ export interface operations {
     Chats_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2440,7 +2520,10 @@ export interface operations {
     Chats_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2453,7 +2536,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
             /** @description A refusal or failure */
             default: {

@@ -36,7 +36,10 @@ export function CharRing({ text, limit = tweetLimit, isLive = false }: CharRingP
           strokeDasharray={`${Math.min(1, Math.max(0, 1 - left / limit)) * circumference} ${circumference}`}
         />
       </svg>
-      <span aria-hidden="true">{numberFormat.format(left).replace('-', '−')}</span>
+      <span aria-hidden="true">
+        {numberFormat.format(left).replace('-', '−')}
+        <span className="text-tiny font-normal"> {left < 0 ? 'over' : 'left'}</span>
+      </span>
       <span className="sr-only">{leftText(left)}</span>
     </span>
   );

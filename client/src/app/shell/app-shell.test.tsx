@@ -3,14 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore, type User } from '@/features/auth/store';
 import { billingKeys } from '@/features/billing/api';
 import { usePreferences } from '@/lib/preferences';
+import { useTheme } from '@/lib/theme';
 import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
-beforeEach(() => ignoreScreens());
+beforeEach(() => {
+  ignoreScreens();
+  useShell.getState().show(null);
+});
 
 async function openShell(path = '/settings', user: Partial<User> = {}) {
   signIn(user);
@@ -30,7 +35,7 @@ describe('the shell', () => {
         list.getAttribute('aria-labelledby'),
         within(list)
           .getAllByRole('listitem')
-          .map((item) => item.textContent?.replace('(locked)', '')),
+          .map((item) => item.textContent?.replace('Soon', '')),
       ]);
     expect(groups).toEqual([
       ['nav-Create', ['Tweets', 'Threads', 'LinkedIn']],
@@ -40,26 +45,23 @@ describe('the shell', () => {
       ['nav-Workspace', ['Team', 'Billing', 'Settings']],
     ]);
     expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
-    expect(nav().getByRole('link', { name: 'Trending' })).toHaveAttribute('href', '/tools/trending');
+    expect(nav().getByRole('link', { name: /^Trending/ })).toHaveAttribute('href', '/tools/trending');
   });
 
   it('shows the admin group to site admins only', async () => {
     await openShell('/settings', { isAdmin: true });
-    expect(nav().getByRole('link', { name: 'Operations' })).toBeVisible();
+    expect(nav().getByRole('link', { name: /^Operations/ })).toBeVisible();
   });
 
-  it('locks what the plan does not allow, and only that', async () => {
+  it('says “Soon” beside what is not built yet, by the list, and leaves it a link', async () => {
     await openShell();
-    expect(await nav().findByRole('button', { name: /Monitoring/ })).toBeVisible();
-    expect(nav().getByRole('button', { name: /Team/ })).toBeVisible();
-    expect(nav().getAllByRole('button')).toHaveLength(2);
-  });
-
-  it('opens the locks with the plan', async () => {
-    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
-    await openShell();
-    await waitFor(() => expect(nav().getByRole('link', { name: 'Monitoring' })).toBeVisible());
+    const links = nav().getAllByRole('link');
+    const built = links.filter((link) => !within(link).queryByText('Soon')).map((link) => link.getAttribute('href'));
+    expect(built).toEqual(['/dashboard', '/tweetgen', '/settings']);
     expect(nav().queryByRole('button')).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
+    expect(tabs.getByRole('link', { name: /Calendar/ })).toHaveTextContent('CalendarSoon');
+    expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
   it('asks for no plan data on a visitor’s page', async () => {
@@ -137,7 +139,7 @@ describe('the loading screen', () => {
     renderApp('/settings');
     expect(screen.getByText('Loading...')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
-    await userEvent.click(nav().getByRole('link', { name: 'Billing' }));
+    await userEvent.click(nav().getByRole('link', { name: /^Billing/ }));
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
   });
@@ -147,7 +149,7 @@ describe('a navigation', () => {
   it('sets the title, moves the focus to main and reads the title', async () => {
     await openShell('/settings');
     expect(document.title).toBe('Settings · Maya’s desk');
-    await userEvent.click(nav().getByRole('link', { name: 'Calendar' }));
+    await userEvent.click(nav().getByRole('link', { name: /^Calendar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     expect(document.title).toBe('Calendar · Maya’s desk');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -180,11 +182,62 @@ describe('palette and key list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  const choose = async (typed: string) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), `${typed}{Enter}`);
+  };
+
+  it('⌘K takes beginnings of words, not scattered letters', async () => {
+    await openShell('/calendar');
+    await choose('sett');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  it.each([
+    ['history', '/tweetgen?sheet=history'],
+    ['drafts', '/tweetgen?sheet=drafts'],
+    ['new chat', '/tweetgen'],
+  ])('⌘K opens %s', async (typed, address) => {
+    await openShell();
+    await choose(typed);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+  });
+
+  it('⌘K changes the theme, lists the keys and signs out', async () => {
+    await openShell();
+    await choose('dark');
+    expect(useTheme.getState().theme).toBe('dark');
+    act(() => useTheme.getState().setTheme('system'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('keyboard sh');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('sign out');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+  });
+
   it('? lists the registered keys by group', async () => {
     await openShell();
     await userEvent.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByRole('heading', { name: 'Go to' })).toBeVisible();
     expect(sheet.getByText('Search or jump to')).toBeVisible();
+  });
+});
+
+describe('public screens that are not built yet', () => {
+  it.each(['/tools/trending', '/contact', '/terms', '/tools'])('%s keeps the navigation for members', async (path) => {
+    await openShell(path);
+    expect(screen.getByText('This screen is not built yet')).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toBeVisible();
+  });
+
+  it('have the public frame for visitors', async () => {
+    renderApp('/contact');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

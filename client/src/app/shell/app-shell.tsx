@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ShellLayers } from '@/app/shell/shell-layers';
 import { Sidebar } from '@/app/shell/sidebar';
@@ -8,16 +9,14 @@ import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
 import { meQuery } from '@/features/auth/me';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
-export function AppShell() {
+export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   useQuery(meQuery());
   useShellShortcuts();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
       <Sidebar />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Outlet />
-      </div>
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
       <TabBar />
       <ShellLayers />
     </div>

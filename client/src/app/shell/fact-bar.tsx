@@ -44,7 +44,7 @@ function useStandingFact(): Fact | null {
     };
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox'))
-    return { text: 'Sandbox mode: X, LinkedIn, payments and mail are played on this machine. Nothing leaves it.' };
+    return { text: 'Sandbox mode: mail and sign-in with Google are played on this machine. Nothing leaves it.' };
   if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;

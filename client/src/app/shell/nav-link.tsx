@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isCurrent, type NavItem } from '@/app/shell/nav';
+import { isCurrent, isSoon, type NavItem } from '@/app/shell/nav';
+import { SoonChip } from '@/app/shell/soon-chip';
 import { Tooltip } from '@/components/ui/tooltip';
 import { usePlanAccess } from '@/features/billing/plan-access';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
@@ -24,7 +25,7 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
   const { lockedBy } = usePlanAccess();
   const prefetch = usePrefetch();
   const openUpgrade = useUpgradeStore((state) => state.open);
-  const lock = item.lock === undefined ? null : lockedBy(item.lock.allows);
+  const lock = item.lock === undefined || isSoon(item.to) ? null : lockedBy(item.lock.allows);
   const isHere = isCurrent(item, pathname);
   const inside = <EntryInside item={item} isHere={isHere} isCollapsed={isCollapsed} isLocked={lock !== null} />;
   const style = clsx(
@@ -62,7 +63,11 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
 function EntryHint({ item, isCollapsed, children }: { item: NavItem; isCollapsed: boolean; children: ReactNode }) {
   if (!isCollapsed) return children;
   return (
-    <Tooltip label={item.label} side="right" {...(item.keys !== undefined && { shortcut: item.keys })}>
+    <Tooltip
+      label={isSoon(item.to) ? `${item.label} (soon)` : item.label}
+      side="right"
+      {...(item.keys !== undefined && { shortcut: item.keys })}
+    >
       {children}
     </Tooltip>
   );
@@ -75,7 +80,7 @@ interface EntryInsideProps {
   isLocked: boolean;
 }
 
-function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocked }: EntryInsideProps) {
+function EntryInside({ item: { icon: Icon, label, to }, isHere, isCollapsed, isLocked }: EntryInsideProps) {
   return (
     <>
       {isHere && (
@@ -83,6 +88,7 @@ function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocke
       )}
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      {isSoon(to) && <SoonChip {...(isCollapsed && { className: 'sr-only' })} />}
       {isLocked && (
         <>
           <Lock

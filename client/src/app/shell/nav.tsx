@@ -18,6 +18,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
+import { notBuiltYet } from '@/app/not-built-yet';
 import { paths } from '@/app/paths';
 import { type Needs, needs } from '@/features/billing/plan-access';
 import { keys } from '@/lib/keyboard/keys';
@@ -128,6 +129,11 @@ export const createItems = create.items;
 
 export function navGroups(isAdmin: boolean): NavGroup[] {
   return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
+}
+
+/** Its screen comes with a later issue. */
+export function isSoon(path: string): boolean {
+  return notBuiltYet.some((screen) => screen.path === path);
 }
 
 export function isCurrent(item: NavItem, pathname: string): boolean {

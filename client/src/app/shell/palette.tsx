@@ -1,24 +1,18 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { dashboardItem, navGroups } from '@/app/shell/nav';
+import { type Choice, useChoices } from '@/app/shell/palette-choices';
+import { SoonChip } from '@/app/shell/soon-chip';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { useAuthStore } from '@/features/auth/store';
-import { useShortcuts } from '@/lib/keyboard/use-shortcut';
+import { rank } from '@/lib/rank';
 
 interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface Choice {
-  id: string;
-  label: string;
-  group: string;
-  keys?: string;
-  run: () => void;
-}
+/** The value only tells the entries apart. */
+const byLabel = (_value: string, typed: string, keywords?: string[]) => rank(keywords?.[0] ?? '', typed);
 
 const itemStyle =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-accent-soft touch:min-h-11';
@@ -33,7 +27,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
-      <Command label="Search or jump to" className="-m-2 sm:-m-3">
+      <Command label="Search or jump to" filter={byLabel} className="-m-2 sm:-m-3">
         <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
           <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
           <Command.Input
@@ -72,35 +66,16 @@ function ChoiceGroup({ heading, choices, onChoose }: ChoiceGroupProps) {
       {choices.map((choice) => (
         <Command.Item
           key={choice.id}
-          value={`${choice.label} ${choice.id}`}
+          value={`${choice.group} ${choice.id}`}
+          keywords={[choice.label]}
           onSelect={() => onChoose(choice)}
           className={itemStyle}
         >
           <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+          {choice.isSoon === true && <SoonChip />}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}
     </Command.Group>
   );
-}
-
-function useChoices(): Choice[] {
-  const navigate = useNavigate();
-  const shortcuts = useShortcuts();
-  const { user, switchWorkspace } = useAuthStore();
-  const actions = shortcuts
-    .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
-    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, run: () => run() }))
-    .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
-  const pages = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)].map((item) => ({
-    id: item.to,
-    label: item.label,
-    group: 'Pages',
-    ...(item.keys !== undefined && { keys: item.keys }),
-    run: () => void navigate(item.to),
-  }));
-  const workspaces = (user?.workspaces ?? [])
-    .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
-    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => switchWorkspace(id) }));
-  return [...actions, ...pages, ...workspaces];
 }

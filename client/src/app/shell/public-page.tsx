@@ -63,7 +63,7 @@ function PublicHeader() {
           <Link to={paths.tools} className={`${linkStyle} max-sm:hidden`}>
             Free tools
           </Link>
-          <Link to={paths.pricing} className={linkStyle}>
+          <Link to={paths.pricing} className={`${linkStyle} max-[25rem]:hidden`}>
             Pricing
           </Link>
           {isMember ? (
@@ -72,7 +72,7 @@ function PublicHeader() {
             </ButtonLink>
           ) : (
             <>
-              <Link to={paths.login} className={`${linkStyle} max-sm:hidden`}>
+              <Link to={paths.login} className={linkStyle}>
                 Sign in
               </Link>
               <ButtonLink to={paths.signup} variant="primary">

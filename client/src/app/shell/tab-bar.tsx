@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { CalendarDays, Ellipsis, House, type LucideIcon, MessageSquareReply, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { createItems, isCurrent } from '@/app/shell/nav';
+import { createItems, isCurrent, isSoon } from '@/app/shell/nav';
 import { useShell } from '@/app/shell/shell-store';
+import { SoonChip } from '@/app/shell/soon-chip';
 
 const tabStyle =
-  'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
+  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
 
 /** Below 640 px. */
 export function TabBar() {
@@ -50,12 +51,19 @@ function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideI
       aria-current={isHere ? 'page' : undefined}
       className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}
     >
-      <TabInside label={label} icon={icon} isHere={isHere} />
+      <TabInside label={label} icon={icon} isHere={isHere} isSoon={isSoon(to)} />
     </Link>
   );
 }
 
-function TabInside({ label, icon: Icon, isHere }: { label: string; icon: LucideIcon; isHere: boolean }) {
+interface TabInsideProps {
+  label: string;
+  icon: LucideIcon;
+  isHere: boolean;
+  isSoon?: boolean;
+}
+
+function TabInside({ label, icon: Icon, isHere, isSoon: isLater = false }: TabInsideProps) {
   return (
     <>
       <span
@@ -67,6 +75,7 @@ function TabInside({ label, icon: Icon, isHere }: { label: string; icon: LucideI
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
+      {isLater && <SoonChip className="absolute top-0.5 right-0.5 bg-surface" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getNonce } from 'get-nonce';
 import { OTPInput, type SlotProps } from 'input-otp';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { FieldError } from '@/components/ui/field';
 
 const length = 6;
@@ -10,7 +10,7 @@ interface OtpFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called once, when the sixth digit arrives. */
+  /** Called once for each new complete code; the same one again is left to the form's button. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
@@ -19,12 +19,30 @@ interface OtpFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One real input drawn as six slots; pasting strips everything but digits. */
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** One real input drawn as six slots; a pasted code strips everything but digits and replaces what is there. */
 export function OtpField({ label, value, onChange, onComplete, error, hint, disabled = false, ref }: OtpFieldProps) {
   const id = useId();
   const described = clsx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const completed = useRef('');
+  const change = (text: string) => {
+    const next = digitsOf(text);
+    onChange(next);
+    if (next.length < length || next === completed.current) return;
+    completed.current = next;
+    onComplete?.(next);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const digits = digitsOf(event.clipboardData.getData('text/plain'));
+    // Anything shorter is inserted where the caret is.
+    if (digits.length < length || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    change(digits.slice(0, length));
+  };
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5" onPasteCapture={paste}>
       <label htmlFor={id} className="text-h3">
         {label}
       </label>
@@ -32,11 +50,11 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
         ref={ref}
         id={id}
         value={value}
-        onChange={(next) => onChange(next.replace(/\D/g, ''))}
-        {...(onComplete !== undefined && { onComplete })}
+        onChange={change}
+        onFocus={selectComplete}
         maxLength={length}
         pattern="^[\d\s-]*$"
-        pasteTransformer={(text) => text.replace(/\D/g, '')}
+        pasteTransformer={digitsOf}
         inputMode="numeric"
         autoComplete="one-time-code"
         disabled={disabled}
@@ -55,6 +73,11 @@ export function OtpField({ label, value, onChange, onComplete, error, hint, disa
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+/** The library selects the last digit; a complete code is rather typed anew than mended. */
+function selectComplete({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (currentTarget.value.length === length) currentTarget.select();
 }
 
 function Slots({ slots, isWrong }: { slots: SlotProps[]; isWrong: boolean }) {

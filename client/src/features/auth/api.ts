@@ -4,22 +4,31 @@ import { ApiError } from '@/api/errors';
 import { demoLogin } from '@/features/auth/demo';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
 import { useAuthStore, type User } from '@/features/auth/store';
+import { dismissToasts } from '@/lib/dismiss-toasts';
+
+type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
 interface Credentials {
   email: string;
   password: string;
 }
 
+/** A session begins: the refusals before it are no news any more. */
+function enter(answer: Session): void {
+  useAuthStore.getState().login(answer);
+  void dismissToasts();
+}
+
 /** Who has not been through onboarding is led there after the sign-in that proves the address. */
 function loginAsNew(answer: ApiData<'/api/auth/login', 'post'>): void {
-  useAuthStore.getState().login({ ...answer, isNew: answer.user.onboardedAt === null });
+  enter({ ...answer, isNew: answer.user.onboardedAt === null });
 }
 
 export function useLogin() {
   return useMutation({
     meta: { operation: 'login' },
     mutationFn: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
-    onSuccess: (answer) => useAuthStore.getState().login(answer),
+    onSuccess: (answer) => enter(answer),
   });
 }
 
@@ -29,7 +38,7 @@ export function useSignup() {
     mutationFn: (body: Credentials & { name: string }) => unwrap(api.POST('/api/auth/signup', { body })),
     onSuccess: (answer) => {
       waitForNextCode(answer.user.email, codeEverySeconds);
-      useAuthStore.getState().login(answer);
+      enter(answer);
     },
   });
 }
@@ -90,7 +99,7 @@ export function useDemoLogin() {
   return useMutation({
     meta: { operation: 'login' },
     mutationFn: demoLogin,
-    onSuccess: (answer) => useAuthStore.getState().login(answer),
+    onSuccess: (answer) => enter(answer),
   });
 }
 

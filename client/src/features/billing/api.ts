@@ -39,7 +39,7 @@ interface CheckoutInput {
 /** Starts a checkout and leaves for the address it answers with. */
 export function useCheckout() {
   return useMutation({
-    meta: { operation: 'checkout', answeredTypes: ['ROLE_REQUIRED'] },
+    meta: { operation: 'checkout', answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'] },
     mutationFn: (body: CheckoutInput) =>
       unwrap(api.POST('/api/billing/checkout', { body, headers: idempotencyHeader(newIdempotencyKey()) })),
     onSuccess: ({ url }) => leave.to(url),

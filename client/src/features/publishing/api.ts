@@ -6,8 +6,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api, type ApiData, idempotencyHeader, unwrap, unwrapList } from '@/api/client';
+import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
+import { saveTweet } from '@/features/publishing/save-tweet';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
@@ -62,13 +63,10 @@ export function draftsQuery() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.nextCursor,
     staleTime: postsFreshMs,
+    // Another tab may have saved, changed or deleted one meanwhile.
+    refetchOnWindowFocus: 'always',
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
-}
-
-/** One post as the server has it now, past the cache. */
-export function fetchPost(id: string): Promise<Post> {
-  return unwrap(api.GET('/api/publishing/posts/{id}', { params: { path: { id } } }));
 }
 
 type Pages = InfiniteData<PostPage, string | null>;
@@ -85,33 +83,12 @@ function replaceDraft(client: QueryClient, post: Post): void {
   changeDrafts(client, (drafts) => drafts.map((each) => (each.id === post.id ? post : each)));
 }
 
-interface SaveInput {
-  text: string;
-  generationId?: string;
-  chatId?: string;
-  /** One per intent. */
-  idempotencyKey: string;
-}
-
 /** Keeps a tweet as a draft; shown as saved at once, taken back when the server refuses. */
 export function useSaveTweet() {
   const client = useQueryClient();
   return useMutation({
     meta: { operation: 'saveTweets' },
-    mutationFn: ({ text, generationId, chatId, idempotencyKey }: SaveInput) =>
-      unwrap(
-        api.POST('/api/tweetgen/save', {
-          // The screen says "Saved" at once, so leaving it must not take the draft along.
-          keepalive: true,
-          body: {
-            tweets: [{ text, ...(generationId !== undefined && { generationId }) }],
-            platform: 'twitter',
-            asThread: false,
-            ...(chatId !== undefined && { chatId }),
-          },
-          headers: idempotencyHeader(idempotencyKey),
-        }),
-      ),
+    mutationFn: saveTweet,
     onMutate: async ({ text, idempotencyKey }) => {
       await client.cancelQueries({ queryKey: postKeys.drafts });
       changeDrafts(client, (drafts, page) => (page === 0 ? [provisional(idempotencyKey, text), ...drafts] : drafts));
@@ -121,7 +98,9 @@ export function useSaveTweet() {
     onSuccess: ({ posts }, { idempotencyKey }) => {
       const [saved] = posts;
       if (saved === undefined) return;
-      changeDrafts(client, (drafts) => drafts.map((each) => (each.id === idempotencyKey ? saved : each)));
+      changeDrafts(client, (drafts) =>
+        drafts.filter(({ id }) => id !== saved.id).map((each) => (each.id === idempotencyKey ? saved : each)),
+      );
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: billingKeys.info });
@@ -179,13 +158,15 @@ export function useTakeTheirs() {
   return (post: Post) => replaceDraft(client, post);
 }
 
-/** The list says itself when the server refuses. `isLeaving`: the call must outlive the page. */
-export function useDeleteDraft() {
+export const deleteDraftKey = (id: string) => ['delete-draft', id] as const;
+
+/** The list says itself when the server refuses. It is sent when the list or the page goes away, and must outlive both. */
+export function useDeleteDraft(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isLeaving = false }: { id: string; isLeaving?: boolean }) =>
-      unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id } }, keepalive: isLeaving })),
-    onSuccess: async (_done, { id }) => {
+    mutationKey: deleteDraftKey(id),
+    mutationFn: () => unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id } }, keepalive: true })),
+    onSuccess: async () => {
       await client.cancelQueries({ queryKey: postKeys.drafts });
       changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== id));
     },

@@ -23,6 +23,12 @@ async function fillSignup() {
 }
 
 describe('signing up', () => {
+  it('asks nobody to accept terms that do not exist', async () => {
+    renderApp('/auth/signup');
+    await screen.findByRole('button', { name: 'Create account' });
+    expect(screen.queryByText(/terms/i)).toBeNull();
+  });
+
   it('leads to the code with the email carried, then over onboarding to where the person was heading', async () => {
     const sent: unknown[] = [];
     const note = async (request: Request) => sent.push(await request.json());
@@ -43,7 +49,7 @@ describe('signing up', () => {
     const code = await screen.findByLabelText('Code');
     expect(screen.getByText('maya@example.com')).toBeVisible();
     expect(new URLSearchParams(window.location.search).get('email')).toBe('maya@example.com');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await user.keyboard('407123');
 
     await screen.findByRole('heading', { name: 'What do you write about?' });
@@ -120,7 +126,7 @@ describe('signing in', () => {
   });
 
   it('says in the form and in a toast what is wrong, and selects the password', async () => {
-    const message = 'The e-mail address or the password is wrong.';
+    const message = 'The email address or the password is wrong.';
     server.use(refuse('post', '/api/auth/login', { status: 401, type: 'INVALID_CREDENTIALS', message }));
     renderApp('/auth/login');
     await fillLogin();
@@ -129,6 +135,18 @@ describe('signing in', () => {
     expect(field).toHaveFocus();
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 15]);
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  });
+
+  it('takes the refusal’s toast away once it works', async () => {
+    const message = 'The email address or the password is wrong.';
+    server.use(refuse('post', '/api/auth/login', { status: 401, type: 'INVALID_CREDENTIALS', message }));
+    renderApp('/auth/login?from=%2Fsettings');
+    await fillLogin();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    server.use(answer('post', '/api/auth/login', makeSession()));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   it('names the minute from which it works again', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '@/features/auth/store';
 import { makeSession, makeUser } from '@/testing/factories';
@@ -48,6 +49,33 @@ describe('a wrong code', () => {
     await user.keyboard('407123');
     await screen.findByRole('heading', { name: 'What do you write about?' });
     expect(sent).toEqual(['407123']);
+  });
+
+  it('is replaced whole by a pasted one after a trip to the mailbox, and each new one is sent once', async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post(`*${verify}`, async ({ request }) => {
+        sent.push(((await request.clone().json()) as { code: string }).code);
+      }),
+      refuseCode('That code is not right. 4 tries left.', 4),
+    );
+    renderApp('/auth/verify-otp');
+    const field = await codeField();
+    await user.keyboard('111111');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    act(() => field.blur());
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+    // The browser may have put the caret anywhere.
+    field.setSelectionRange(5, 6);
+    await user.paste('407 123');
+    expect(field).toHaveValue('407123');
+    await waitFor(() => expect(sent).toEqual(['111111', '407123']));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/not right/));
+    await user.paste('407123');
+    await user.paste('555555');
+    await waitFor(() => expect(sent).toEqual(['111111', '407123', '555555']));
   });
 
   it('of fewer digits is not sent; the button says why', async () => {

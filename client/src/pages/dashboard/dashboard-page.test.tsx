@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(forgetWork);
 
 const renderDashboard = () => renderWithProviders(<DashboardPage />);
-const steps = () => screen.findByRole('region', { name: 'Three steps to your first post' });
+const steps = () => screen.findByRole('region', { name: 'Your first post' });
 
 describe('the dashboard', () => {
   it('greets by first name at any address below it', async () => {
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   it('shows a new workspace the three steps, none of them done, and no empty lists', async () => {
     renderDashboard();
     expect(await steps()).not.toHaveTextContent('(done)');
-    expect(await steps()).toHaveTextContent('Not built yet');
+    expect(await steps()).toHaveTextContent('Writing works today. Accounts and scheduling come later.');
     expect(screen.queryByRole('region', { name: 'Recent drafts' })).not.toBeInTheDocument();
   });
 
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     expect(await steps()).toHaveTextContent('Generate a first post (done)');
-    expect(await steps()).toHaveTextContent('1 of 3 done');
+    expect(await steps()).toHaveTextContent('Writing works today, and yours is done.');
     const chats = screen.getByRole('region', { name: 'Recent chats' });
     expect(within(chats).getByRole('link', { name: /The new harbour/ })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     rereadKept();
     const again = renderDashboard();
     expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
-    expect(screen.queryByText('Three steps to your first post')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your first post')).not.toBeInTheDocument();
     again.unmount();
     signIn({ id: 'somebody-else' });
     renderDashboard();
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Three steps to your first post')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Your first post')).not.toBeInTheDocument());
   });
 
   it('measures only what the plan counts', async () => {

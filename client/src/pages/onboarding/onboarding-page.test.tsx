@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAuthStore } from '@/features/auth/store';
+import { rereadKept } from '@/lib/kept-text';
 import { guessTimeZone } from '@/lib/time-zones';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
@@ -12,6 +13,7 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
+  rereadKept();
   signIn({ onboardedAt: null });
   server.use(
     answer('post', '/api/auth/complete-onboarding', async ({ request }) => {
@@ -22,6 +24,22 @@ beforeEach(() => {
 });
 
 describe('onboarding', () => {
+  it('keeps the answers over a reload until they are sent', async () => {
+    const { unmount } = renderApp('/onboarding');
+    await user.click(await screen.findByRole('checkbox', { name: 'Software' }));
+    await user.type(screen.getByLabelText('Something else (optional)'), 'Beekeeping');
+    unmount();
+    rereadKept();
+
+    renderApp('/onboarding');
+    expect(await screen.findByRole('checkbox', { name: 'Software' })).toBeChecked();
+    expect(screen.getByLabelText('Something else (optional)')).toHaveValue('Beekeeping');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(sent).toMatchObject([{ niche: 'Software, Beekeeping' }]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:onboarding'))).toEqual([]);
+  });
+
   it('skipped, is completed with nothing and goes on to the dashboard', async () => {
     renderApp('/onboarding');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));

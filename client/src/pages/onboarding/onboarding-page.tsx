@@ -7,13 +7,17 @@ import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/a
 import { FormProblem } from '@/features/auth/components/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
+import { forgetChosen } from '@/pages/onboarding/components/use-chosen';
 
 export function OnboardingPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const complete = useCompleteOnboarding();
   const origin = rememberedOrigin(location);
-  const goOn = () => void navigate(takeOrigin() ?? origin ?? paths.dashboard, { replace: true });
+  const goOn = () => {
+    forgetChosen();
+    void navigate(takeOrigin() ?? origin ?? paths.dashboard, { replace: true });
+  };
   const finish = (answers: OnboardingAnswers) => {
     if (!complete.isPending) complete.mutate(answers, { onSuccess: goOn });
   };

@@ -4,7 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Post } from '@/features/publishing/api';
-import { rereadKept } from '@/lib/kept-text';
+import { useAnnouncement } from '@/lib/announce';
+import { rereadKept, writeKept } from '@/lib/kept-text';
 import {
   answerList,
   forgetWork,
@@ -122,6 +123,7 @@ describe('saving', () => {
         });
       }),
     );
+    server.use(answer('get', '/api/publishing/posts/{id}', () => makeDraft('p1', 'Tweet t1 about the harbour.')));
     const { router } = renderTweets();
     await press(1, 'Save');
     expect(await within(await card(1)).findByRole('button', { name: 'Saved' })).toBeInTheDocument();
@@ -142,6 +144,63 @@ describe('saving', () => {
     await press(1, 'Save');
     expect(await screen.findByText('Not saved.')).toBeInTheDocument();
     expect(await within(await card(1)).findByRole('button', { name: 'Save' })).toBeInTheDocument();
+  });
+
+  it('keeps on the card why it was not saved, until it is saved or put away', async () => {
+    server.use(refuse('post', '/api/tweetgen/save', { status: 500, message: 'The disk is full.' }));
+    renderTweets();
+    await press(1, 'Save');
+    expect(await within(await card(1)).findByText('Not saved: The disk is full.')).toBeInTheDocument();
+    await press(1, 'Dismiss');
+    expect(within(await card(1)).queryByText(/^Not saved/)).not.toBeInTheDocument();
+    expect(await card(1)).toHaveFocus();
+    await press(1, 'Save');
+    await within(await card(1)).findByText('Not saved: The disk is full.');
+    server.use(
+      answer('post', '/api/tweetgen/save', () => {
+        drafts = [makeDraft('p1', 'Tweet t1 about the harbour.')];
+        return { posts: drafts };
+      }),
+      answer('get', '/api/publishing/posts/{id}', () => makeDraft('p1', 'Tweet t1 about the harbour.')),
+    );
+    await press(1, 'Try again');
+    expect(await within(await card(1)).findByRole('button', { name: 'Saved' })).toBeInTheDocument();
+    expect(within(await card(1)).queryByText(/^Not saved/)).not.toBeInTheDocument();
+  });
+
+  it('sends the same key from a second tab, and goes on when the answered draft was deleted since', async () => {
+    const keys: string[] = [];
+    let isDeleted = false;
+    server.use(
+      http.post('*/api/tweetgen/save', ({ request }) => {
+        const key = request.headers.get('idempotency-key') ?? '';
+        keys.push(key);
+        const post = makeDraft(key === keys[0] ? 'p1' : 'p2', 'Tweet t1 about the harbour.');
+        return HttpResponse.json({ success: true, data: { posts: [post] } } as Record<string, unknown>);
+      }),
+      http.get('*/api/publishing/posts/:id', ({ params }) => {
+        if (isDeleted && params.id === 'p1')
+          return HttpResponse.json(
+            { success: false, statusCode: 404, message: 'Gone.', error: { type: 'NOT_FOUND' } },
+            { status: 404 },
+          );
+        const data = makeDraft(String(params.id), 'Tweet t1 about the harbour.');
+        return HttpResponse.json({ success: true, data } as Record<string, unknown>);
+      }),
+    );
+    const saveIn = async (count: number) => {
+      const view = renderTweets();
+      await press(1, 'Save');
+      await waitFor(() => expect(keys).toHaveLength(count));
+      await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent('Saved to drafts'));
+      view.unmount();
+      useAnnouncement.setState({ text: '', turn: 0 });
+    };
+    await saveIn(1);
+    await saveIn(2);
+    isDeleted = true;
+    await saveIn(4);
+    expect(keys).toEqual([keys[0], keys[0], keys[0], `${keys[0] ?? ''}.p1`]);
   });
 
   it('opens the upgrade dialog by itself at the month’s limit', async () => {
@@ -174,6 +233,22 @@ describe('editing', () => {
     expect(await card(1)).toHaveTextContent('Half typed');
     await press(1, 'Undo edit');
     expect(await card(1)).toHaveTextContent('Tweet t1');
+  });
+
+  it('keeps its own text while another tab types, also over a reload', async () => {
+    const view = renderTweets();
+    await press(1, 'Edit');
+    const field = await screen.findByRole('textbox', { name: 'Variant 1 of 3, text' });
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    writeKept();
+    const key = Object.keys(localStorage).find((each) => each.startsWith('kept:editing:')) ?? '';
+    const typedThere = JSON.stringify({ text: 'Theirs', at: Date.now() });
+    for (const newValue of [typedThere, null]) fireEvent(window, new StorageEvent('storage', { key, newValue }));
+    expect(field).toHaveValue('Mine');
+    view.unmount();
+    rereadKept();
+    renderTweets();
+    expect(await screen.findByDisplayValue('Mine')).toBeInTheDocument();
   });
 
   it('drops the change on Escape', async () => {

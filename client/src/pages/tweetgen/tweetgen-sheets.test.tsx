@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/publishing/api';
-import { undoMs } from '@/features/publishing/hooks/use-undoable-delete';
 import type { Chat } from '@/features/tweetgen/api';
+import { writeKept } from '@/lib/kept-text';
 import {
   answerList,
   forgetWork,
@@ -55,6 +55,16 @@ describe('history', () => {
     await userEvent.setup().click(within(history).getByRole('link', { name: /Old lighthouse/ }));
     expect(router.state.location.search).toBe('?chat=chat-2');
     expect(await screen.findByText(/Tweet t9/)).toBeInTheDocument();
+  });
+
+  it('has New chat beside Generate in an open chat, and goes on in the empty prompt', async () => {
+    const { router } = renderTweets('/tweetgen?chat=chat-2');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'New chat' }));
+    expect(router.state.location.search).toBe('');
+    const field = screen.getByRole('textbox', { name: 'What is it about?' });
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'New chat' })).not.toBeInTheDocument();
   });
 
   it('says when no chat matches and clears the search', async () => {
@@ -145,6 +155,42 @@ describe('drafts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('keeps its own text and version while another tab edits and saves the same draft', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/publishing/posts/p1', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { success: false, statusCode: 409, message: 'Stale.', error: { type: 'CONFLICT' } },
+          { status: 409 },
+        );
+      }),
+      answer('get', '/api/publishing/posts/{id}', () => makeDraft('p1', 'Their text', 3)),
+    );
+    renderTweets('/tweetgen?sheet=drafts');
+    const user = await startEdit('First draft', 'My text');
+    writeKept();
+    const key = Object.keys(localStorage).find((each) => each.startsWith('kept:draft:')) ?? '';
+    const typedThere = JSON.stringify({ text: '2\nTheir text', at: Date.now() });
+    for (const newValue of [typedThere, null]) fireEvent(window, new StorageEvent('storage', { key, newValue }));
+    expect(screen.getByRole('textbox', { name: 'Text of the draft' })).toHaveValue('My text');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Changed in another tab');
+    expect(sent).toEqual([{ text: 'My text', version: 1 }]);
+  });
+
+  it('reads the list again each time the sheet opens, and on focus', async () => {
+    renderTweets('/tweetgen?sheet=drafts');
+    await item('First draft');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    drafts = [makeDraft('p3', 'Saved elsewhere'), ...drafts];
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Drafts' }));
+    expect(await item('Saved elsewhere')).toBeInTheDocument();
+    drafts = [makeDraft('p4', 'Saved later'), ...drafts];
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await item('Saved later')).toBeInTheDocument();
+  });
+
   it('takes theirs without sending anything', async () => {
     server.use(
       refuse('patch', '/api/publishing/posts/p1', { status: 409, type: 'CONFLICT' }),
@@ -182,22 +228,18 @@ describe('drafts', () => {
     return deleted;
   };
 
-  it('deletes with undo: nothing is sent before the time is up', async () => {
+  it('keeps Undo as long as the sheet is open: nothing is sent before', async () => {
     const deleted = watchDeletes();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderTweets('/tweetgen?sheet=drafts');
-    fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete draft' }));
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    fireEvent.blur(undo);
-    await vi.advanceTimersByTimeAsync(undoMs - 1_000);
-    fireEvent.click(undo);
-    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    for (const text of ['First draft', 'Second draft'])
+      fireEvent.click(within(await item(text)).getByRole('button', { name: 'Delete draft' }));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    fireEvent.click(undo as HTMLElement);
     expect(await item('First draft')).toBeInTheDocument();
     expect(deleted).toEqual([]);
-
-    fireEvent.click(within(await item('Second draft')).getByRole('button', { name: 'Delete draft' }));
-    fireEvent.blur(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.advanceTimersByTimeAsync(undoMs);
+    fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(deleted).toEqual(['p2']));
     await waitFor(() => expect(screen.queryByText('Draft deleted')).not.toBeInTheDocument());
     expect(await item('First draft')).toBeInTheDocument();
@@ -214,11 +256,13 @@ describe('drafts', () => {
 
   it('brings a draft back that the server would not delete', async () => {
     server.use(refuse('delete', '/api/publishing/posts/{id}', { status: 500 }));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     renderTweets('/tweetgen?sheet=drafts');
     fireEvent.click(within(await item('First draft')).getByRole('button', { name: 'Delete draft' }));
-    fireEvent.blur(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.advanceTimersByTimeAsync(undoMs);
-    expect(await item('First draft')).toHaveTextContent('The draft was not deleted. Try again.');
+    await screen.findByRole('button', { name: 'Undo' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Drafts' }));
+    await waitFor(async () =>
+      expect(await item('First draft')).toHaveTextContent('The draft was not deleted. Try again.'),
+    );
   });
 });

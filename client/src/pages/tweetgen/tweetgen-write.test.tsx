@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
 import { rereadKept } from '@/lib/kept-text';
 import { answerList, forgetWork, makeAnswer, makeTweet, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
 import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';
-import { refuse, server } from '@/testing/server';
+import { makePlans } from '@/testing/factories';
+import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
 const generatePath = '/api/tweetgen/generate';
@@ -121,6 +122,27 @@ describe('generating', () => {
     await waitFor(() => expect(cards()).toHaveLength(0));
     expect(await prompt()).toHaveValue('The new harbour');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a second generation', () => {
+  it('makes the first card of the newest batch the selected one', async () => {
+    const stream = openStream(generatePath);
+    server.use(stream.handler);
+    renderTweets();
+    const user = await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    stream.send('done', makeAnswer('g1', tweets));
+    await waitFor(() => expect(cards().map((card) => card.tabIndex)).toEqual([0, -1, -1]));
+    act(() => cards()[1]?.focus());
+    expect(cards().map((card) => card.tabIndex)).toEqual([-1, 0, -1]);
+    stream.end();
+    await waitFor(() => expect(generateButton()).not.toHaveAttribute('aria-busy'));
+    await user.click(generateButton());
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    stream.send('done', makeAnswer('g2', [makeTweet('t8'), makeTweet('t9')]));
+    await waitFor(() => expect(cards().map((card) => card.tabIndex)).toEqual([0, -1, -1, -1, -1]));
+    expect(cards()[0]).toHaveTextContent('Tweet t8');
   });
 });
 
@@ -266,6 +288,29 @@ describe('the panel', () => {
     renderTweets();
     expect(await screen.findByRole('button', { name: 'Generate 1 tweet' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Funny' })).toBeChecked();
+  });
+
+  it('names what really writes beside the plan’s model', async () => {
+    const facts = document.createElement('meta');
+    facts.name = 'run-facts';
+    facts.content = 'built-in-writer';
+    document.head.append(facts);
+    onTestFinished(() => facts.remove());
+    const plans = makePlans().map((plan) => ({
+      ...plan,
+      limits: {
+        ...plan.limits,
+        aiModels: plan.id === 'pro' ? (['gpt-3.5-turbo', 'gpt-4-turbo'] as const).slice() : plan.limits.aiModels,
+      },
+    }));
+    server.use(answer('get', '/api/billing/plans', plans));
+    renderTweets();
+    const field = await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo (built-in writer)' });
+    await userEvent.setup().click(field);
+    expect(
+      await screen.findByRole('menuitemradio', { name: 'gpt-3.5-turbo (built-in writer)', checked: true }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('menuitemradio', { name: 'gpt-4-turbo · Pro plan' })).toBeInTheDocument();
   });
 
   it('tells a viewer why nothing can be written', async () => {

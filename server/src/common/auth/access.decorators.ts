@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiHeader, ApiSecurity } from '@nestjs/swagger';
 
 export const accessKeys = {
   public: 'access:public',
@@ -9,13 +10,22 @@ export const accessKeys = {
 } as const;
 
 /** Open to visitors. Everything else needs a signed-in, verified person. */
-export const Public = () => SetMetadata(accessKeys.public, true);
+export const Public = () => applyDecorators(SetMetadata(accessKeys.public, true), ApiSecurity({}));
 
 /** Open to people who have not verified their e-mail address yet. */
 export const AllowUnverified = () => SetMetadata(accessKeys.unverified, true);
 
 /** Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. */
-export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') => SetMetadata(accessKeys.role, role);
+export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') =>
+  applyDecorators(
+    SetMetadata(accessKeys.role, role),
+    ApiHeader({
+      name: 'X-Workspace-ID',
+      required: false,
+      description: 'The workspace that the request is about; the active one when absent.',
+      schema: { type: 'string', format: 'uuid' },
+    }),
+  );
 
 /** Needs `user.isAdmin`, read from the database. */
 export const AdminOnly = () => SetMetadata(accessKeys.admin, true);

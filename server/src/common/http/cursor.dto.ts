@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -9,6 +10,7 @@ export class PageQuery {
   @MaxLength(200)
   cursor?: string;
 
+  @ApiPropertyOptional({ type: 'integer', default: 20 })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number from 1 to 100.' })

@@ -2,11 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/access.decorators';
 import { Refusal } from '../errors/refusal';
+import { HealthResponse } from './health.dto';
 import { Lifecycle } from './lifecycle';
-
-export class HealthResponse {
-  status!: 'ok';
-}
 
 @Public()
 @Controller('health')

@@ -3,8 +3,12 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 
 type OpenApiSchema = Record<string, unknown>;
 interface Operation {
+  parameters?: { name: string; in: string; schema: OpenApiSchema }[];
   responses: Record<string, { description: string; content?: Record<string, { schema: OpenApiSchema }> }>;
 }
+
+/** OpenAPI 3.0 has no type for null alone. */
+const nullSchema: OpenApiSchema = { type: 'object', nullable: true, enum: [null] };
 
 const errorSchema: OpenApiSchema = {
   type: 'object',
@@ -58,18 +62,39 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     ...document.components,
     schemas: { ...document.components?.schemas, ErrorEnvelope: errorSchema },
   };
+  for (const schema of Object.values(document.components.schemas ?? {})) allowNull(schema as OpenApiSchema);
   for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path as Record<string, Operation>)) wrapAnswers(operation);
+    for (const operation of Object.values(path as Record<string, Operation>)) {
+      wrapAnswers(operation);
+      nameIds(operation);
+    }
   }
   return document;
+}
+
+/** An object that may be null: beside a reference `nullable` allows nothing, as the reference still asks for an object. */
+function allowNull({ properties = {} }: OpenApiSchema): void {
+  const all = properties as Record<string, OpenApiSchema>;
+  for (const [name, { nullable, allOf, type: _object, ...rest }] of Object.entries(all)) {
+    if (nullable === true && Array.isArray(allOf))
+      all[name] = { ...rest, oneOf: [...(allOf as unknown[]), nullSchema] };
+  }
+}
+
+/** Each `:id` of an address goes through the id pipe. */
+function nameIds({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    if (parameter.in === 'path' && parameter.name === 'id') parameter.schema = { type: 'string', format: 'uuid' };
+  }
 }
 
 /** Controllers declare the bare result; callers see it in the envelope. */
 function wrapAnswers(operation: Operation): void {
   for (const [status, response] of Object.entries(operation.responses)) {
-    const json = response.content?.['application/json'];
-    if (status.startsWith('2') && json) json.schema = envelope(json.schema);
-    if (status.startsWith('2') && !response.description) response.description = 'Success';
+    if (!status.startsWith('2')) continue;
+    const schema = response.content?.['application/json']?.schema ?? nullSchema;
+    response.content = { 'application/json': { schema: envelope(schema) } };
+    if (!response.description) response.description = 'Success';
   }
   operation.responses['default'] = {
     description: 'A refusal or failure',

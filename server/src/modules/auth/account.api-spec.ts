@@ -38,6 +38,8 @@ describe('the own account', () => {
     it.each([
       ['an empty name', { name: ' ' }],
       ['a name of two lines', { name: 'Ada\nBcc: x@example.com' }],
+      ['a link in a name', { name: 'Win at https://evil.test/claim?x now' }],
+      ['a name that reads backwards', { name: 'Ada \u202etset' }],
       ['null for a name', { name: null }],
       ['an unknown time zone', { timezone: 'Europe/Atlantis' }],
       ['an offset for a time zone', { timezone: 'null' }],

@@ -15,6 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { plainLine, withoutLinks } from '../../text/plain-name';
 import { type PlanId, planIds } from '../billing/billing.types';
 import { type WorkspaceRole, workspaceRoles } from '../workspaces/workspaces.types';
 import type { Profile } from './auth.types';
@@ -27,7 +28,8 @@ const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berli
 export class UpdateAccountRequest {
   @IsGiven()
   @Transform(trimmed)
-  @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of plain text.' })
+  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'The name must be text.' })
   name?: string;
@@ -107,6 +109,7 @@ export class OnboardingRequest {
 }
 
 export class UserWorkspaceResponse {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   @ApiProperty({ enum: workspaceRoles })
@@ -116,6 +119,7 @@ export class UserWorkspaceResponse {
 }
 
 export class UserResponse {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
   email!: string;
   name!: string;
@@ -123,8 +127,10 @@ export class UserResponse {
   isEmailVerified!: boolean;
   isAdmin!: boolean;
   /** Null until onboarding is completed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   onboardedAt!: string | null;
   workspaces!: UserWorkspaceResponse[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   activeWorkspaceId!: string | null;
 }
 

@@ -5,10 +5,17 @@ import { addressBlock } from '../../common/http/address';
 import { RateLimiter, RateRule } from '../../common/http/rate-limiter';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import type { Client } from './auth.types';
+import type { MailedPurpose } from './one-time-code.entity';
 
 /** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
 export interface Attempt {
   giveBack(): Promise<void>;
+}
+
+/** An attempt at a code. */
+export interface Guess extends Attempt {
+  /** There was no code to guess: that wears down the guesser's address, not the account. */
+  hitNothing(): Promise<void>;
 }
 
 interface Counted {
@@ -19,7 +26,9 @@ interface Counted {
 const attemptsPerAccount: RateRule = { limit: 10, windowMs: 15 * minuteMs };
 /** An office shares a block, so this is far above what its people mistype. */
 const attemptsPerAddress: RateRule = { limit: 100, windowMs: 15 * minuteMs };
-const guessesPerAccount: RateRule = { limit: 50, windowMs: dayMs };
+/** Together 50 guesses at the codes of an account a day, for each purpose. */
+const guessesOfStrangers: RateRule = { limit: 40, windowMs: dayMs };
+const guessesOfKnownBrowsers: RateRule = { limit: 10, windowMs: dayMs };
 const mailsPerAddress: RateRule = { limit: 3, windowMs: 15 * minuteMs };
 const mailsPerMinute: RateRule = { limit: 1, windowMs: minuteMs };
 const signUpsPerBlock: RateRule = { limit: 500, windowMs: hourMs };
@@ -53,11 +62,17 @@ export class AuthLimits {
     return this.attempt([{ key: `confirm-password:${userId}`, rule: attemptsPerAccount }]);
   }
 
-  guessCode(email: string, client: Client): Promise<Attempt> {
-    return this.attempt([
-      { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress },
-      { key: `code:account:${sha256(email)}`, rule: guessesPerAccount },
-    ]);
+  /** As at sign-in, strangers cannot use up what the account's own browsers have. */
+  async guessCode(
+    purpose: MailedPurpose,
+    email: string,
+    { client, browser }: { client: Client; browser: string | null },
+  ): Promise<Guess> {
+    const account = `code:${purpose}:${browser ? 'known-browsers' : 'strangers'}:${sha256(email)}`;
+    const rule = browser ? guessesOfKnownBrowsers : guessesOfStrangers;
+    const address = { key: `code:address:${addressBlock(client.ipAddress)}`, rule: attemptsPerAddress };
+    const attempt = await this.attempt([...(browser ? [] : [address]), { key: account, rule }]);
+    return { ...attempt, hitNothing: () => this.limiter.giveBack(account) };
   }
 
   async signUp(client: Client): Promise<void> {

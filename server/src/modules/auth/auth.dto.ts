@@ -1,6 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { plainLine, withoutLinks } from '../../text/plain-name';
 import { toUserResponse, UserResponse } from './account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
 
@@ -24,7 +26,8 @@ export class SignUpRequest extends WithEmail {
   /** Without one, a name is made of the address. */
   @IsOptional()
   @Transform(trimmed)
-  @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of plain text.' })
+  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
   @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @IsString({ message: 'The name must be text.' })
   name?: string;
@@ -122,6 +125,7 @@ export class CodeSentResponse {
 
 export class ReauthenticatedResponse {
   /** The password counts as just given for 15 minutes from here. */
+  @ApiProperty({ format: 'date-time' })
   confirmedAt!: string;
 }
 

@@ -5,11 +5,14 @@ export interface MailText {
   text: string;
 }
 
-type Recipient = Pick<User, 'name'>;
+type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
 
-export const verificationMail = ({ name }: Recipient, code: string, publicUrl: string): MailText => ({
+/** Without the name while the address is not proven: it may be a stranger's text, and the mail then brings it to their victim. */
+const greeting = ({ name, emailVerifiedAt }: Recipient): string => (emailVerifiedAt ? `Hello ${name},` : 'Hello,');
+
+export const verificationMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({
   subject: `${code} is your Quillcast code`,
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 enter ${code} to verify your e-mail address. The code works for 10 minutes.
 
@@ -18,9 +21,9 @@ ${publicUrl}/auth/verify-otp
 If you did not sign up for Quillcast, ignore this mail: without the code nothing happens.`,
 });
 
-export const resetMail = ({ name }: Recipient, code: string, publicUrl: string): MailText => ({
+export const resetMail = (recipient: Recipient, code: string, publicUrl: string): MailText => ({
   subject: `${code} is your code to reset your Quillcast password`,
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 enter ${code} to choose a new password. The code works for 10 minutes.
 
@@ -29,9 +32,9 @@ ${publicUrl}/auth/reset-password
 If you did not ask for this, ignore this mail: your password stays as it is.`,
 });
 
-export const passwordChangedMail = ({ name }: Recipient, publicUrl: string): MailText => ({
+export const passwordChangedMail = (recipient: Recipient, publicUrl: string): MailText => ({
   subject: 'Your Quillcast password was changed',
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 your password was just changed, and everybody else who was signed in to your account is signed out.
 
@@ -39,18 +42,18 @@ If this was not you, reset your password now:
 ${publicUrl}/auth/forgot-password`,
 });
 
-export const stolenSessionMail = ({ name }: Recipient): MailText => ({
+export const stolenSessionMail = (recipient: Recipient): MailText => ({
   subject: 'We signed you out of Quillcast on one device',
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 somebody used a sign-in of yours that had already been replaced. That can mean that it was copied, so we ended it.
 
 Sign in again to go on. If you did not expect this, change your password: that ends every other sign-in as well.`,
 });
 
-export const googleLinkedMail = ({ name }: Recipient, publicUrl: string): MailText => ({
+export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailText => ({
   subject: 'You can now sign in to Quillcast with Google',
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 your Google account was just linked to your Quillcast account, because both have this e-mail address.
 
@@ -58,9 +61,9 @@ If this was not you, change your passwords at Google and here:
 ${publicUrl}/settings`,
 });
 
-export const accountDeletedMail = ({ name }: Recipient): MailText => ({
+export const accountDeletedMail = (recipient: Recipient): MailText => ({
   subject: 'Your Quillcast account is deleted',
-  text: `Hello ${name},
+  text: `${greeting(recipient)}
 
 as you asked, your account and the workspaces that only you owned are deleted, with everything in them.`,
 });

@@ -86,12 +86,14 @@ export class AuthService {
 
   /** Signs in as well. A browser that is signed in already goes on with its session. */
   async verifyEmail(email: string, code: string, from: { client: Client; principal?: Principal }): Promise<SignedIn> {
-    const attempt = await this.limits.guessCode(email, from.client);
+    const account = await this.users.findByEmail(email);
+    const browser = await this.browsers.recognise(from.client, account?.id ?? null);
+    const guess = await this.limits.guessCode('verify_email', email, { client: from.client, browser });
     const outcome = await this.transactions.run(async () => {
       const redeemed = await this.codes.redeem('verify_email', email, code);
       if (redeemed.refusal) return redeemed;
       const user = await this.users.get(redeemed.userId);
-      if (user.suspendedAt) return { refusal: accountSuspended() };
+      if (user.suspendedAt) return { refusal: accountSuspended(), isGuess: true };
       await this.users.markEmailVerified(user.id);
       await this.sessions.forget(user.id);
       await this.grantAdmin(user);
@@ -101,8 +103,11 @@ export class AuthService {
         ? this.sessions.renew(from.principal)
         : this.sessions.open(user.id, from.client);
     });
-    if ('refusal' in outcome) throw outcome.refusal;
-    await attempt.giveBack();
+    if ('refusal' in outcome) {
+      if (!outcome.isGuess) await guess.hitNothing();
+      throw outcome.refusal;
+    }
+    await guess.giveBack();
     return this.signedIn(outcome, from.client);
   }
 

@@ -78,19 +78,10 @@ describe('one-time codes', () => {
 
   it('S2: is nowhere in the database but as a keyed hash', async () => {
     const { code } = await unverified();
-    const rows = await test.app.get(Transactions).query<{ code_hash: string }>('SELECT code_hash FROM one_time_codes');
-    for (const row of rows) expect(row.code_hash).not.toContain(code);
-  });
-
-  it('S2: allows 50 guesses at an account a day, whatever the addresses and the codes', async () => {
-    const email = newEmail();
-    for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, '000000')));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-    }
-    const refused = await verify(email, '000000').expect(429);
-    expect(refused.body.error.type).toBe('RATE_LIMITED');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rows = await test.app
+      .get(Transactions)
+      .query<{ code_hash: string | null }>('SELECT code_hash FROM one_time_codes');
+    for (const row of rows) expect(row.code_hash ?? '').not.toContain(code);
   });
 
   it('S2: sends a code again once a minute, and three in 15 minutes', async () => {
@@ -188,6 +179,21 @@ describe('one-time codes', () => {
     await post('login', { email: person.email, password: person.password }).expect(401);
     await post('login', { email: person.email, password: newPassword }).expect(200);
     expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast password was changed');
+  });
+
+  it('tells an address that is not proven nothing that came from who signed up with it', async () => {
+    const { email } = await signUp(test, { name: 'Win 1000 dollars now', isVerified: false });
+    await mailedCode(test, email);
+    test.clock.advance(16 * minuteMs);
+    await forgot(email).expect(200);
+    await reset(email, await mailedCode(test, email)).expect(200);
+    const other = await signUp(test, { name: 'Win 1000 dollars now', isVerified: false });
+    await test.http.delete('/api/auth/me').set(auth(other)).send({ password: other.password }).expect(200);
+    await test.jobs.runAll();
+    const mails = [...test.mailbox.to(email), ...test.mailbox.to(other.email)];
+    expect(mails).toHaveLength(5);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('Win 1000');
+    for (const { text } of mails) expect(text).toMatch(/^Hello,\n/);
   });
 
   it('takes a reset by mail as proof of the address', async () => {

@@ -9,6 +9,8 @@ export interface CodeKey {
 
 interface Tried {
   isMatch: boolean;
+  /** Somebody had asked for the code. */
+  isIssued: boolean;
   triesLeft: number;
   userId: string | null;
 }
@@ -60,7 +62,7 @@ export class CodesRepository {
        SET tries_left = tries_left - CASE WHEN code_hash = $3 THEN 0 ELSE 1 END,
            closed_at = CASE WHEN code_hash = $3 OR tries_left = 1 THEN $4::timestamptz END
        WHERE id = ${latest} AND closed_at IS NULL AND tries_left > 0 AND expires_at > $4
-       RETURNING code_hash = $3 AS "isMatch", tries_left AS "triesLeft", user_id AS "userId"`,
+       RETURNING code_hash IS NOT DISTINCT FROM $3 AS "isMatch", code_hash IS NOT NULL AS "isIssued", tries_left AS "triesLeft", user_id AS "userId"`,
       [subject, purpose, codeHash, now],
     );
     return row ?? null;

@@ -7,7 +7,7 @@ import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';
 import { codeRefused } from './auth.errors';
 import { CodesRepository } from './codes.repository';
-import type { CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
+import type { CodePurpose, MailedPurpose, OneTimeCodeEntity } from './one-time-code.entity';
 
 export const codeLifeMs = 10 * minuteMs;
 const maxTries = 5;
@@ -15,8 +15,13 @@ const exchangeLifeMs = minuteMs;
 /** After this an old code is as if it had never been, for known and unknown addresses alike. */
 const forgottenAfterMs = hourMs;
 
-type MailedPurpose = Exclude<CodePurpose, 'exchange'>;
-export type CodeOutcome = { userId: string; refusal?: never } | { refusal: Refusal };
+export type CodeOutcome =
+  | { userId: string; refusal?: never }
+  | {
+      refusal: Refusal;
+      /** There was a code that the try could have hit, or its decoy. */
+      isGuess: boolean;
+    };
 
 /** One-time codes: six digits by mail, and the long ones that take a browser from Google's sign-in to ours. */
 @Injectable()
@@ -60,11 +65,12 @@ export class CodesService {
       await this.codes.lock(key);
       const tried = await this.codes.tryLatest(key, this.hash(purpose, key.subject, code), now);
       if (tried?.isMatch && tried.userId) return { userId: tried.userId };
-      if (tried) return { refusal: wrongCode(tried.triesLeft) };
+      if (tried) return { refusal: wrongCode(tried.triesLeft), isGuess: tried.isIssued };
       const last = await this.codes.findLatest(key);
-      if (last && isRemembered(last, now)) return { refusal: last.triesLeft === 0 ? burntCode() : expiredCode() };
-      await this.keep({ ...key, userId: null, codeHash: randomToken(), triesLeft: maxTries - 1 });
-      return { refusal: wrongCode(maxTries - 1) };
+      if (last && isRemembered(last, now))
+        return { refusal: last.triesLeft === 0 ? burntCode() : expiredCode(), isGuess: false };
+      await this.keep({ ...key, userId: null, codeHash: null, triesLeft: maxTries - 1 });
+      return { refusal: wrongCode(maxTries - 1), isGuess: false };
     });
   }
 

@@ -124,6 +124,38 @@ describe('signing in with Google', () => {
     await me(owner).expect(200);
   });
 
+  it('S5: leaves nothing of whoever signed up with the address before', async () => {
+    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    await test.http
+      .patch('/api/auth/me')
+      .set(auth(squatter))
+      .send({ avatarUrl: 'https://example.com/mallory.png', timezone: 'Asia/Tokyo' })
+      .expect(200);
+    await sql(
+      `UPDATE users SET onboarding = '{"niche": "theft"}', onboarded_at = now() WHERE id = $1`,
+      squatter.user.id,
+    );
+    const owner = await signInWith({ subject: newSubject(), email: squatter.email, name: 'Olive' });
+    const { data } = (await me(owner).expect(200)).body;
+    expect(data).toMatchObject({
+      user: {
+        id: squatter.user.id,
+        name: 'Olive',
+        avatarUrl: null,
+        onboardedAt: null,
+        workspaces: [{ name: "Olive's workspace" }],
+      },
+      timezone: 'UTC',
+    });
+    expect(await sql('SELECT onboarding FROM users WHERE id = $1', squatter.user.id)).toEqual([{ onboarding: null }]);
+  });
+
+  it('makes a name of the address when the one from Google holds a link', async () => {
+    const email = newEmail();
+    const { user } = await signInWith({ subject: newSubject(), email, name: 'Win at https://evil.test' });
+    expect(user.name).toBe(email.split('@')[0]);
+  });
+
   it('makes one account of two sign-ins at once', async () => {
     const person = { subject: newSubject(), email: newEmail() };
     const [first, second] = await Promise.all([signInWith(person), signInWith(person)]);

@@ -5,6 +5,7 @@ import { Env } from '../../config/env';
 import { Secrets } from '../../config/secrets';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
+import { plainName } from '../../text/plain-name';
 import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
@@ -126,10 +127,12 @@ export class GoogleService {
     return this.users.get(user.id);
   }
 
-  /** Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account any more. */
+  /** Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account, or stand in it, any more. */
   private async takeOver(user: User, person: VerifiedPerson): Promise<void> {
     await this.users.setPasswordHash(user.id, null);
-    await this.users.update(user.id, { name: nameOf(person) });
+    const [name, avatarUrl] = [nameOf(person), safePicture(person.avatarUrl, this.env)];
+    await this.users.resetProfile(user.id, { name, avatarUrl });
+    await this.workspaces.renamePersonal({ id: user.id, name });
     await this.users.markEmailVerified(user.id);
     await this.codes.closeAllOf(user.id);
     await this.browsers.forgetAll(user.id);
@@ -149,11 +152,7 @@ const isVouchedFor = (person: GooglePerson): person is VerifiedPerson =>
   person.isEmailVerified && person.email !== null;
 
 function nameOf({ name, email }: VerifiedPerson): string {
-  const plain = name
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 100);
-  return plain || (email.split('@')[0] ?? email);
+  return plainName(name) || (email.split('@')[0] ?? email);
 }
 
 function safePicture(address: string | null, env: Env): string | null {

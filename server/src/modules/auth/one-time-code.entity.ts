@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
 
 export type CodePurpose = 'verify_email' | 'reset_password' | 'exchange';
+export type MailedPurpose = Exclude<CodePurpose, 'exchange'>;
 
 /**
  * A code that was mailed, or its decoy: an address without an account gets a row of the same kind that no code opens, so that
@@ -23,10 +24,10 @@ export class OneTimeCodeEntity extends BaseEntity {
   @Column('text')
   purpose!: CodePurpose;
 
-  /** HMAC-SHA-256 under a server key, hex: six digits alone could be searched. */
-  @Column('text')
+  /** HMAC-SHA-256 under a server key, hex: six digits alone could be searched. Null where tries are counted that nobody asked for a code to. */
+  @Column('text', { nullable: true })
   @Index()
-  codeHash!: string;
+  codeHash!: string | null;
 
   @Column('integer')
   triesLeft!: number;

@@ -47,7 +47,9 @@ export class PasswordsService {
   /** Ends every session. The code came by mail, so the address is proven as well. */
   async reset(email: string, given: { code: string; newPassword: string }, client: Client): Promise<void> {
     requireGoodPassword('newPassword', given.newPassword, email);
-    const attempt = await this.limits.guessCode(email, client);
+    const account = await this.users.findByEmail(email);
+    const browser = await this.browsers.recognise(client, account?.id ?? null);
+    const guess = await this.limits.guessCode('reset_password', email, { client, browser });
     const passwordHash = await this.hasher.hash(given.newPassword);
     const outcome = await this.transactions.run(async () => {
       const redeemed = await this.codes.redeem('reset_password', email, given.code);
@@ -61,8 +63,11 @@ export class PasswordsService {
       await this.mail.send({ to: user.email, ...passwordChangedMail(user, this.env.publicUrl) });
       return redeemed;
     });
-    if (outcome.refusal) throw outcome.refusal;
-    await attempt.giveBack();
+    if (outcome.refusal) {
+      if (!outcome.isGuess) await guess.hitNothing();
+      throw outcome.refusal;
+    }
+    await guess.giveBack();
     await this.limits.forgetSignIns(email);
   }
 

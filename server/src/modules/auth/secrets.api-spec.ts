@@ -11,7 +11,10 @@ describe('S18: what is secret stays so', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     const logger = new Logger(pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }));
-    test = await createTestApp({ configure: (builder) => builder.overrideProvider(Logger).useValue(logger) });
+    test = await createTestApp({
+      env: { LOG_LEVEL: 'debug' },
+      configure: (builder) => builder.overrideProvider(Logger).useValue(logger),
+    });
   });
   afterAll(() => test.close());
 

@@ -32,6 +32,17 @@ describe('signing up', () => {
     expect(me.body.data).toEqual({ user, timezone: 'UTC', hasPassword: true });
   });
 
+  it.each(['Win 1000$ at https://evil.test/claim?x now', 'www.evil.test', 'me@evil.test', 'A\u2028da', 'Ada\u202e'])(
+    'refuses the name %j',
+    async (name) => {
+      const { body } = await test.http
+        .post('/api/auth/signup')
+        .send({ email: newEmail(), password: 'correct horse battery 9', name })
+        .expect(422);
+      expect(body.error.details).toEqual([{ field: 'name', message: expect.stringMatching(/name.*\.$/) }]);
+    },
+  );
+
   it('makes a name out of the address when none is given', async () => {
     const answer = await test.http
       .post('/api/auth/signup')

@@ -58,6 +58,10 @@ export class PostEntity extends ChangingEntity {
   @Column('uuid', { nullable: true })
   generationId!: string | null;
 
+  /** The most parts it ever had: so many kept tweets were counted. */
+  @Column('integer', { default: 1 })
+  keptParts!: number;
+
   /** A change that names an older version is refused with 409. */
   @VersionColumn()
   version!: number;

@@ -142,6 +142,42 @@ describe('drafts', () => {
     expect((await get(id)).body.data).toMatchObject({ version: 2, parts: [{}, {}, {}] });
   });
 
+  it('counts a post for the most parts that it ever had', async () => {
+    const { id } = await draft();
+    const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Part ${index}.` }));
+    for (const [index, count] of [25, 1, 25, 3].entries())
+      await change(id, { parts: parts(count), version: index + 1 }).expect(200);
+    const saved = await draft({ texts: ['One.', 'Two.', 'Three.'] });
+    await change(saved.id, { text: 'One.', version: 1 }).expect(200);
+    await change(saved.id, { parts: parts(4), version: 2 }).expect(200);
+    const { body } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
+    expect(body.data.usage.tweetsThisMonth.used).toBe(24 + 1);
+  });
+
+  it('takes spaces off both ends of a text, as saving does', async () => {
+    const { id } = await draft();
+    const first = await change(id, { text: ' \n Better. \n', version: 1 }).expect(200);
+    expect(first.body.data.parts[0].text).toBe('Better.');
+    const second = await change(id, { parts: [{ text: ' One.' }, { text: 'Two.  ' }], version: 2 }).expect(200);
+    expect(second.body.data.parts).toMatchObject([{ text: 'One.' }, { text: 'Two.' }]);
+    await change(id, { text: `${'a'.repeat(280)}   `, version: 3 }).expect(200);
+  });
+
+  it('refuses media that are not there, and takes none', async () => {
+    const { id } = await draft();
+    const { body } = await change(id, {
+      parts: [{ text: 'a' }, { text: 'b', mediaIds: [newId()] }],
+      version: 1,
+    }).expect(422);
+    expect(body.error.details).toEqual([
+      {
+        field: 'parts.1.mediaIds',
+        message: 'There is no media with these ids in this workspace. Send the part without mediaIds.',
+      },
+    ]);
+    await change(id, { parts: [{ text: 'a', mediaIds: [] }], version: 1 }).expect(200);
+  });
+
   it.each([
     ['neither text nor parts', { version: 1 }, 'text'],
     ['both', { text: 'a', parts: [{ text: 'b' }], version: 1 }, 'parts'],

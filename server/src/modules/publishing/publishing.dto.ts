@@ -38,6 +38,7 @@ export class PostListQuery extends PageQuery {
 }
 
 export class DraftPart {
+  @Transform(trimmed)
   @IsString({ message: 'Each part needs a text.' })
   text!: string;
 
@@ -52,6 +53,7 @@ export class DraftPart {
 /** Either `text`, for a single post, or `parts`. */
 export class ChangeDraftRequest {
   @IsOptional()
+  @Transform(trimmed)
   @IsString({ message: 'text must be text.' })
   text?: string | null;
 

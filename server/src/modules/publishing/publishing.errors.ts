@@ -20,5 +20,8 @@ export const textNotForLinkedin = (field: string): Refusal =>
     `This text does not fit into a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`,
   );
 
+export const mediaNotFound = (field: string): Refusal =>
+  invalidField(field, 'There is no media with these ids in this workspace. Send the part without mediaIds.');
+
 export const onlyTwitterHasThreads = (field: string): Refusal =>
   invalidField(field, 'Only X has threads. Save the texts as posts of their own.');

@@ -4,7 +4,7 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './post-part.entity';
 import { PostEntity } from './post.entity';
-import type { Post, PostFilter, PostKind, PostPart } from './publishing.types';
+import type { Post, PostFilter, PostPart } from './publishing.types';
 
 export interface PostKey {
   workspaceId: string;
@@ -65,17 +65,16 @@ export class PublishingRepository {
       .findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async countParts(postId: string): Promise<number> {
-    return this.transactions.repository(PostPartEntity).countBy({ postId });
-  }
-
   /** Replaces all parts; the version goes up by one. */
-  async replaceParts(postId: string, kind: PostKind, parts: { text: string; mediaIds: string[] }[]): Promise<void> {
+  async replaceParts(
+    { id: postId, kind, keptParts }: Pick<PostEntity, 'id' | 'kind' | 'keptParts'>,
+    parts: { text: string; mediaIds: string[] }[],
+  ): Promise<void> {
     await this.transactions.repository(PostPartEntity).delete({ postId });
     await this.transactions
       .repository(PostPartEntity)
       .insert(parts.map((part, position) => ({ id: newId(), postId, position, ...part, status: 'pending' as const })));
-    await this.transactions.repository(PostEntity).update(postId, { kind });
+    await this.transactions.repository(PostEntity).update(postId, { kind, keptParts });
   }
 
   async delete({ workspaceId, id }: PostKey): Promise<void> {

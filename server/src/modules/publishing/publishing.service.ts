@@ -7,7 +7,7 @@ import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage.service';
 import { requirePostText } from './post-text';
-import { notADraft, onlyTwitterHasThreads, postNotFound, staleVersion } from './publishing.errors';
+import { mediaNotFound, notADraft, onlyTwitterHasThreads, postNotFound, staleVersion } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
 import type { NewDraft, PlatformId, Post, PostFilter, PostPart } from './publishing.types';
 
@@ -46,6 +46,7 @@ export class PublishingService {
           workspaceId,
           createdById: userId,
           generationId: draft.generationId,
+          keptParts: post.parts.length,
         })),
         saved.flatMap(({ post }) =>
           post.parts.map((part, position) => ({ id: newId(), postId: post.id, position, ...part })),
@@ -77,15 +78,15 @@ export class PublishingService {
       const post = await this.requireDraft(key);
       if (post.version !== version) throw staleVersion();
       if (parts.length > 1 && post.platform !== 'twitter') throw onlyTwitterHasThreads(field);
-      for (const [index, { text }] of parts.entries()) {
+      for (const [index, { text, mediaIds = [] }] of parts.entries()) {
         requirePostText(post.platform, text, field === 'text' ? 'text' : `parts.${index}.text`);
+        requireMedia(mediaIds, `parts.${index}.mediaIds`);
       }
-      const added = parts.length - (await this.repository.countParts(post.id));
+      const added = parts.length - post.keptParts;
       if (added > 0) await this.chargeKept(key.workspaceId, added);
       const kind = parts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
       await this.repository.replaceParts(
-        post.id,
-        kind,
+        { id: post.id, kind, keptParts: Math.max(post.keptParts, parts.length) },
         parts.map(({ text, mediaIds = [] }) => ({ text, mediaIds })),
       );
       return this.get(key);
@@ -116,6 +117,11 @@ export class PublishingService {
       limit: limits.tweetsPerMonth,
     });
   }
+}
+
+/** Nothing can be uploaded yet, so no id can be of a medium of the workspace. */
+function requireMedia(mediaIds: string[], field: string): void {
+  if (mediaIds.length > 0) throw mediaNotFound(field);
 }
 
 function toPost({ platform, texts, source }: NewDraft, createdAt: Date): Post {

@@ -33,6 +33,7 @@ export class ChatListQuery extends PageQuery {
 }
 
 export class ChatResponse {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
   title!: string;
   firstPrompt!: string;
@@ -52,9 +53,12 @@ export const toChat = ({ id, title, firstPrompt, createdAt, updatedAt }: Chat): 
 });
 
 export class ChatGenerationResponse {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** The generation that this one rewrites, and the one tweet of it when not all. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   parentId!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   parentTweetId!: string | null;
   prompt!: string;
   /** The wish for a rewrite. */

@@ -65,21 +65,25 @@ export class GenerationsRepository {
     );
   }
 
-  /** With its chat, or with none when that was deleted meanwhile. */
+  /** With its chat, or with none when that was deleted meanwhile. False when it runs no more: then nothing is stored. */
   async endInChat(
     workspaceId: string,
     id: string,
     { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration; userId: string },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const stored = chat.isNew
-      ? 'INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at) VALUES ($1, $11, $12, $13, $14, $15, $16) RETURNING id'
-      : 'UPDATE chats SET updated_at = $12 WHERE workspace_id = $1 AND id = $11 RETURNING id';
+      ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
+         SELECT $1, $11, $12, $13, $14, $15, $16 FROM running RETURNING id`
+      : 'UPDATE chats SET updated_at = $12 FROM running WHERE workspace_id = $1 AND chats.id = $11 RETURNING chats.id';
     const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
-    await this.transactions.query(
-      `WITH chat AS (${stored})
-       UPDATE generations SET chat_id = (SELECT id FROM chat), ${endColumns} WHERE workspace_id = $1 AND id = $2`,
+    const ended = await this.transactions.query(
+      `WITH running AS (
+         SELECT id AS running_id FROM generations WHERE workspace_id = $1 AND id = $2 AND status = 'running' FOR UPDATE
+       ), chat AS (${stored})
+       UPDATE generations SET chat_id = (SELECT id FROM chat), ${endColumns} FROM running WHERE id = running_id RETURNING id`,
       [workspaceId, id, ...endValues(end), chat.id, chat.updatedAt, ...ofNewChat],
     );
+    return ended.length > 0;
   }
 
   async endWithoutChat(workspaceId: string, id: string, end: GenerationEnd): Promise<void> {
@@ -88,6 +92,11 @@ export class GenerationsRepository {
       id,
       ...endValues(end),
     ]);
+  }
+
+  /** As if it had never begun. */
+  async discard(workspaceId: string, id: string): Promise<void> {
+    await this.transactions.query('DELETE FROM generations WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
   }
 
   async find(workspaceId: string, id: string): Promise<Generation | null> {

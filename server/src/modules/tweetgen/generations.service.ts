@@ -8,20 +8,23 @@ import type { CallerStream } from '../../common/http/caller-stream';
 import { RateLimiter } from '../../common/http/rate-limiter';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
-import { Clock, minuteMs } from '../../common/time/clock';
+import { Clock, minuteMs, secondMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage.service';
 import { GenerationRun, type RunResult } from './generation-run';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
 import { tweetsPrompt, tweetsPromptVersion } from './prompts/tweets.prompt';
-import { callerGone, modelFailed, nothingToWrite, tooManyGenerations } from './tweetgen.errors';
+import { callerGone, modelFailed, nothingDifferent, nothingToWrite, tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
 
 /** Shared by all servers, per workspace. */
 const rate = { limit: 60, windowMs: minuteMs };
-/** Below the 5 minutes that a client waits. */
-const longestRunMs = 4 * minuteMs;
+/** Every run is stopped then, so one that is older still has lost its server. */
+const longestRunMs = 90 * secondMs;
+/** For clocks that differ, and for a run to end after its stop. */
+const abandonedAfterMs = longestRunMs + 15 * secondMs;
 
 export interface GenerationJob {
   author: Author;
@@ -33,14 +36,17 @@ export interface GenerationJob {
   parent?: { generationId: string; tweetId: string | null };
 }
 
-interface Running extends GenerationJob {
+interface Admitted extends GenerationJob {
   id: string;
   writer: TextModel;
   upstreamModel: string;
   /** Unsigned 32-bit. */
   seed: number;
-  usage: Usage;
   startedAt: number;
+}
+
+interface Running extends Admitted {
+  usage: Usage;
 }
 
 /** One metered call of a model: counted before it runs, given back when it fails, recorded either way. */
@@ -51,19 +57,19 @@ export class GenerationsService {
     private readonly models: TextModels,
     private readonly usage: UsageService,
     private readonly rates: RateLimiter,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly logger: Logger,
     cronSlots: CronSlots,
   ) {
-    cronSlots.register({ task: 'tweetgen.give-back', everyMs: minuteMs, work: () => this.giveBackAbandoned() });
+    cronSlots.register({ task: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => this.giveBackAbandoned() });
   }
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
     const { writer, upstreamModel } = this.models.choose(job.label);
-    const id = newId();
-    const usage = await this.admit(id, job);
-    const running = { ...job, id, writer, upstreamModel, usage, seed: randomSeed(), startedAt: performance.now() };
+    const admitted = { ...job, id: newId(), writer, upstreamModel, seed: randomSeed(), startedAt: performance.now() };
+    const running = { ...admitted, usage: await this.admit(admitted) };
     try {
       return await this.runCharged(running, caller);
     } catch (error) {
@@ -73,30 +79,48 @@ export class GenerationsService {
   }
 
   /** Counts for both limits at once: each is a commit that the caller waits for. */
-  private async admit(id: string, { author: { workspaceId }, dailyLimit }: GenerationJob): Promise<Usage> {
+  private async admit(job: Admitted): Promise<Usage> {
     const [rated, charged] = await Promise.allSettled([
-      this.rates.hit(`generate:${workspaceId}`, rate),
-      this.usage.charge({
-        subject: `workspace:${workspaceId}`,
+      this.rates.hit(`generate:${job.author.workspaceId}`, rate),
+      this.recordAndCharge(job),
+    ]);
+    if (charged.status === 'rejected') throw charged.reason;
+    if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value;
+    await this.takeBack(job);
+    throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
+  }
+
+  /** Both or neither: a charge that no row stands for would never be given back. */
+  private recordAndCharge(job: Admitted): Promise<Usage> {
+    const { id, author, dailyLimit } = job;
+    return this.transactions.run(async () => {
+      await this.record(job);
+      const { usage } = await this.usage.charge({
+        subject: `workspace:${author.workspaceId}`,
         metric: 'dailyGenerations',
         amount: 1,
         limit: dailyLimit,
         chargeId: id,
-      }),
-    ]);
-    if (charged.status === 'rejected') throw charged.reason;
-    if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value.usage;
-    await this.usage.refund(id);
-    throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
+      });
+      return usage;
+    });
+  }
+
+  private takeBack({ id, author }: Admitted): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.usage.refund(id);
+      await this.repository.discard(author.workspaceId, id);
+    });
   }
 
   /** Gives back what servers that were killed had counted. */
-  async giveBackAbandoned(): Promise<void> {
-    const startedBefore = new Date(this.clock.now().getTime() - longestRunMs - minuteMs);
-    for (const id of await this.repository.endAbandoned(startedBefore)) await this.usage.refund(id);
+  giveBackAbandoned(): Promise<void> {
+    const startedBefore = new Date(this.clock.now().getTime() - abandonedAfterMs);
+    return this.transactions.run(async () => {
+      for (const id of await this.repository.endAbandoned(startedBefore)) await this.usage.refund(id);
+    });
   }
 
-  /** The record is written while the model works, so that no caller waits for it. */
   private async runCharged(running: Running, caller: CallerStream): Promise<GenerationAnswer> {
     const stop = new AbortController();
     let isLate = false;
@@ -104,21 +128,15 @@ export class GenerationsService {
       isLate = true;
       stop.abort();
     }, longestRunMs).unref();
-    const recorded = this.record(running).catch((error: unknown) => {
-      stop.abort();
-      throw error;
-    });
-    const streamed = this.stream(running, caller, AbortSignal.any([caller.signal, stop.signal]));
-    await Promise.allSettled([recorded, streamed]);
-    clearTimeout(timer);
-    await recorded;
-    const result = await streamed;
+    const result = await this.stream(running, caller, AbortSignal.any([caller.signal, stop.signal])).finally(() =>
+      clearTimeout(timer),
+    );
     if (isLate && result.outcome.status === 'aborted') throw modelFailed('timed_out', running.writer.provider);
     return this.settle(running, result);
   }
 
-  private record(running: Running): Promise<void> {
-    const { id, author, parent, writer, label, upstreamModel, seed, input } = running;
+  private record(job: Admitted): Promise<void> {
+    const { id, author, parent, writer, label, upstreamModel, seed, input } = job;
     return this.repository.begin({
       id,
       workspaceId: author.workspaceId,
@@ -151,12 +169,14 @@ export class GenerationsService {
     const { author, id, chat } = running;
     if (outcome.status !== 'completed' && outcome.status !== 'aborted')
       throw modelFailed(outcome.status, running.writer.provider);
-    if (tweets.length === 0) throw outcome.status === 'aborted' ? callerGone() : nothingToWrite(notes[0]);
-    await this.repository.endInChat(author.workspaceId, id, {
-      end: endOf(running, result),
-      chat,
-      userId: author.userId,
-    });
+    if (tweets.length === 0) {
+      if (outcome.status === 'aborted') throw callerGone();
+      throw running.parent ? nothingDifferent() : nothingToWrite();
+    }
+    const end = endOf(running, result);
+    const isStored = await this.repository.endInChat(author.workspaceId, id, { end, chat, userId: author.userId });
+    // It was taken for abandoned and given back, so it must not stand as done.
+    if (!isStored) throw modelFailed('timed_out', running.writer.provider);
     return {
       generationId: id,
       model: running.label,

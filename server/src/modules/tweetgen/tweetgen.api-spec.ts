@@ -2,14 +2,17 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
+import { RateLimiter } from '../../common/http/rate-limiter';
 import { newId } from '../../common/ids/ids';
-import { hourMs, minuteMs } from '../../common/time/clock';
+import { hourMs, minuteMs, secondMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage.service';
 import { GenerationsRepository } from './generations.repository';
 import { GenerationsService } from './generations.service';
 
 const model = new FakeTextModel();
+const nothing = { status: 'completed', inputTokens: 1, outputTokens: 0 } as const;
 
 describe('generating tweets', () => {
   let test: TestApp;
@@ -27,6 +30,17 @@ describe('generating tweets', () => {
   const used = async (as = user): Promise<number> => {
     const { body } = await test.http.get('/api/billing/info').set(auth(as)).expect(200);
     return body.data.usage.generationsToday.used;
+  };
+  const stored = async (): Promise<string[]> => {
+    const rows = await test.app
+      .get(Transactions)
+      .query<{ status: string }>('SELECT status FROM generations WHERE workspace_id = $1', [user.workspaceId]);
+    return rows.map(({ status }) => status);
+  };
+  const signedInAgain = async (): Promise<TestUser> => {
+    const { email, password } = user;
+    const { body } = await test.http.post('/api/auth/login').send({ email, password }).expect(200);
+    return { ...user, accessToken: body.data.accessToken };
   };
   const charge = (amount: number) =>
     test.app
@@ -123,11 +137,7 @@ describe('generating tweets', () => {
       resetsAt: midnight.toISOString(),
     });
     test.clock.advance(24 * hourMs);
-    const again = await test.http
-      .post('/api/auth/login')
-      .send({ email: user.email, password: user.password })
-      .expect(200);
-    await generate({ prompt: 'a' }, { ...user, accessToken: again.body.data.accessToken }).expect(200);
+    await generate({ prompt: 'a' }, await signedInAgain()).expect(200);
   });
 
   it('lets exactly one of 50 parallel calls through at 19 of 20', async () => {
@@ -203,19 +213,60 @@ describe('generating tweets', () => {
       });
     };
     await begun();
-    test.clock.advance(4 * minuteMs);
+    test.clock.advance(minuteMs);
     await begun();
-    test.clock.advance(2 * minuteMs);
+    test.clock.advance(50 * secondMs);
     const service = test.app.get(GenerationsService);
     await Promise.all([service.giveBackAbandoned(), service.giveBackAbandoned()]);
     expect(await used()).toBe(1);
   });
 
-  it("says what the model says when there is nothing to write from, and doesn't count it", async () => {
-    const note = 'There was nothing here to write from.';
-    model.next({ texts: [], outcome: { status: 'completed', notes: [note], inputTokens: 1, outputTokens: 0 } });
-    const { body } = await generate({ prompt: '...' }).expect(422);
-    expect(body.error.details).toEqual([{ field: 'prompt', message: note }]);
+  it('keeps no charge of a server that is killed before its generation is stored', async () => {
+    const [repository, usage] = [test.app.get(GenerationsRepository), test.app.get(UsageService)];
+    const killed = new Error('killed');
+    const spies = [
+      jest.spyOn(repository, 'begin').mockRejectedValue(killed),
+      jest.spyOn(repository, 'endWithoutChat').mockRejectedValue(killed),
+      jest.spyOn(usage, 'refund').mockRejectedValue(killed),
+    ];
+    await generate().expect(500);
+    for (const spy of spies) spy.mockRestore();
+    test.clock.advance(10 * minuteMs);
+    await test.app.get(GenerationsService).giveBackAbandoned();
+    expect(await used(await signedInAgain())).toBe(0);
+  });
+
+  it('stores nothing of a call that is refused', async () => {
+    await charge(20);
+    await generate().expect(402);
+    await test.app.get(BillingService).setPlan(user.workspaceId, 'pro');
+    for (let hit = 0; hit < 60; hit += 1)
+      await test.app.get(RateLimiter).hit(`generate:${user.workspaceId}`, { limit: 61, windowMs: minuteMs });
+    await generate().expect(429);
+    expect(await stored()).toEqual([]);
+    expect(await used()).toBe(20);
+  });
+
+  it('does not finish a generation that was taken for abandoned and given back', async () => {
+    const held = model.next({ texts: ['One was written too late.'], holdBefore: 0 });
+    const answer = generate().then((late) => late);
+    await held.reached;
+    test.clock.advance(2 * minuteMs);
+    await test.app.get(GenerationsService).giveBackAbandoned();
+    held.release();
+    expect((await answer).body.error).toMatchObject({ type: 'UPSTREAM_TIMEOUT' });
+    expect(await used()).toBe(0);
+    expect(await stored()).toEqual(['failed']);
+    expect((await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200)).body.data).toEqual([]);
+  });
+
+  it("says in one sentence that there is nothing to write from, and doesn't count it", async () => {
+    const prompt = 'A long prompt without substance. '.repeat(100);
+    model.next({ texts: [], outcome: { ...nothing, notes: [`Not understood: ${prompt}`] } });
+    const { body } = await generate({ prompt }).expect(422);
+    const message =
+      'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.';
+    expect(body).toMatchObject({ message, error: { details: [{ field: 'prompt', message }] } });
     expect(await used()).toBe(0);
   });
 
@@ -272,6 +323,15 @@ describe('generating tweets', () => {
       const input = model.requests.at(-1)?.input;
       expect(input).toMatchObject({ prompt: 'The new harbour', count: 1, instruction: 'shorter' });
       expect([...(input?.avoid ?? [])].sort()).toEqual([...texts].sort());
+    });
+
+    it('says of a rewrite without anything new that there is nothing new, and counts only the first', async () => {
+      const { data: first } = (await generate({ prompt: 'a', count: 1 }).expect(200)).body;
+      model.next({ texts: [], outcome: { ...nothing, notes: ['There was nothing here to write from.'] } });
+      const { body } = await regenerate({ generationId: first.generationId, instruction: 'shorter' }).expect(422);
+      const message = 'No new version came out different enough. Change the wish or the brief.';
+      expect(body).toMatchObject({ message, error: { details: [{ field: 'instruction', message }] } });
+      expect(await used()).toBe(1);
     });
 
     it('avoids what an earlier rewrite of the same generation gave', async () => {

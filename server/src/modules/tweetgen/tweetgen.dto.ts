@@ -115,6 +115,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
   ) as Partial<T>;
 
 export class GeneratedTweetResponse {
+  @ApiProperty({ format: 'uuid' })
   id!: string;
   text!: string;
   /** Length as X counts it; 280 is the limit. */
@@ -153,6 +154,7 @@ const toUsage = ({ used, limit, resetsAt }: Usage): GenerationUsageResponse => (
  * `item {index, …tweet}` (checked), `done` with this object, or `error` with the error object, its message and status.
  */
 export class GenerationResponse {
+  @ApiProperty({ format: 'uuid' })
   generationId!: string;
   /** The plan's name of the model. */
   @ApiProperty({ enum: modelLabels })
@@ -162,6 +164,7 @@ export class GenerationResponse {
   tweets!: GeneratedTweetResponse[];
   /** About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
   notes!: string[];
+  @ApiProperty({ format: 'uuid' })
   chatId!: string;
   usage!: GenerationUsageResponse;
 }

@@ -15,12 +15,16 @@ export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
 export const callerGone = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
-/** The model ended well and wrote nothing: `why` is its own sentence. */
-export const nothingToWrite = (why: string | undefined): Refusal =>
+/** The model ended well and wrote nothing. */
+export const nothingToWrite = (): Refusal =>
   invalidField(
     'prompt',
-    why ?? 'There was nothing to write from. Say in one sentence what the tweets should be about.',
+    'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.',
   );
+
+/** The same for a rewrite, whose brief has been written from before. */
+export const nothingDifferent = (): Refusal =>
+  invalidField('instruction', 'No new version came out different enough. Change the wish or the brief.');
 
 type Failure = Exclude<FailedOutcome['status'], 'aborted'>;
 

@@ -2,6 +2,8 @@ import { Column, Entity } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
 import type { OnboardingAnswers } from './users.types';
 
+export const defaultTimezone = 'UTC';
+
 @Entity('users')
 export class UserEntity extends ChangingEntity {
   /** Lower case, so that one address is one account. */
@@ -19,7 +21,7 @@ export class UserEntity extends ChangingEntity {
   avatarUrl!: string | null;
 
   /** IANA name. */
-  @Column('text', { default: 'UTC' })
+  @Column('text', { default: defaultTimezone })
   timezone!: string;
 
   @Column('timestamptz', { nullable: true })

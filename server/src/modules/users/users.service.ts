@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
-import type { UserEntity } from './user.entity';
+import { defaultTimezone, type UserEntity } from './user.entity';
 import { emailTaken, userNotFound } from './users.errors';
 import { UsersRepository } from './users.repository';
 import type { Credentials, NewUser, User, UserChanges } from './users.types';
@@ -47,6 +47,11 @@ export class UsersService {
   async update(id: string, changes: UserChanges): Promise<User> {
     if (Object.keys(changes).length > 0) await this.users.update(id, changes);
     return this.get(id);
+  }
+
+  /** As if the person had only now signed up. */
+  async resetProfile(id: string, profile: Pick<User, 'name' | 'avatarUrl'>): Promise<void> {
+    await this.users.update(id, { ...profile, timezone: defaultTimezone, onboarding: null, onboardedAt: null });
   }
 
   /** Throws CONFLICT when the new address is taken. */

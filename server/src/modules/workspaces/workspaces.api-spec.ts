@@ -65,7 +65,17 @@ describe('workspaces', () => {
     expect(workspace.body.data.name === 'The desk').toBe(status === 200);
   });
 
-  it.each([[''], ['x'.repeat(101)], ['two\nlines'], [null], [['list']], [7]])('refuses %j as a name', async (name) => {
+  it.each([
+    [''],
+    ['x'.repeat(101)],
+    ['two\nlines'],
+    ['www.evil.test'],
+    ['see https://x'],
+    ['a\u202eb'],
+    [null],
+    [['list']],
+    [7],
+  ])('refuses %j as a name', async (name) => {
     const person = await signUp(test);
     await rename(name, auth(person)).expect(422);
   });

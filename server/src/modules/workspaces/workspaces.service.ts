@@ -35,7 +35,7 @@ export class WorkspacesService {
   createPersonal(user: Pick<User, 'id' | 'name'>): Promise<string> {
     return this.transactions.run(async () => {
       const id = newId();
-      await this.workspaces.insert({ id, name: `${user.name}'s workspace` });
+      await this.workspaces.insert({ id, name: personalName(user) });
       await this.workspaces.insertMember({ workspaceId: id, userId: user.id, role: 'owner' });
       await this.users.update(user.id, { activeWorkspaceId: id });
       return id;
@@ -52,6 +52,12 @@ export class WorkspacesService {
   /** The workspaces of a person, the personal one first. */
   listOf(userId: string): Promise<WorkspaceOfMember[]> {
     return this.workspaces.listOfMember(userId);
+  }
+
+  /** For a person whose name was not theirs. */
+  async renamePersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
+    const [personal] = await this.listOf(user.id);
+    if (personal?.role === 'owner') await this.workspaces.rename(personal.id, personalName(user));
   }
 
   async rename(id: string, name: string): Promise<Workspace> {
@@ -114,3 +120,5 @@ export class WorkspacesService {
     return ids;
   }
 }
+
+const personalName = ({ name }: Pick<User, 'name'>): string => `${name}'s workspace`;

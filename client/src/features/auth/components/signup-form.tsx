@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { showFieldErrors } from '@/api/field-errors';
 import { paths } from '@/app/paths';
@@ -60,13 +60,6 @@ export function SignupForm() {
       <Button type="submit" variant="primary" size="lg" full pending={signup.isPending}>
         Create account
       </Button>
-      <p className="text-center text-small text-ink-3">
-        By signing up you accept the{' '}
-        <Link to={paths.terms} className="link">
-          terms
-        </Link>
-        .
-      </p>
     </form>
   );
 }

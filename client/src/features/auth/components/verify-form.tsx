@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ export function VerifyForm({ email, beside }: VerifyFormProps) {
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useFocusOnReturn(input);
   const wrong = fieldMessage(verify.error, 'code');
 
   const change = (next: string) => {
@@ -70,6 +70,16 @@ export function VerifyForm({ email, beside }: VerifyFormProps) {
       </div>
     </form>
   );
+}
+
+/** At first, and whenever the window comes back from the mailbox with the code. */
+function useFocusOnReturn(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = () => input.current?.focus();
+    focus();
+    window.addEventListener('focus', focus);
+    return () => window.removeEventListener('focus', focus);
+  }, [input]);
 }
 
 /** Burnt by wrong tries, or expired. */

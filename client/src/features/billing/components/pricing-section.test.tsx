@@ -116,4 +116,22 @@ describe('/pricing', () => {
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/2'));
     expect(bodies).toEqual([{ planId: 'pro', isAnnual: true }]);
   });
+
+  it('says above the cards that payments are not set up', async () => {
+    const message = 'Payments are not connected.';
+    server.use(refuse('post', '/api/billing/checkout', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
+    signIn();
+    renderApp('/pricing');
+    await userEvent.click((await card('Pro')).getByRole('button', { name: 'Go Pro' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('offers visitors both ways in', async () => {
+    renderApp('/pricing');
+    await card('Pro');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Sign in' })).not.toHaveClass('max-sm:hidden');
+    expect(main.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
 });

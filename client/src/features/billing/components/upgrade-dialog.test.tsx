@@ -6,7 +6,14 @@ import { leave } from '@/lib/leave';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-async function openIn(path = '/settings') {
+const noPayments = () =>
+  refuse('post', '/api/billing/checkout', {
+    status: 503,
+    type: 'INTEGRATION_NOT_CONFIGURED',
+    message: 'Payments are not connected.',
+  });
+
+async function openIn(path = '/settings', resetsAt = '2026-11-21T00:00:00Z') {
   signIn();
   renderApp(path);
   await screen.findByRole('heading', { level: 1 });
@@ -15,7 +22,7 @@ async function openIn(path = '/settings') {
     feature: 'daily generations',
     currentUsage: 20,
     limit: 20,
-    resetsAt: '2026-11-21T00:00:00Z',
+    resetsAt,
   });
   const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for daily generations' });
   await within(dialog).findByRole('button', { name: 'Go Pro' });
@@ -26,31 +33,13 @@ describe('the upgrade dialog', () => {
   it('says title, text and usage, and lists the plans with the unlocking one first', async () => {
     const dialog = await openIn();
     expect(dialog).toHaveAccessibleDescription("You've used 20/20 for this day. Upgrade to continue.");
-    expect(within(dialog).getByRole('meter', { name: 'daily generations' })).toHaveAttribute(
+    expect(within(dialog).getByRole('meter', { name: 'Daily generations' })).toHaveAttribute(
       'aria-valuetext',
       '20 of 20',
     );
     const rows = within(within(dialog).getByRole('list', { name: 'Plans' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.match(/^(Free|Starter|Pro)/)?.[0])).toEqual(['Pro', 'Free', 'Starter']);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Current Plan' })).toBeDisabled());
-  });
-
-  it('opens from a locked entry of the navigation, leaves the screen behind, and gives the focus back', async () => {
-    signIn();
-    renderApp('/settings');
-    const entry = await screen.findByRole('button', { name: /Monitoring/ });
-    await userEvent.click(entry);
-    const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for monitoring' });
-    expect(dialog).toHaveAccessibleDescription(
-      'This feature requires a paid plan. Upgrade to unlock monitoring and more.',
-    );
-    expect(await within(dialog).findAllByRole('button', { name: 'Start Free Trial' })).toHaveLength(1);
-    expect(dialog).toHaveFocus();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(entry).toHaveFocus();
-    expect(window.location.pathname).toBe('/settings');
-    expect(useUpgradeStore.getState().feature).toBeUndefined();
   });
 
   it('starts a checkout and leaves for its address', async () => {
@@ -77,5 +66,34 @@ describe('the upgrade dialog', () => {
     expect(await within(dialog).findByText(/Only the workspace’s owner can change the plan/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Copy request' })).toBeVisible();
     expect(screen.queryByText('Only owners.')).toBeNull();
+  });
+
+  it('says when the count starts again', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const dialog = await openIn('/settings', inAnHour.toISOString());
+    const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+    expect(within(dialog).getByText(`More at ${clock.format(inAnHour)}`)).toBeVisible();
+  });
+
+  it('says in place that payments are not set up, without a toast', async () => {
+    server.use(noPayments());
+    const dialog = await openIn();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Payments are not connected\.$/);
+    expect(screen.getAllByText('Payments are not connected.')).toHaveLength(1);
+    expect(screen.queryByText(/plan:set/)).toBeNull();
+  });
+
+  it('names the command that sets the plan in sandbox mode', async () => {
+    const facts = document.createElement('meta');
+    facts.name = 'run-facts';
+    facts.content = 'sandbox';
+    document.head.append(facts);
+    server.use(noPayments());
+    const dialog = await openIn();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
+    expect(await within(dialog).findByText('npm run plan:set -- maya@example.com pro')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Copy command' })).toBeVisible();
+    facts.remove();
   });
 });

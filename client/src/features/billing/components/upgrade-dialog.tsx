@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Meter } from '@/components/ui/meter';
 import { useAuthStore } from '@/features/auth/store';
 import { billingInfoQuery, type Plan, plansQuery, useCheckout } from '@/features/billing/api';
+import { CheckoutProblem } from '@/features/billing/components/checkout-problem';
 import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { type UpgradeDetails, useUpgradeStore } from '@/features/billing/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
+import { moreAt } from '@/lib/relative-time';
+import { useNow } from '@/lib/use-now';
 
 /** Once in the app, over whatever screen: opened by a 402 or by useUpgradeStore's `open`. */
 export function UpgradeDialog() {
@@ -20,7 +21,6 @@ export function UpgradeDialog() {
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: live.isOpen });
   const checkout = useCheckout();
   const planName = (id: string) => plans.find((plan) => plan.id === id)?.name ?? capitalized(id);
-  const mayNotBuy = checkout.error instanceof ApiError && checkout.error.type === 'ROLE_REQUIRED';
   const close = () => {
     live.close();
     checkout.reset();
@@ -34,14 +34,29 @@ export function UpgradeDialog() {
       hideClose
       footer={<Button onClick={close}>Close</Button>}
     >
-      {shown.currentUsage !== undefined && shown.limit !== undefined && (
-        <div className="mb-4 rounded-well bg-accent-soft p-3">
-          <Meter label={shown.feature ?? 'Usage'} used={shown.currentUsage} limit={shown.limit} />
+      <Usage details={shown} />
+      {checkout.isError && (
+        <div className="mb-4 empty:hidden">
+          <CheckoutProblem
+            error={checkout.error}
+            planId={checkout.variables.planId}
+            planName={planName(checkout.variables.planId)}
+          />
         </div>
       )}
-      {mayNotBuy && <AskTheOwner planName={planName(shown.requiredPlan ?? checkout.variables?.planId ?? '')} />}
       <UpgradePlans plans={plans} requiredPlan={shown.requiredPlan} checkout={checkout} />
     </Dialog>
+  );
+}
+
+function Usage({ details: { feature, currentUsage, limit, resetsAt } }: { details: UpgradeDetails }) {
+  const now = useNow();
+  if (currentUsage === undefined || limit === undefined) return null;
+  const note = typeof resetsAt === 'string' ? { note: moreAt(resetsAt, now) } : {};
+  return (
+    <div className="mb-4 rounded-well bg-accent-soft p-3">
+      <Meter label={capitalized(feature ?? 'usage')} used={currentUsage} limit={limit} {...note} />
+    </div>
   );
 }
 
@@ -74,14 +89,4 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 function unlockingFirst(plans: readonly Plan[], requiredPlan: string | undefined): Plan[] {
   return plans.toSorted((a, b) => Number(b.id === requiredPlan) - Number(a.id === requiredPlan));
-}
-
-function AskTheOwner({ planName }: { planName: string }) {
-  const request = `Could you upgrade our Quillcast workspace to ${planName}? ${window.location.origin}/pricing`;
-  return (
-    <div role="alert" className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-well bg-info-soft p-3">
-      <p className="min-w-0 flex-1">Only the workspace’s owner can change the plan. Ask them to upgrade.</p>
-      <CopyButton text={request} label="Copy request" />
-    </div>
-  );
 }

@@ -19,15 +19,9 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function DraftItem({ post }: { post: Post }) {
   const edit = useDraftEdit(post);
   const removal = useUndoableDelete(post.id);
-  if (removal.isWaiting)
+  if (removal.isGone)
     return (
-      <li
-        onMouseEnter={removal.hold}
-        onMouseLeave={removal.release}
-        onFocus={removal.hold}
-        onBlur={removal.release}
-        className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2"
-      >
+      <li className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2">
         Draft deleted
         {/* The pressed button is gone: the keyboard goes on at Undo. */}
         {!removal.isCommitted && (
@@ -69,7 +63,10 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
         {isThread && `Thread of ${post.parts.length} · `}
         <TimeAgo at={post.createdAt} />
       </p>
-      <CopyButton variant="ghost" size="sm" text={draftText(post)} />
+      {/* "Copied" must not push its neighbours. */}
+      <span className="[&>button]:min-w-22">
+        <CopyButton variant="ghost" size="sm" text={draftText(post)} />
+      </span>
       {!isViewer && !isThread && (
         <Button variant="ghost" size="sm" onClick={onEdit} icon={<Pencil {...icon} />}>
           Edit

@@ -23,7 +23,8 @@ export function DraftsSheet({ open, onOpenChange }: DraftsSheetProps) {
 }
 
 function Drafts() {
-  const drafts = useInfiniteQuery(draftsQuery());
+  // What another tab saved is there each time the sheet opens.
+  const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
   const isLoading = useLoadingGate(drafts.isPending);
   if (drafts.isError && drafts.data === undefined)
     return (

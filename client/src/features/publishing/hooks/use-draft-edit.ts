@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { fetchPost, type Post, useChangeDraft, useTakeTheirs } from '@/features/publishing/api';
+import { type Post, useChangeDraft, useTakeTheirs } from '@/features/publishing/api';
+import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
+import { fetchPost } from '@/features/publishing/save-tweet';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { announce } from '@/lib/announce';
-import { useKept } from '@/lib/kept-text';
 
 export const draftText = (post: Post): string => post.parts.map(({ text }) => text).join('\n\n');
 
@@ -44,22 +45,28 @@ export function useDraftEdit(post: Post) {
   };
 }
 
-/** The text in the open editor, or null, and the version that was read when it opened: the list may move on meanwhile. */
+/**
+ * The text in the open editor, or null, and the version that was read when it opened: the list may move on meanwhile,
+ * and so may another tab. Both are kept in one entry, so that a text never meets the version of another one.
+ */
 function useKeptEdit(post: Post) {
-  const key = `draft:${useOwnerKey()}:${post.id}`;
-  const [editing, setEditing] = useKept(key);
-  const [version, setVersion] = useKept(`${key}:version`);
-  const set = (text: string | null, read: number | null) => {
-    setEditing(text);
-    setVersion(read === null ? null : String(read));
-  };
+  const [kept, setKept] = useOwnKept(`draft:${useOwnerKey()}:${post.id}`);
+  const { text, version } = kept === null ? { text: null, version: post.version } : parseEdit(kept, post.version);
+  const set = (next: string, read: number) => setKept(`${read}\n${next}`);
   return {
-    editing,
-    setEditing,
-    readVersion: Number(version ?? post.version),
+    editing: text,
+    setEditing: (next: string) => set(next, version),
+    readVersion: version,
     start: () => set(draftText(post), post.version),
-    forget: () => set(null, null),
+    forget: () => setKept(null),
   };
+}
+
+function parseEdit(kept: string, newest: number): { text: string; version: number } {
+  const [head = ''] = kept.split('\n', 1);
+  return /^\d+$/.test(head)
+    ? { text: kept.slice(head.length + 1), version: Number(head) }
+    : { text: kept, version: newest };
 }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409;

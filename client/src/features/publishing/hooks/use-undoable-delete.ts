@@ -1,35 +1,31 @@
+import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDeleteDraft } from '@/features/publishing/api';
+import { deleteDraftKey, useDeleteDraft } from '@/features/publishing/api';
 import { announce } from '@/lib/announce';
 
-/** How long Undo stays; it also stays for as long as somebody points at it or has focus on it. */
-export const undoMs = 6_000;
-
 /**
- * A deletion that waits for its Undo: the server is asked when the time is up, and at once when the screen or the page
- * goes away. A refusal brings the draft back.
+ * A deletion that waits for its Undo as long as the list is open: the server is asked when the list or the page goes
+ * away. A refusal brings the draft back, also when the list opens again.
  */
 export function useUndoableDelete(id: string) {
   const [isWaiting, setWaiting] = useState(false);
-  const [isHeld, setHeld] = useState(false);
   const waits = useRef(false);
-  const { mutate, isError, isPending } = useDeleteDraft();
-  const commit = useEffectEvent((isLeaving: boolean) => {
+  const { mutate } = useDeleteDraft(id);
+  const state = useMutationState({
+    filters: { mutationKey: deleteDraftKey(id) },
+    select: (mutation) => mutation.state.status,
+  }).at(-1);
+  const commit = useEffectEvent(() => {
     if (!waits.current) return;
     waits.current = false;
-    mutate({ id, isLeaving }, { onError: () => setWaiting(false) });
+    mutate(undefined, { onError: () => setWaiting(false) });
   });
   useEffect(() => {
-    if (!isWaiting || isHeld) return undefined;
-    const timer = setTimeout(() => commit(false), undoMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting, isHeld]);
-  useEffect(() => {
-    const onLeave = () => commit(true);
+    const onLeave = () => commit();
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);
-      commit(false);
+      commit();
     };
   }, []);
   const set = (next: boolean, words: string) => {
@@ -37,14 +33,13 @@ export function useUndoableDelete(id: string) {
     setWaiting(next);
     announce(words);
   };
+  const isCommitted = state === 'pending' || state === 'success';
   return {
-    isWaiting,
+    isGone: isWaiting || isCommitted,
     /** Too late for Undo. */
-    isCommitted: isPending,
-    hasFailed: isError,
+    isCommitted,
+    hasFailed: state === 'error',
     start: () => set(true, 'Draft deleted'),
     undo: () => set(false, 'Draft kept'),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
   };
 }

@@ -30,9 +30,12 @@ export function ModelMenu({ value, onChange, disabled, runsBuiltIn }: ModelMenuP
   const open = useUpgradeStore((state) => state.open);
   const shown = usePlanModel(value);
   const models = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
+  /** The plan's name with what really writes. */
+  const nameOf = (model: ModelLabel) => (runsBuiltIn ? `${model} (built-in writer)` : model);
+  const shownName = shown === undefined ? undefined : nameOf(shown);
   const options = models.map((model) => {
     const plan = lockedBy(has(model));
-    if (plan === null) return { value: model, label: model };
+    if (plan === null) return { value: model, label: nameOf(model) };
     const icon = <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
     return { value: model, label: `${model} · ${plan.name} plan`, icon };
   });
@@ -52,10 +55,10 @@ export function ModelMenu({ value, onChange, disabled, runsBuiltIn }: ModelMenuP
           <button
             type="button"
             disabled={disabled}
-            aria-label={`Model: ${shown ?? 'Loading'}`}
+            aria-label={`Model: ${shownName ?? 'Loading'}`}
             className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left touch:h-11')}
           >
-            <span className="min-w-0 truncate">{shown ?? '…'}</span>
+            <span className="min-w-0 truncate">{shownName ?? '…'}</span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
           </button>
         }

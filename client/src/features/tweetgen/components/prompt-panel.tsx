@@ -24,6 +24,7 @@ interface PromptPanelProps {
   chatId: string | null;
   prompt: string;
   onPrompt: (prompt: string) => void;
+  onNewChat: () => void;
   generate: ReturnType<typeof useGenerate>;
   runsBuiltIn: boolean;
 }
@@ -48,7 +49,7 @@ function bodyOf(prompt: string, options: WritingOptions, chatId: string | null):
   };
 }
 
-export function PromptPanel({ chatId, prompt, onPrompt, generate, runsBuiltIn }: PromptPanelProps) {
+export function PromptPanel({ chatId, prompt, onPrompt, onNewChat, generate, runsBuiltIn }: PromptPanelProps) {
   const [options, setOptions] = useWritingOptions();
   const model = usePlanModel(options.model) ?? null;
   const [wasAsked, setWasAsked] = useState(false);
@@ -74,6 +75,13 @@ export function PromptPanel({ chatId, prompt, onPrompt, generate, runsBuiltIn }:
   const change = (next: string) => {
     if (generate.error !== null) generate.reset();
     onPrompt(next);
+  };
+  const startNewChat = () => {
+    generate.reset();
+    setWasAsked(false);
+    onNewChat();
+    // The button goes with the chat.
+    field.current?.focus();
   };
   const label = `Generate ${options.count} ${options.count === 1 ? 'tweet' : 'tweets'}`;
   useShortcut({
@@ -112,17 +120,24 @@ export function PromptPanel({ chatId, prompt, onPrompt, generate, runsBuiltIn }:
       </Field>
       <PromptOptions options={options} onChange={setOptions} disabled={isViewer} runsBuiltIn={runsBuiltIn} />
       <div className="flex flex-col gap-2">
-        <Button
-          type="submit"
-          variant="accent"
-          size="lg"
-          full
-          {...(!generate.isWriting && { shortcut: keys.generate })}
-          disabled={isViewer}
-          pending={generate.isWriting}
-        >
-          {label}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            className="flex-1"
+            {...(!generate.isWriting && { shortcut: keys.generate })}
+            disabled={isViewer}
+            pending={generate.isWriting}
+          >
+            {label}
+          </Button>
+          {chatId !== null && (
+            <Button size="lg" className="px-3!" onClick={startNewChat}>
+              New chat
+            </Button>
+          )}
+        </div>
         {generate.isPaused ? (
           <Notice>You are offline. The tweets are written as soon as you are back.</Notice>
         ) : (

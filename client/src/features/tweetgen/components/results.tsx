@@ -16,8 +16,7 @@ interface ResultsProps {
 
 /** Newest batch first; older ones stay below, under the prompt they came from. */
 export function Results({ batches, run, chatId }: ResultsProps) {
-  const { list, active, onFocus } = useCardKeys();
-  const firstCard = batches[0]?.variants[0]?.key;
+  const { list, active, onFocus } = useCardKeys(batches);
   return (
     <div ref={list} onFocus={onFocus} className="flex flex-col gap-8">
       {batches.map((batch, at) => (
@@ -37,7 +36,7 @@ export function Results({ batches, run, chatId }: ResultsProps) {
               state={variant}
               batch={batch}
               name={`Variant ${index + 1} of ${batch.variants.length}`}
-              isActive={variant.key === (active ?? firstCard) && (active !== null || batch.state !== 'writing')}
+              isActive={variant.key === active}
               chatId={chatId}
             />
           ))}

@@ -3,11 +3,10 @@ import { Bookmark, Check, Copy, Pencil, RefreshCw, X } from 'lucide-react';
 import { weightedLength, tweetLimit } from '@text/weighted-length';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useSavedDraft } from '@/features/publishing/hooks/use-saved-draft';
 import type { Batch } from '@/features/tweetgen/batches';
 import { RewritePopover } from '@/features/tweetgen/components/rewrite-popover';
 import { VariantShortcuts } from '@/features/tweetgen/components/variant-shortcuts';
-import { useSave } from '@/features/tweetgen/hooks/use-save';
+import type { Save } from '@/features/tweetgen/hooks/use-save';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { leftText } from '@/components/char-ring';
@@ -19,7 +18,7 @@ interface VariantActionsProps {
   batch: Batch;
   isWriting: boolean;
   isActive: boolean;
-  chatId: string | null;
+  save: Save;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -28,6 +27,9 @@ const roomyLabel = '@max-[500px]:sr-only';
 /** Five grey boxes a card would shout: what is locked only fades. */
 const fadeWhenOff =
   '[&_:disabled]:border-transparent! [&_:disabled]:bg-transparent! [&_[aria-disabled=true]]:border-transparent! [&_[aria-disabled=true]]:bg-transparent!';
+/** "Copied" and "Saved" must not push their neighbours. */
+const copyWidth = 'min-w-22 @max-[500px]:min-w-17';
+const saveWidth = 'min-w-22';
 /** And the icon beside the words. */
 const roomyIcon = '@max-[500px]:[&>span:first-child]:hidden';
 
@@ -60,7 +62,7 @@ function EditorActions({ variant }: { variant: Variant }) {
   );
 }
 
-function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantActionsProps) {
+function CardActions({ variant, batch, isWriting, isActive, save }: VariantActionsProps) {
   const { text, rewrite, startEdit, version } = variant;
   const { isDone, copy } = useCopy();
   const isViewer = useIsViewer();
@@ -108,11 +110,11 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
         disabled={isWriting}
         onClick={() => copy(text)}
         icon={isDone ? <Check {...icon} /> : <Copy {...icon} />}
-        className={roomyIcon}
+        className={clsx(roomyIcon, copyWidth)}
       >
         {isDone ? 'Copied' : 'Copy'}
       </Button>
-      <SaveAction variant={variant} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+      <SaveAction variant={variant} isWriting={isWriting} isActive={isActive} save={save} />
       {isActive && !isWriting && version !== undefined && (
         <VariantShortcuts
           onCopy={() => copy(text)}
@@ -126,30 +128,27 @@ function CardActions({ variant, batch, isWriting, isActive, chatId }: VariantAct
 
 type SaveActionProps = Omit<VariantActionsProps, 'batch'>;
 
-function SaveAction({ variant, isWriting, isActive, chatId }: SaveActionProps) {
-  const { text, version } = variant;
-  const saved = useSavedDraft(text);
-  const { save, openDrafts } = useSave({ text, generationId: version?.generationId, chatId });
+function SaveAction({ variant, isWriting, isActive, save }: SaveActionProps) {
+  const { text } = variant;
+  const { isSaved } = save;
   const isViewer = useIsViewer();
   const left = tweetLimit - weightedLength(text);
   const reason = isViewer ? viewerReason : left < 0 ? `${leftText(left)}. Shorten it to save it.` : undefined;
   const shortcut = isActive && !isWriting && reason === undefined;
-  const run = saved === undefined ? save : openDrafts;
+  const run = isSaved ? save.openDrafts : save.save;
   return (
     <>
-      <Tooltip
-        label={saved === undefined ? (reason ?? 'Save to drafts') : 'In your drafts. Open them'}
-        shortcut={keys.save}
-      >
+      <Tooltip label={isSaved ? 'In your drafts. Open them' : (reason ?? 'Save to drafts')} shortcut={keys.save}>
         <Button
-          variant={saved !== undefined ? 'ghost' : isActive ? 'primary' : 'outline'}
+          variant={isSaved ? 'ghost' : isActive ? 'primary' : 'outline'}
           size="sm"
           disabled={isWriting}
-          aria-disabled={saved === undefined && reason !== undefined}
+          aria-disabled={!isSaved && reason !== undefined}
           onClick={run}
-          icon={<Bookmark {...icon} fill={saved === undefined ? 'none' : 'currentColor'} />}
+          icon={<Bookmark {...icon} fill={isSaved ? 'currentColor' : 'none'} />}
+          className={saveWidth}
         >
-          {saved === undefined ? 'Save' : 'Saved'}
+          {isSaved ? 'Saved' : 'Save'}
         </Button>
       </Tooltip>
       {shortcut && <VariantShortcuts onSave={run} />}

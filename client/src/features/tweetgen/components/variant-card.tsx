@@ -8,9 +8,11 @@ import { PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Batch, VariantState } from '@/features/tweetgen/batches';
+import { SaveProblem } from '@/features/tweetgen/components/save-problem';
 import { VariantActions } from '@/features/tweetgen/components/variant-actions';
 import { VariantMeta, VariantNotes } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
+import { useSave } from '@/features/tweetgen/hooks/use-save';
 import { useVariant, type Variant } from '@/features/tweetgen/hooks/use-variant';
 
 interface VariantCardProps {
@@ -26,6 +28,8 @@ interface VariantCardProps {
 export function VariantCard({ state, batch, name, isActive, chatId }: VariantCardProps) {
   const card = useRef<HTMLElement>(null);
   const variant = useVariant(state, batch, card);
+  const { id: tweetId = '', generationId } = variant.version ?? {};
+  const save = useSave({ text: variant.text, tweetId, generationId, chatId });
   const author = useAuthor();
   const isWriting = variant.version === undefined || variant.rewrite.streamed !== undefined;
   return (
@@ -44,9 +48,10 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       </PostPreviewX>
       <VariantNotes version={variant.version} />
       <RewriteProblem error={variant.rewrite.error} />
+      <SaveProblem save={save} focusCard={() => card.current?.focus({ preventScroll: true })} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
-        <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} chatId={chatId} />
+        <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} save={save} />
       </div>
     </article>
   );
@@ -72,7 +77,7 @@ function VariantText({ variant, isWriting, name }: VariantTextProps) {
       />
     );
   return (
-    <p className="min-h-15 text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
+    <p className="text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
       <PostText text={text} />
     </p>
   );

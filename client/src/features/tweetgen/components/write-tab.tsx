@@ -32,6 +32,7 @@ export function WriteTab() {
           chatId={chatId}
           prompt={prompt}
           onPrompt={setTyped}
+          onNewChat={() => open(null)}
           generate={generate}
           runsBuiltIn={provider === 'built-in' || hasRunFact('built-in-writer')}
         />

@@ -1,14 +1,22 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import type { Batch } from '@/features/tweetgen/batches';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
-/** J and K move real focus through the cards of a list; the last focused one stays the selected one. */
-export function useCardKeys() {
+/**
+ * J and K move real focus through the cards of a list; the last focused one stays the selected one until a new batch is
+ * finished, whose first card is next.
+ */
+export function useCardKeys(batches: readonly Batch[]) {
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<string | null>(null);
+  const [selected, setSelected] = useState<{ card: string; newest: string | undefined } | null>(null);
+  const newest = batches.find(({ state }) => state !== 'writing');
+  const isHere =
+    selected?.newest === newest?.key || newest?.variants.some(({ key }) => key === selected?.card) === true;
+  const focused = isHere ? selected?.card : undefined;
   const move = (step: 1 | -1) => {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
-    const from = cards.findIndex((card) => card.contains(document.activeElement) || card.dataset.card === active);
+    const from = cards.findIndex((card) => card.contains(document.activeElement) || card.dataset.card === focused);
     const next = cards[from < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, from + step))];
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +40,7 @@ export function useCardKeys() {
   });
   const onFocus = (event: FocusEvent) => {
     const card = (event.target as HTMLElement).closest<HTMLElement>('[data-card]');
-    if (card !== null) setActive(card.dataset.card ?? null);
+    if (card?.dataset.card !== undefined) setSelected({ card: card.dataset.card, newest: newest?.key });
   };
-  return { list, active, onFocus };
+  return { list, active: focused ?? newest?.variants[0]?.key, onFocus };
 }

@@ -1,34 +1,36 @@
-import { useRef } from 'react';
-import { newIdempotencyKey } from '@/api/client';
+import { isUpgradeError } from '@/api/errors';
 import { useSaveTweet } from '@/features/publishing/api';
+import { useSavedDraft } from '@/features/publishing/hooks/use-saved-draft';
 import { useSheetParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
-import { isUnanswered } from '@/features/tweetgen/unanswered';
+import { saveKey } from '@/features/tweetgen/save-key';
 import { announce } from '@/lib/announce';
 
 interface SaveWhat {
   text: string;
+  tweetId: string;
   generationId: string | undefined;
   chatId: string | null;
 }
 
-export function useSave({ text, generationId, chatId }: SaveWhat) {
-  const { mutate, isPending } = useSaveTweet();
+/** Keeping one tweet as a draft. A lost answer, another press and another tab send the same key. */
+export function useSave({ text, tweetId, generationId, chatId }: SaveWhat) {
+  const { mutate, isPending, error, reset } = useSaveTweet();
   const [, setSheet] = useSheetParam();
-  const unanswered = useRef<{ text: string; idempotencyKey: string } | null>(null);
+  const isSaved = useSavedDraft(text) !== undefined;
   const save = () => {
     if (isPending) return;
-    const before = unanswered.current;
-    const idempotencyKey = before?.text === text ? before.idempotencyKey : newIdempotencyKey();
+    const idempotencyKey = saveKey({ tweetId, text, generationId, chatId });
     const what = { text, ...(generationId !== undefined && { generationId }), ...(chatId !== null && { chatId }) };
-    mutate(
-      { ...what, idempotencyKey },
-      {
-        onSuccess: () => announce('Saved to drafts'),
-        onError: (error) => {
-          unanswered.current = isUnanswered(error) ? { text, idempotencyKey } : null;
-        },
-      },
-    );
+    mutate({ ...what, idempotencyKey }, { onSuccess: () => announce('Saved to drafts') });
   };
-  return { save, isPending, openDrafts: () => setSheet('drafts') };
+  return {
+    save,
+    isSaved,
+    openDrafts: () => setSheet('drafts'),
+    /** Why it is not saved; a used-up limit has its dialog. */
+    problem: isSaved || isUpgradeError(error) ? null : error,
+    dismiss: reset,
+  };
 }
+
+export type Save = ReturnType<typeof useSave>;

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
 import type { Batch, VariantState, Version } from '@/features/tweetgen/batches';
 import { useRewrite } from '@/features/tweetgen/hooks/use-rewrite';
 import { editingKey, editKey } from '@/features/tweetgen/kept-keys';
 import { cancelRewrite } from '@/features/tweetgen/rewrite';
 import { useOwnerKey } from '@/features/workspaces/access';
-import { useKept } from '@/lib/kept-text';
 
 /** One card's state: which version shows, what of it was changed here, what is being written anew. */
 export function useVariant(variant: VariantState, batch: Batch, card: RefObject<HTMLElement | null>) {
@@ -31,8 +31,8 @@ export function useVariant(variant: VariantState, batch: Batch, card: RefObject<
 /** A changed text stays on this machine, open editor included, until it is saved or undone. */
 function useEdit(version: Version | undefined, streamed: string, card: RefObject<HTMLElement | null>) {
   const owner = useOwnerKey();
-  const [edited, setEdited] = useKept(editKey(owner, version?.id ?? ''));
-  const [editing, setEditing] = useKept(editingKey(owner, version?.id ?? ''));
+  const [edited, setEdited] = useOwnKept(editKey(owner, version?.id ?? ''));
+  const [editing, setEditing] = useOwnKept(editingKey(owner, version?.id ?? ''));
   const text = edited ?? version?.text ?? streamed;
   const open = () => {
     flushSync(() => setEditing(text));

@@ -28,9 +28,13 @@ export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
       <div className="mb-4 flex items-start justify-between gap-3">
         <div>
           <h2 id={id} className="text-h2">
-            Three steps to your first post
+            Your first post
           </h2>
-          <p className="text-ink-2">{hasWritten ? '1 of 3 done' : 'It takes a few minutes.'}</p>
+          <p className="text-ink-2">
+            {hasWritten
+              ? 'Writing works today, and yours is done. Accounts and scheduling come later.'
+              : 'Writing works today. Accounts and scheduling come later.'}
+          </p>
         </div>
         <Tooltip label="Dismiss first steps">
           <IconButton
@@ -47,12 +51,12 @@ export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
             {hasWritten ? 'Generate another' : 'Generate a post'}
           </ButtonLink>
         </Step>
-        <Step at={2} title="Connect an account" text="Not built yet: accounts come with a later version.">
+        <Step at={2} title="Connect an account" text="Comes later: accounts are not built yet.">
           <Link to={paths.platforms} className="link text-small font-semibold">
             See accounts
           </Link>
         </Step>
-        <Step at={3} title="Schedule it" text="Not built yet: until then, copy the text from your drafts.">
+        <Step at={3} title="Schedule it" text="Comes later: until then, copy the text from your drafts.">
           <Link to={paths.calendar} className="link text-small font-semibold">
             See calendar
           </Link>

@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { TimeZoneField } from '@/components/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { OnboardingAnswers } from '@/features/auth/api';
-import { guessTimeZone } from '@/lib/time-zones';
 import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
+import { type Chosen, useChosen } from '@/pages/onboarding/components/use-chosen';
 
 interface OnboardingFormProps {
   isSaving: boolean;
@@ -15,21 +15,8 @@ interface OnboardingFormProps {
   problem: ReactNode;
 }
 
-interface Chosen {
-  niche: string[];
-  ownNiche: string;
-  audience: string[];
-  goals: string[];
-  tone: string[];
-  platforms: string[];
-  timezone: string;
-}
-
-const nothing = { niche: [], ownNiche: '', audience: [], goals: [], tone: [], platforms: [] };
-
 export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
-  const [chosen, setChosen] = useState<Chosen>(() => ({ ...nothing, timezone: guessTimeZone() }));
-  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const [chosen, set] = useChosen();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(toAnswers(chosen));

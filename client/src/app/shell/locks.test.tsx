@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { makeBillingInfo } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+// As when every screen is built: what is not shows "Soon" instead of a lock.
+vi.mock('@/app/not-built-yet', () => ({ notBuiltYet: [] }));
+
+async function openShell() {
+  signIn();
+  renderApp('/settings');
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the locks of the navigation', () => {
+  it('stand on what the plan does not allow, and only that', async () => {
+    await openShell();
+    expect(await nav().findByRole('button', { name: /Monitoring/ })).toBeVisible();
+    expect(nav().getByRole('button', { name: /Team/ })).toBeVisible();
+    expect(nav().getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('opens the locks with the plan', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
+    await openShell();
+    await waitFor(() => expect(nav().getByRole('link', { name: 'Monitoring' })).toBeVisible());
+    expect(nav().queryByRole('button')).toBeNull();
+  });
+
+  it('opens from a locked entry of the navigation, leaves the screen behind, and gives the focus back', async () => {
+    signIn();
+    renderApp('/settings');
+    const entry = await screen.findByRole('button', { name: /Monitoring/ });
+    await userEvent.click(entry);
+    const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for monitoring' });
+    expect(dialog).toHaveAccessibleDescription(
+      'This feature requires a paid plan. Upgrade to unlock monitoring and more.',
+    );
+    expect(await within(dialog).findAllByRole('button', { name: 'Start Free Trial' })).toHaveLength(1);
+    expect(dialog).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entry).toHaveFocus();
+    expect(window.location.pathname).toBe('/settings');
+    expect(useUpgradeStore.getState().feature).toBeUndefined();
+  });
+});
