@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '@/api/errors';
 import { paths } from '@/app/paths';
 import { PublicPage } from '@/app/shell/public-page';
 import { useAuthStore } from '@/features/auth/store';
 import { billingInfoQuery, type Plan, plansQuery, useCheckout } from '@/features/billing/api';
 import { PricingSection } from '@/features/billing/components/pricing-section';
-
-/** Comes with the first refusal: visitors never need it. */
-const CheckoutProblem = lazy(async () => ({
-  default: (await import('@/features/billing/components/checkout-problem')).CheckoutProblem,
-}));
 
 export function PricingPage() {
   const navigate = useNavigate();
@@ -37,17 +32,7 @@ export function PricingPage() {
         highlightPlanId={wanted}
         onSelectPlan={choose}
         pendingPlanId={checkout.isPending ? checkout.variables.planId : undefined}
-        problem={
-          checkout.isError && (
-            <Suspense>
-              <CheckoutProblem
-                error={checkout.error}
-                planId={checkout.variables.planId}
-                planName={plans?.find((plan) => plan.id === checkout.variables.planId)?.name ?? ''}
-              />
-            </Suspense>
-          )
-        }
+        problem={checkout.error instanceof ApiError ? checkout.error.message : ''}
       />
     </PublicPage>
   );

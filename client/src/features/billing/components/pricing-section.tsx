@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/error-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
@@ -17,13 +17,13 @@ interface PricingSectionProps {
   onSelectPlan: (planId: Plan['id'], isYearly: boolean) => void;
   /** The plan whose checkout is being made. */
   pendingPlanId?: Plan['id'] | undefined;
-  /** Why the last choice led nowhere, above the cards. */
-  problem?: ReactNode;
+  /** Why the last choice led nowhere, above the cards. Plain on purpose: a Notice weighs on every visitor. */
+  problem?: string;
   /** The heading is the page's h1 on /pricing. */
   heading?: 'h1' | 'h2';
 }
 
-export function PricingSection({ heading: Heading = 'h2', problem, ...props }: PricingSectionProps) {
+export function PricingSection({ heading: Heading = 'h2', problem = '', ...props }: PricingSectionProps) {
   const [isYearly, setYearly] = useState(false);
   return (
     <section aria-labelledby="pricing-heading" className="flex flex-col items-center gap-6">
@@ -31,7 +31,11 @@ export function PricingSection({ heading: Heading = 'h2', problem, ...props }: P
         Simple, Transparent Pricing
       </Heading>
       <PeriodToggle isYearly={isYearly} onChange={setYearly} />
-      {problem}
+      {problem !== '' && (
+        <p role="alert" className="rounded-well bg-info-soft px-3 py-2.5">
+          {problem}
+        </p>
+      )}
       <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
       <p className="text-center text-ink-2">All plans include our core features • Cancel anytime • No setup fees</p>
       <p className="text-ink-2">

@@ -22,8 +22,8 @@ interface VariantActionsProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Words beside the icon only where there is room; the name stays for everybody. */
-const roomyLabel = '@max-[500px]:sr-only';
+/** The longest word stands beside its icon only where one row holds them all; its name and tooltip stay for everybody. */
+const regenerateLabel = '@max-[640px]:sr-only';
 /** Five grey boxes a card would shout: what is locked only fades. */
 const fadeWhenOff =
   '[&_:disabled]:border-transparent! [&_:disabled]:bg-transparent! [&_[aria-disabled=true]]:border-transparent! [&_[aria-disabled=true]]:bg-transparent!';
@@ -86,7 +86,7 @@ function CardActions({ variant, batch, isWriting, isActive, save }: VariantActio
             onClick={startRewrite}
             icon={<RefreshCw {...icon} />}
           >
-            <span className={roomyLabel}>Regenerate</span>
+            <span className={regenerateLabel}>Regenerate</span>
           </Button>
         </Tooltip>
         <RewritePopover disabled={isWriting || rewriteReason !== undefined} onRewrite={rewrite.start} />
