@@ -59,7 +59,12 @@ export async function expectSound(page: Page): Promise<void> {
   // A dialog that is still fading in has no contrast yet; what turns for ever is not waited for.
   await page.evaluate(async () => {
     const isFinite = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity;
-    await Promise.allSettled(document.getAnimations().filter(isFinite).map((animation) => animation.finished));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFinite)
+        .map((animation) => animation.finished),
+    );
   });
   // Not as a script tag: the product's policy refuses those, and the test runs under the real policy.
   await page.evaluate(axeSource);
