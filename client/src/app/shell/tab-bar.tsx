@@ -74,8 +74,9 @@ function TabInside({ label, icon: Icon, isHere, isSoon: isLater = false }: TabIn
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
-      {isLater && <SoonChip className="absolute top-0.5 right-0.5 bg-surface" />}
+      <span className={clsx('max-w-full truncate', isHere ? 'font-semibold' : isLater && 'text-ink-3')}>{label}</span>
+      {/* No room beside the icon: whoever sees it finds it paler, whoever hears it hears the word. */}
+      {isLater && <SoonChip className="sr-only" />}
     </>
   );
 }
