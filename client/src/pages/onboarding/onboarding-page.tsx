@@ -26,7 +26,7 @@ export function OnboardingPage() {
     <AuthPage
       title="Welcome"
       heading="What do you write about?"
-      lead="Drafts start closer to your own. All of it is optional, and nothing here is public."
+      lead="All of it is optional, and nothing here is public."
       width="form"
     >
       <OnboardingForm
