@@ -31,6 +31,7 @@ interface Waiting {
 /** Writes what a test scripts, one call after the other; without a script, different texts about the prompt. */
 export class FakeTextModel extends TextModel {
   readonly provider = 'fake';
+  readonly translates = true;
   readonly requests: TextRequest[] = [];
   private readonly scripted: Waiting[] = [];
 

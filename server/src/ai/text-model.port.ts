@@ -15,6 +15,10 @@ export interface TextInput {
   avoid?: string[];
   useEmojis?: boolean;
   useHashtags?: boolean;
+  /** Words and phrases that the workspace never uses. */
+  bannedWords?: string[];
+  /** The workspace's standing rules in its own words, up to 500 characters. */
+  rules?: string;
 }
 
 export interface TextRequest {
@@ -34,14 +38,49 @@ export interface TextRequest {
 export type TextEvent =
   { kind: 'delta'; index: number; text: string } | { kind: 'item'; index: number; text: string; notes: string[] };
 
-/** How a call ended. Adapters never throw for what an upstream does; a thrown error is a bug. */
+/** What the upstream counted; null where it does not say. */
+export interface TokenUse {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+export type TextFailure =
+  /** The model declined to write this. */
+  | 'refused'
+  /** The key's money or allowance is used up: waiting does not help. */
+  | 'quota'
+  /** Too many calls: waiting helps. */
+  | 'rate_limited'
+  /** No answer, or no further word, in time. */
+  | 'timed_out'
+  /** Not reached, or an error on its side. */
+  | 'unavailable'
+  /** The answer ended before it was whole: connection lost, or no tokens left. */
+  | 'cut_off'
+  /** An answer without a usable text. */
+  | 'bad_output'
+  /** Brief and rules together are more than the model reads. */
+  | 'context_length'
+  /** Key refused, no permission, or an address that is not the API: the operator must act. */
+  | 'misconfigured'
+  /** The upstream does not know the model's id, or not any more. */
+  | 'unknown_model'
+  /** The caller stopped it. */
+  | 'aborted';
+
+/**
+ * How a call ended. Adapters never throw for what an upstream does; a thrown error is a bug. Items that came before a
+ * failure stand. `message` is one sentence for the operator's log, without secrets and without the text of the brief.
+ */
 export type TextOutcome =
-  | { status: 'completed'; notes: string[]; inputTokens: number; outputTokens: number }
-  | { status: 'refused' | 'quota' | 'timed_out' | 'unavailable' | 'bad_output' | 'aborted'; message: string };
+  | ({ status: 'completed'; notes: string[] } & TokenUse)
+  | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
 /** One writer of text: a remote provider or the built-in one. */
 export abstract class TextModel {
-  /** Provider id as answers show it, e.g. `built-in`, `openai`. */
+  /** Provider id as answers show it: `built-in`, `openai`, `anthropic`. */
   abstract readonly provider: string;
+  /** Whether it writes in a language that the brief is not in. */
+  abstract readonly translates: boolean;
   abstract generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome>;
 }

@@ -5,6 +5,7 @@ import { composeDrafts } from './compose';
 /** Writes without a key and without a network: composes drafts from the words of the brief itself. */
 export class BuiltInWriter extends TextModel {
   readonly provider = 'built-in';
+  readonly translates = false;
 
   async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     if (request.signal.aborted) return aborted;

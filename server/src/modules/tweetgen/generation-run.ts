@@ -22,7 +22,6 @@ export interface RunListener {
   item(index: number, tweet: GeneratedTweet): Promise<void>;
 }
 
-export type FailedOutcome = Exclude<TextOutcome, { status: 'completed' }>;
 export interface RunResult {
   outcome: TextOutcome;
   /** The finished ones, in order, whatever the outcome. */
@@ -148,6 +147,9 @@ const dropNotes: Record<DraftProblem, string> = {
 type Completed = Extract<TextOutcome, { status: 'completed' }>;
 const addTokens = (first: Completed, second: Completed): Completed => ({
   ...first,
-  inputTokens: first.inputTokens + second.inputTokens,
-  outputTokens: first.outputTokens + second.outputTokens,
+  inputTokens: sum(first.inputTokens, second.inputTokens),
+  outputTokens: sum(first.outputTokens, second.outputTokens),
 });
+
+/** Null when one of the two calls was not counted: half a count would be a wrong one. */
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
