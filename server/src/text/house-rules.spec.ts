@@ -1,0 +1,116 @@
+import { applyHouseRules, brokenHouseRules, readHouseRules } from './house-rules';
+
+const breaches = (text: string, banned: string[], rules = ''): string[] =>
+  brokenHouseRules(text, readHouseRules(banned, rules)).map(
+    ({ start, end, rule }) => `${rule}: ${text.slice(start, end)}`,
+  );
+
+describe('banned words', () => {
+  it('finds a word in any case, whole, and every time', () => {
+    expect(breaches('Synergy! We love synergy, not synergyx.', ['synergy'])).toEqual([
+      'synergy: Synergy',
+      'synergy: synergy',
+    ]);
+  });
+
+  it('finds phrases over line breaks and with either apostrophe', () => {
+    expect(breaches('It’s a\nno brainer', ["it's", 'no brainer', 'a no'])).toEqual(["it's: It’s", 'a no: a\nno']);
+  });
+
+  it('reads a star at the end as any ending', () => {
+    expect(breaches('Disruptive disruption, disrupt', ['disrupt*'])).toHaveLength(3);
+  });
+
+  it('takes signs in a term as they are', () => {
+    expect(breaches('C++ (beta) costs $5. C is fine', ['C++', '(beta)', '$5'])).toEqual([
+      'C++: C++',
+      '(beta): (beta)',
+      '$5: $5',
+    ]);
+  });
+
+  it('finds words of other scripts, with spaces or without', () => {
+    expect(breaches('これは最高です', ['最高'])).toEqual(['最高: 最高']);
+    expect(breaches('это Круто', ['круто'])).toEqual(['круто: Круто']);
+  });
+
+  it('is quick with the longest list on the longest text', () => {
+    const list = Array.from({ length: 200 }, (_, index) => `forbidden${index}`);
+    const rules = readHouseRules(list);
+    const startedAt = performance.now();
+    expect(brokenHouseRules(`${'plain words '.repeat(250)} forbidden199`, rules)).toHaveLength(1);
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+});
+
+describe('rules in words', () => {
+  it.each([
+    ['No emojis.', 'Done 🎉', '🎉'],
+    ["Don't use any hashtags", 'Done #launch', '#launch'],
+    ['Keine Emojis', 'Fertig 🎉', '🎉'],
+    ['Sin emojis', 'Listo 🎉', '🎉'],
+    ["Pas d'émojis", 'Fini 🎉', '🎉'],
+    ['Sem emojis', 'Pronto 🎉', '🎉'],
+    ['Never use exclamation marks', 'Done!', '!'],
+    ['no links', 'Read quillcast.com now', 'quillcast.com'],
+    ['Never ask questions', 'Why?', '?'],
+    ['Never mention Acme or Globex.', 'Better than Globex', 'Globex'],
+    ['Don’t say "cheap" or "best in town"', 'So cheap', 'cheap'],
+    ['Avoid the words: grind, hustle', 'The hustle', 'hustle'],
+    [
+      'max 40 characters',
+      'This one is a little longer than forty signs.',
+      'This one is a little longer than forty signs.',
+    ],
+    ['At most 3 words', 'These are four words', 'These are four words'],
+    ['höchstens 3 Wörter', 'Das sind vier Wörter', 'Das sind vier Wörter'],
+    ['lowercase only', 'we Did it', 'D'],
+    ['Always end with "Team Acme"', 'We did it.', 'We did it.'],
+    ['always include #acme', 'We did it.', 'We did it.'],
+  ])('%s', (rule, text, place) => {
+    expect(breaches(text, [], rule)).toEqual([`${rule}: ${place}`]);
+  });
+
+  it.each([
+    ['No emojis.', 'Done :)'],
+    ['max 40 characters', 'Short.'],
+    ['Always end with "Team Acme"', 'We did it.\n\nTeam Acme'],
+    ['Never mention Acme', 'Acmeology'],
+    ['lowercase only', 'we did it'],
+  ])('%s is kept by "%s"', (rule, text) => {
+    expect(breaches(text, [], rule)).toEqual([]);
+  });
+
+  it('reads a line or sentence as a rule each and says what it cannot check', () => {
+    const { checks, unchecked } = readHouseRules(
+      [],
+      '- No emojis\n- Sound like a friend. Never mention Acme\nAvoid jargon',
+    );
+    expect(checks.map(({ check }) => check)).toEqual([
+      { kind: 'without', what: 'emoji' },
+      { kind: 'never', term: 'Acme' },
+    ]);
+    expect(unchecked).toEqual(['Sound like a friend.', 'Avoid jargon']);
+  });
+
+  it('does not take a wish for a check', () => {
+    const wishes = ['Use short sentences', 'We never sleep', 'Write about questions people ask', 'Emojis are fine'];
+    expect(readHouseRules([], wishes.join('\n')).checks).toEqual([]);
+  });
+});
+
+describe('applyHouseRules', () => {
+  const apply = (text: string, rules: string): string => applyHouseRules(text, readHouseRules([], rules));
+
+  it.each([
+    ['No emojis', 'We did it 🎉 today 👨‍👩‍👧.', 'We did it today.'],
+    ['No exclamation marks', 'We did it! “Yes!” ¡Hola!', 'We did it. “Yes.” Hola.'],
+    ['No hashtags', 'We did it #acme', 'We did it acme'],
+    ['lowercase only', 'We Did IT', 'we did it'],
+    ['lowercase only', 'See Quillcast.com/Docs NOW', 'see Quillcast.com/Docs now'],
+    ['Always end with "Team Acme"', 'We did it.', 'We did it.\n\nTeam Acme'],
+    ['No emojis', 'Nothing to do', 'Nothing to do'],
+  ])('%s', (rule, text, wanted) => {
+    expect(apply(text, rule)).toBe(wanted);
+  });
+});
