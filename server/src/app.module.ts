@@ -16,6 +16,7 @@ import { VerifiedGuard } from './modules/auth/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
 import { PlanGuard } from './modules/billing/plan.guard';
 import { DemoModule } from './modules/demo/demo.module';
+import { FreeToolsModule } from './modules/free-tools/free-tools.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
@@ -39,6 +40,7 @@ import { SandboxModule } from './sandbox/sandbox.module';
     GoogleModule,
     PublishingModule,
     TweetgenModule,
+    FreeToolsModule,
     DemoModule,
     SandboxModule,
   ],

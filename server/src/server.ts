@@ -31,5 +31,10 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
 /** What the client shows or leaves out by. */
 function runFacts(env: Env): string[] {
   const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
-  return [...(env.hasSandbox ? ['sandbox', 'built-in-writer'] : []), ...(hasGoogle ? ['google'] : [])];
+  const facts: [string, boolean][] = [
+    ['sandbox', env.hasSandbox],
+    ['built-in-writer', env.runsBuiltInWriter],
+    ['google', hasGoogle],
+  ];
+  return facts.filter(([, isTrue]) => isTrue).map(([fact]) => fact);
 }

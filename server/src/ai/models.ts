@@ -1,19 +1,59 @@
-/** The models as plans name them. Each stands for whatever model is in use today, so a retired model breaks no plan. */
+import type { TokenUse } from './text-model.port';
+
+/** The models as plans name them. Their makers have retired all four, so each stands for one in use today. */
 export const modelLabels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
 export type ModelLabel = (typeof modelLabels)[number];
 
-/** What really runs for a label. */
-interface CatalogueEntry {
-  /** The provider's own id of the model. */
-  upstreamModel: string;
+export const remoteProviders = ['openai', 'anthropic'] as const;
+export type RemoteProvider = (typeof remoteProviders)[number];
+
+interface LiveModel {
+  provider: RemoteProvider;
+  /** As people know it. */
+  name: string;
+  /** List prices in US dollars per million tokens. */
+  inputUsd: number;
+  outputUsd: number;
 }
 
-const builtIn: CatalogueEntry = { upstreamModel: 'built-in-writer' };
-
-/** With one provider every label maps to it. */
-export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
-  'gpt-3.5-turbo': builtIn,
-  'gpt-4-turbo': builtIn,
-  'claude-3-sonnet': builtIn,
-  'claude-3-opus': builtIn,
+/** Models in use, by the maker's id. Ids: the makers' model pages; prices: their price lists, both as of 2026-11-20. */
+export const liveModels: Readonly<Record<string, LiveModel>> = {
+  'gpt-5.6-terra': { provider: 'openai', name: 'GPT-5.6 Terra', inputUsd: 2, outputUsd: 12 },
+  'gpt-5.6-sol': { provider: 'openai', name: 'GPT-5.6 Sol', inputUsd: 4, outputUsd: 20 },
+  'claude-sonnet-5-5': { provider: 'anthropic', name: 'Claude Sonnet 5.5', inputUsd: 2, outputUsd: 10 },
+  'claude-opus-5-5': { provider: 'anthropic', name: 'Claude Opus 5.5', inputUsd: 4, outputUsd: 20 },
 };
+
+interface CatalogueEntry {
+  /** Whose model the plan names: it is asked first when it is set up. */
+  provider: RemoteProvider;
+  /** When the maker shut the named model down. */
+  retiredOn: string;
+  /** What runs instead, by whichever provider is set up. OpenAI names its replacements, Anthropic's are the same tier. */
+  runs: Readonly<Record<RemoteProvider, string>>;
+}
+
+const standard = { openai: 'gpt-5.6-terra', anthropic: 'claude-sonnet-5-5' } as const;
+const large = { openai: 'gpt-5.6-sol', anthropic: 'claude-opus-5-5' } as const;
+
+/** `MODEL_<LABEL>` in the environment overrides a row, e.g. `MODEL_GPT_3_5_TURBO=gpt-6-luna`. */
+export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
+  'gpt-3.5-turbo': { provider: 'openai', retiredOn: '2026-10-23', runs: standard },
+  'gpt-4-turbo': { provider: 'openai', retiredOn: '2026-10-23', runs: large },
+  'claude-3-sonnet': { provider: 'anthropic', retiredOn: '2025-07-21', runs: standard },
+  'claude-3-opus': { provider: 'anthropic', retiredOn: '2026-01-05', runs: large },
+};
+
+export const builtInModel = 'built-in-writer';
+
+/** The name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
+export const modelName = (id: string): string =>
+  id === builtInModel ? 'Built-in writer' : (liveModels[id]?.name ?? id);
+
+/** What a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
+export function costMicroUsd(id: string, { inputTokens, outputTokens }: TokenUse): number | null {
+  if (id === builtInModel) return 0;
+  const price = liveModels[id];
+  if (!price || inputTokens === null || outputTokens === null) return null;
+  return Math.round(inputTokens * price.inputUsd + outputTokens * price.outputUsd);
+}

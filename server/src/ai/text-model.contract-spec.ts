@@ -1,4 +1,7 @@
+import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
+import { AnthropicModel } from './anthropic/anthropic-model';
 import { BuiltInWriter } from './built-in/built-in-writer';
+import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
 
@@ -34,9 +37,22 @@ const textOf = (events: TextEvent[], kind: TextEvent['kind'], index: number): st
     .map((event) => event.text)
     .join('');
 
+/** What the sandbox's `llm` wire answers; the remote adapters speak to it over HTTP. */
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const timings = { retryWaitMs: 10 };
+const openAi = (apiKey = 'sk-sandbox'): TextModel => new OpenAiModel({ apiKey, baseUrl: `${sandbox.url}/v1`, timings });
+const anthropic = (apiKey = 'sk-sandbox'): TextModel => new AnthropicModel({ apiKey, baseUrl: sandbox.url, timings });
+
 describe.each<[string, () => TextModel]>([
   ['the built-in writer', () => new BuiltInWriter()],
   ['the fake', () => new FakeTextModel()],
+  ['OpenAI', openAi],
+  ['Anthropic', anthropic],
 ])('TextModel: %s', (_name, make) => {
   it('numbers its items from 0, each once, and gives no more than were asked for', async () => {
     const { events } = await run(make(), request());
@@ -99,5 +115,52 @@ describe.each<[string, () => TextModel]>([
     const before = structuredClone(asked.input);
     await run(make(), asked);
     expect(asked.input).toEqual(before);
+  });
+});
+
+describe.each([
+  ['OpenAI', openAi],
+  ['Anthropic', anthropic],
+])('TextModel over a real wire: %s', (_name, make) => {
+  const switchTo = (fault: object) => sandbox.http.put('/faults.json').send([{ platform: 'llm', rate: 1, ...fault }]);
+  afterEach(() => sandbox.http.put('/faults.json').send([]).expect(200));
+
+  it('writes what the model says', async () => {
+    const { events } = await run(make(), request());
+    expect(textOf(events, 'item', 0)).toBe('We moved our bakery to Lyon in 2019.');
+    expect(textOf(events, 'item', 1)).toBe('Rent went from 900 to 2,400 euros.');
+  });
+
+  it('names the variable for a key that is refused', async () => {
+    const { events, outcome } = await run(make('wrong'), request());
+    expect(events).toEqual([]);
+    expect(outcome).toMatchObject({ status: 'misconfigured', message: expect.stringMatching(/401.*_API_KEY\.$/) });
+  });
+
+  it('says that the model is gone', async () => {
+    const { outcome } = await run(make(), request({ model: 'retired-gpt' }));
+    expect(outcome).toMatchObject({ status: 'unknown_model', message: expect.stringContaining('MODEL_<LABEL>') });
+  });
+
+  it.each([
+    ['refuse_403', 'misconfigured'],
+    ['rate_limit_429', 'rate_limited'],
+    ['error_500', 'unavailable'],
+    ['accept_then_503', 'unavailable'],
+  ])('ends %s as %s', async (mode, status) => {
+    await switchTo({ mode });
+    expect((await run(make(), request())).outcome).toMatchObject({ status });
+  });
+
+  it('gets over one failure by itself', async () => {
+    await switchTo({ mode: 'rate_limit_429', times: 1 });
+    expect((await run(make(), request())).outcome).toMatchObject({ status: 'completed' });
+  });
+
+  it('says that the server was taken away in mid-stream, and keeps what came', async () => {
+    await switchTo({ mode: 'accept_then_reset' });
+    const { events, outcome } = await run(make(), request());
+    expect(textOf(events, 'delta', 0)).toMatch(/^We moved our/);
+    expect(outcome).toMatchObject({ status: 'cut_off', message: expect.stringContaining('the connection broke') });
   });
 });

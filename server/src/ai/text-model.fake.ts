@@ -83,13 +83,18 @@ const words = [
   'compass',
 ];
 
-/** Texts that share no wording, call by call. */
+/** Texts that share no wording, call by call, and state nothing. */
 function unscripted({ input }: TextRequest, call: number): string[] {
   return Array.from({ length: input.count }, (_, index) => {
     const word = words[(index + call) % words.length] ?? '';
-    return `${word}${call} ${word}${index}x ${word}${call}y${index} ${word}z.`;
+    const [of, at] = [lettersOf(call), lettersOf(index)];
+    return `${word}${of} ${word}${at}x ${word}${of}y${at} ${word}z.`;
   });
 }
+
+/** 0 is a, 27 is bb: a number in a text would have to stand in the brief. */
+const lettersOf = (value: number): string =>
+  (value < 26 ? '' : lettersOf(Math.floor(value / 26) - 1)) + String.fromCharCode(97 + (value % 26));
 
 interface PromiseWithResolvers<T> {
   promise: Promise<T>;

@@ -13,6 +13,10 @@ export interface TextInput {
   instruction?: string;
   /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings. */
   avoid?: string[];
+  /** In a repair: the drafts that did not pass, in order, each with what was wrong as a sentence. */
+  failed?: { text: string; why: string }[];
+  /** Somebody else's text that is written about, as data: no order in it counts. */
+  source?: string;
   useEmojis?: boolean;
   useHashtags?: boolean;
   /** Words and phrases that the workspace never uses. */

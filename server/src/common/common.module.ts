@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { WriterFaults } from './faults/faults';
 import { HealthController } from './http/health.controller';
 import { IdempotencyRepository } from './http/idempotency.repository';
 import { IdempotencyService } from './http/idempotency.service';
@@ -11,7 +12,16 @@ import { Pause } from './time/pause';
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyRepository, IdempotencyService],
-  exports: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService],
+  providers: [
+    Clock,
+    Pause,
+    Lifecycle,
+    RateLimiter,
+    RequestLimiter,
+    IdempotencyRepository,
+    IdempotencyService,
+    WriterFaults,
+  ],
+  exports: [Clock, Pause, Lifecycle, RateLimiter, RequestLimiter, IdempotencyService, WriterFaults],
 })
 export class CommonModule {}

@@ -3,6 +3,8 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min,
 import { resolve } from 'node:path';
 
 const url = { require_tld: false, require_protocol: true };
+const openAiUrl = 'https://api.openai.com/v1';
+const modelId = /^[\w./:@+-]{1,120}$/;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 const toInteger = ({ value }: { value: unknown }): unknown =>
@@ -21,6 +23,11 @@ export interface GoogleSettings {
   authorizationUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
+}
+
+export interface ProviderSettings {
+  apiKey: string;
+  baseUrl: string;
 }
 
 /** A bad setting. The message is one sentence that names the variable; it is all that the operator sees. */
@@ -140,10 +147,59 @@ export class Env {
   @IsUrl(url, { message: 'GOOGLE_USERINFO_URL must be an http(s) address.' })
   GOOGLE_USERINFO_URL = 'https://www.googleapis.com/oauth2/v3/userinfo';
 
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'OPENAI_API_KEY must be a key without spaces.' })
+  OPENAI_API_KEY?: string;
+
+  /** OpenAI's API or a compatible server's (Ollama, vLLM, llama.cpp, LM Studio), with its `/v1`; those need no key. */
+  @IsOptional()
+  @IsUrl(url, { message: 'OPENAI_BASE_URL must be an http(s) address such as http://localhost:11434/v1.' })
+  OPENAI_BASE_URL?: string;
+
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'ANTHROPIC_API_KEY must be a key without spaces.' })
+  ANTHROPIC_API_KEY?: string;
+
+  @IsUrl(url, { message: 'ANTHROPIC_BASE_URL must be an http(s) address such as https://api.anthropic.com.' })
+  ANTHROPIC_BASE_URL = 'https://api.anthropic.com';
+
+  /** What runs for the plans' models: a maker's id, with `openai:` or `anthropic:` before it where that is not plain. */
+  @IsOptional()
+  @Matches(modelId, { message: 'MODEL_GPT_3_5_TURBO must be the id of a model.' })
+  MODEL_GPT_3_5_TURBO?: string;
+
+  @IsOptional()
+  @Matches(modelId, { message: 'MODEL_GPT_4_TURBO must be the id of a model.' })
+  MODEL_GPT_4_TURBO?: string;
+
+  @IsOptional()
+  @Matches(modelId, { message: 'MODEL_CLAUDE_3_SONNET must be the id of a model.' })
+  MODEL_CLAUDE_3_SONNET?: string;
+
+  @IsOptional()
+  @Matches(modelId, { message: 'MODEL_CLAUDE_3_OPUS must be the id of a model.' })
+  MODEL_CLAUDE_3_OPUS?: string;
+
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'], {
     message: 'LOG_LEVEL must be debug, info, warn, error or silent.',
   })
   LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
+
+  /** How to reach OpenAI or what speaks its API; null when it is not set up. A compatible server alone needs no key. */
+  get openai(): ProviderSettings | null {
+    const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl } = this;
+    return apiKey || baseUrl ? { apiKey, baseUrl: baseUrl ?? openAiUrl } : null;
+  }
+
+  get anthropic(): ProviderSettings | null {
+    const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl } = this;
+    return apiKey ? { apiKey, baseUrl } : null;
+  }
+
+  /** True when no model of a maker is set up and the writer that needs none may stand in. */
+  get runsBuiltInWriter(): boolean {
+    return this.hasSandbox && !this.openai && !this.anthropic;
+  }
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';

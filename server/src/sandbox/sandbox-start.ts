@@ -1,5 +1,7 @@
 import { Injectable, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { WriterFaults } from '../common/faults/faults';
 import { Env } from '../config/env';
+import { FaultGate } from './faults/fault-gate';
 import { Sandbox } from './sandbox';
 
 /** One process plays the platforms: a web one, unless SANDBOX_URL names another. */
@@ -8,10 +10,13 @@ export class SandboxStart implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly env: Env,
     private readonly sandbox: Sandbox,
+    private readonly gate: FaultGate,
+    private readonly writerFaults: WriterFaults,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { hasSandbox, SANDBOX_URL, ROLE } = this.env;
+    if (hasSandbox) this.writerFaults.use(() => this.gate.strike('llm'));
     if (hasSandbox && !SANDBOX_URL && ROLE !== 'worker') await this.sandbox.start();
   }
 

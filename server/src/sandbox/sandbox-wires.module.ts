@@ -3,12 +3,13 @@ import { HttpListener } from './core/http-listener';
 import { SandboxCoreModule } from './core/sandbox-core.module';
 import { Face } from './face/face';
 import { SandboxGoogleModule } from './google/sandbox-google.module';
+import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
 import { Sandbox } from './sandbox';
 
 /** Every platform that the sandbox plays: a further one is its own folder and a line here. Nothing starts by itself. */
 @Module({
-  imports: [SandboxCoreModule, SandboxGoogleModule, SandboxMailModule],
+  imports: [SandboxCoreModule, SandboxGoogleModule, SandboxLlmModule, SandboxMailModule],
   providers: [Face, HttpListener, Sandbox],
   exports: [Sandbox],
 })

@@ -12,6 +12,7 @@ describe('wordNgrams', () => {
 
   it('counts scripts without spaces by character', () => {
     expect([...wordNgrams('日本語', 2)]).toEqual(['日 本', '本 語']);
+    expect(wordNgrams('フェリーは', 1).size).toBe(5);
   });
 });
 

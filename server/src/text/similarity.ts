@@ -1,15 +1,9 @@
+import { wordsIn } from './words';
+
 /** Measured on rewrites of one brief: one changed word stays above, another selection or order with new words falls below. */
 export const duplicateShare = 0.7;
 
-/** Words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character. */
-function words(text: string): string[] {
-  const folded = text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
-  return (
-    folded.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu,
-    ) ?? []
-  );
-}
+const words = (text: string): string[] => wordsIn(text).map(({ folded }) => folded);
 
 /** The set of runs of `n` words; a text shorter than `n` words is one run. */
 export function wordNgrams(text: string, n: number): Set<string> {

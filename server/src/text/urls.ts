@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import { encodedLength } from './punycode-length';
 import { tlds } from './tlds';
 import { latinAccents, longestUrl, pathEndOf } from './url-path';
@@ -34,7 +35,7 @@ export function findUrls(text: string): TextRange[] {
   if (!text.includes('.')) return [];
   const urls: TextRange[] = [];
   let from = 0;
-  for (const match of text.matchAll(run)) {
+  for (const match of matchesOf(text, run)) {
     if (!match[0].includes('.')) continue;
     const end = match.index + match[0].length;
     if (end <= from) continue;

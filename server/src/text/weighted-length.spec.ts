@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseTweet } from 'twitter-text';
+import { vectors } from './weighted-length-vectors.data';
 import { findUrls, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 
 const table: [name: string, text: string, length: number][] = [
@@ -44,7 +45,19 @@ describe('weightedLength', () => {
   });
 
   /** twitter-text's emoji table is of 2020: X counts these as 2, the library as the sum of their parts. */
-  const newerEmoji = ['🧑‍🧑‍🧒', '❤️‍🔥', '🐦‍🔥', '🧔‍♀️'];
+  const newerEmoji = [
+    ...['🧑‍🧑‍🧒', '🧑‍🧑‍🧒‍🧒', '❤️‍🔥', '❤️‍🩹', '🐦‍🔥', '⛓️‍💥', '🙂‍↕️', '😶‍🌫️', '😮‍💨', '🐻‍❄️', '🐈‍⬛'],
+    ...['🧔‍♀️', '🧑‍🩰', '🏳️‍⚧️', '🫱🏽‍🫲🏿', '👨🏻‍🤝‍👨🏿', '🧑🏽‍❤️‍🧑🏿', '🇨🇶'],
+  ];
+
+  it.each(Object.entries(vectors))('agrees with twitter-text on %s', (_name, texts) => {
+    const count = (text: string): unknown[] => [text, weightedLength(text), isValidTweet(text)];
+    const oracle = (text: string): unknown[] => {
+      const { weightedLength: length, valid } = parseTweet(text);
+      return [text, length, valid];
+    };
+    expect(texts.map(count)).toEqual(texts.map(oracle));
+  });
 
   it('agrees with twitter-text on generated texts', () => {
     const part = fc.oneof(
@@ -100,6 +113,18 @@ describe('weightedLength', () => {
         expect([weightedLength(whole), isValidTweet(whole)]).toEqual([oracle.weightedLength, oracle.valid]);
       }),
       { seed: 20261001, numRuns: 600 },
+    );
+  });
+
+  it('agrees with twitter-text on rows of emoji', () => {
+    const piece = fc.constantFrom(...(vectors['emoji and their parts'] ?? []), 'a', ' ', 'é', '語', 'example.com ');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        // Parts that join to an emoji newer than the library's table are no matter of this test.
+        const whole = pieces.join(' ');
+        expect(weightedLength(whole)).toBe(parseTweet(whole).weightedLength);
+      }),
+      { seed: 20261101, numRuns: 300 },
     );
   });
 

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import { findUrls, type TextRange } from './urls';
 
 export { findUrls, type TextRange };
@@ -89,7 +90,7 @@ function weighPlain(text: string, range: TextRange, pieces: Piece[]): void {
   const plain = text.slice(range.start, range.end);
   let at = 0;
   if (mayHoldSequence.test(plain)) {
-    for (const match of plain.matchAll(emojiSequence)) {
+    for (const match of matchesOf(plain, emojiSequence)) {
       weighCharacters(plain.slice(at, match.index), range.start + at, pieces);
       pieces.push({ start: range.start + match.index, weight: emojiWeight });
       at = match.index + match[0].length;

@@ -1,10 +1,8 @@
+import { inventedFacts } from '../../text/facts';
+import { checkStyle } from '../../text/style/check-style';
+import type { Finding } from '../../text/style/finding';
 import { isValidTweet } from '../../text/weighted-length';
-import { allWords, carriesConcrete, hasConcrete, namesIn, readDetails, type Details } from './details';
-import { bannedPatterns, bannedPhrases } from './tells.data';
-
-const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
-const counted =
-  /(?:^|[.!?\n]\s*|\bhere are |\bmy )(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:[a-zà-öø-ÿ]+\s)?(?:things|ways|tips|lessons|reasons|rules|mistakes|ideas|habits|signs)\b[^.!?:\n]*[.:]?/i;
+import { allWords, carriesConcrete, hasConcrete, hashtagsIn, namesIn, type Details } from './details';
 
 /** Whether a draft keeps what this writer promises; the brief's own details are the only facts it may state. */
 export function keepsPromises(
@@ -27,38 +25,14 @@ function sharesWording(text: string, details: Details): boolean {
   return own.size >= 3;
 }
 
+/** Near-certain tells, and shapes that this writer has no need of; single words may be the person's own. */
 export function hasTell(text: string, details: Details): boolean {
-  if (hasBannedPhrase(text) || bannedPatterns.some(({ pattern }) => pattern.test(text))) return true;
-  if ((text.match(emoji)?.length ?? 0) > 1) return true;
-  const hashtags = text.match(/(?<![\p{L}\p{N}_&])#[\p{L}_]/gu)?.length ?? 0;
-  if (hashtags > 1 || (hashtags === 1 && !/#[\p{L}\p{N}_]+$/u.test(text))) return true;
-  return countsBeforeListing(text) || hasTitleCaseLine(text, details) || shouts(text, details);
+  return checkStyle(text, 'twitter').some(isRefused) || hasTitleCaseLine(text, details) || shouts(text, details);
 }
 
-/** Plain search: a pattern of all phrases costs a tenth of a second to compile. */
-function hasBannedPhrase(text: string): boolean {
-  const lower = text.toLowerCase().replaceAll('’', "'");
-  return bannedPhrases.some((item) => {
-    const at = lower.indexOf(item);
-    return (
-      at !== -1 && !/[\p{L}\p{N}-]$/u.test(lower.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(lower.slice(at + item.length))
-    );
-  });
-}
-
-/** S10: "3 things:" must be followed by as many lines or items. */
-function countsBeforeListing(text: string): boolean {
-  const match = counted.exec(text);
-  if (!match) return false;
-  const after = text.slice(match.index + match[0].length);
-  const items = Math.max(
-    after.trim().split('\n').filter(Boolean).length,
-    after.split(/,? and |,|[.!?](?:\s|$)/).filter((item) => item.trim() !== '').length,
-  );
-  const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-  const promised = words.indexOf((match[1] ?? '').toLowerCase()) + 2;
-  return items < (promised >= 2 ? promised : Number(match[1]));
-}
+/** An even rhythm (S17) may be the person's own as well. */
+const isRefused = ({ rule, severity }: Finding): boolean =>
+  severity === 3 || (severity === 2 && /^S\d/.test(rule) && rule !== 'S17');
 
 function hasTitleCaseLine(text: string, details: Details): boolean {
   return text.split('\n').some((line) => {
@@ -77,15 +51,10 @@ function shouts(text: string, details: Details): boolean {
 
 /** S26 and its kin: figures, names, links, handles and quotes come from the brief or not at all. */
 function inventsNothing(text: string, details: Details): boolean {
-  const own = readDetails(text);
   return (
-    [...own.numbers].every((item) => details.numbers.has(item)) &&
-    [...own.numberWords].every((item) => details.numberWords.has(item)) &&
-    [...own.links].every((item) => details.links.has(item)) &&
-    [...own.handles].every((item) => details.handles.has(item)) &&
-    own.quotes.every((quote) => details.quotes.some((given) => given.includes(quote))) &&
+    inventedFacts(text, details.facts).length === 0 &&
     namesIn(text).every((name) => isKnown(name, details)) &&
-    [...own.hashtags].every((tag) => details.hashtags.has(tag) || isFromWords(tag.slice(1), details))
+    hashtagsIn(text).every((tag) => details.hashtags.has(tag) || isFromWords(tag.slice(1), details))
   );
 }
 

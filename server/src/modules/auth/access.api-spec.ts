@@ -23,6 +23,7 @@ const publicRoutes = [
   'POST /auth/reset-password',
   'POST /auth/signup',
   'POST /auth/verify-email',
+  'POST /free-tools/text/check',
   'POST /sandbox/demo-login',
 ];
 const unverifiedRoutes = ['DELETE /auth/me', 'GET /auth/me', 'PATCH /auth/me'];

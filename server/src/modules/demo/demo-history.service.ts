@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TextModels } from '../../ai/text-models';
+import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { builtInModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/weighted-length';
@@ -18,7 +19,7 @@ const modelLabel = 'gpt-3.5-turbo';
 @Injectable()
 export class DemoHistory {
   constructor(
-    private readonly models: TextModels,
+    private readonly writer: BuiltInWriter,
     private readonly repository: DemoRepository,
     private readonly usage: UsageService,
     private readonly clock: Clock,
@@ -43,13 +44,12 @@ export class DemoHistory {
 
   private async write(brief: DemoBrief, seed: number): Promise<DemoGeneration> {
     const { prompt, count, tone, kept } = brief;
-    const { writer, upstreamModel } = this.models.choose(modelLabel);
     const input = { prompt, count, tone };
     const { signal } = new AbortController();
     const texts: string[] = [];
-    for await (const event of writer.generate({
+    for await (const event of this.writer.generate({
       task: 'tweets',
-      model: upstreamModel,
+      model: builtInModel,
       system: '',
       input,
       seed,
@@ -62,9 +62,9 @@ export class DemoHistory {
       id: newId(),
       title: titleOf(prompt),
       at: this.timeOf(brief, seed),
-      provider: writer.provider,
+      provider: this.writer.provider,
       model: modelLabel,
-      upstreamModel,
+      upstreamModel: builtInModel,
       seed,
       input,
       tweets: texts.map((text) => ({

@@ -1,3 +1,4 @@
+import { modelName } from '../../ai/models';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -67,6 +68,8 @@ export class ChatGenerationResponse {
   language!: string | null;
   model!: string;
   provider!: string;
+  /** The name of the model that really ran, for people. */
+  modelName!: string;
   tweets!: GeneratedTweetResponse[];
   notes!: string[];
   createdAt!: Date;
@@ -82,6 +85,7 @@ const toChatGeneration = (generation: Generation): ChatGenerationResponse => ({
   language: generation.input.language ?? null,
   model: generation.model,
   provider: generation.provider,
+  modelName: modelName(generation.upstreamModel),
   tweets: generation.output.map(toGeneratedTweet),
   notes: generation.notes,
   createdAt: generation.createdAt,

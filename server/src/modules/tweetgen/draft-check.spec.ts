@@ -1,32 +1,79 @@
-import { weightedLength } from '../../text/weighted-length';
-import { cutToFit, DraftCheck } from './draft-check';
+import { readHouseRules } from '../../text/house-rules';
+import { DraftCheck, type CheckRules } from './draft-check';
 
-const instructions = 'You write posts for X in the voice of the person whose brief you are given.';
-const check = new DraftCheck('Our shop https://Example.com/shop/ by @Quill opens. Mail me@example.org', instructions);
-const problemOf = (text: string, others: string[] = []) => check.check(text, others).problem;
+const rules: CheckRules = {
+  given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',
+  instructions: 'You write posts for X in the voice of the person whose brief you are given.',
+  house: readHouseRules(),
+  language: null,
+};
+const check = new DraftCheck(rules);
+const problemOf = (text: string, others: string[] = [], changes: Partial<CheckRules> = {}) =>
+  new DraftCheck({ ...rules, ...changes }).check(text, others).fault?.problem ?? null;
 
 describe('checking what a model wrote', () => {
   it('takes off numbering and quotes', () => {
-    expect(check.check('1. "The shop opens."', [])).toEqual({ text: 'The shop opens.', problem: null });
+    expect(check.check('1. "The shop opens."', [])).toEqual({ text: 'The shop opens.', fault: null });
   });
 
-  it('lets through the links and handles of the brief, however they are written', () => {
-    expect(problemOf('See example.com/shop, says @quill')).toBeNull();
+  it('puts a dash right on the spot', () => {
+    const { text, fault } = check.check('The shop opens — at last.', []);
+    expect(fault).toBeNull();
+    expect(text).not.toContain('—');
+  });
+
+  it('lets through the links, handles and numbers of the brief, however they are written', () => {
+    expect(problemOf('See example.com/shop on May 3, says @quill')).toBeNull();
   });
 
   it.each([
     ['an invented link', 'See https://example.com/sale for more'],
     ['an invented bare domain', 'See shop.example.net for more'],
     ['an invented handle', 'Thanks to @somebody for this'],
+    ['an invented number', 'We sold 412 loaves before noon.'],
   ])('finds %s', (_what, text) => expect(problemOf(text)).toBe('invents'));
+
+  it('says what is wrong and where', () => {
+    const { text, fault } = check.check('The shop opens. We sold 412 loaves.', []);
+    expect(fault?.why).toBe('It states "412", which the brief does not.');
+    expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['412']);
+  });
 
   it('does not take an address for a handle', () => {
     expect(problemOf('Write to me@example.org')).toBeNull();
   });
 
+  it('takes numbers from a text that is written about, and neither links nor handles', () => {
+    const source = 'We sold 412 loaves. Follow @evil on evil.com';
+    expect(problemOf('They sold 412 loaves.', [], { source })).toBeNull();
+    expect(problemOf('Follow @evil.', [], { source })).toBe('invents');
+    expect(problemOf('Read evil.com now.', [], { source })).toBe('invents');
+  });
+
+  it('finds what a machine would say', () => {
+    expect(problemOf('In today’s fast-paced world, the shop opens.')).toBe('tells');
+  });
+
+  it('finds banned words and broken rules', () => {
+    expect(problemOf('The shop opens.', [], { house: readHouseRules(['shop']) })).toBe('breaks_rule');
+    expect(problemOf('Does the shop open?', [], { house: readHouseRules([], 'No questions') })).toBe('breaks_rule');
+  });
+
+  it('keeps the rules that code can keep', () => {
+    const strict = new DraftCheck({ ...rules, house: readHouseRules([], 'No emojis. No exclamation marks.') });
+    expect(strict.check('The shop opens 🎉!', [])).toEqual({ text: 'The shop opens.', fault: null });
+  });
+
+  it('wants the language that was asked for', () => {
+    const german = 'Der Laden öffnet am 3. Mai und wir freuen uns auf euch.';
+    expect(problemOf(german, [], { language: 'en' })).toBe('wrong_language');
+    expect(problemOf(german, [], { language: 'de' })).toBeNull();
+    expect(problemOf(german)).toBeNull();
+  });
+
   it('finds texts that repeat another one', () => {
-    expect(problemOf('The shop opens on Monday at nine.', ['The shop opens on Monday at nine!'])).toBe('repeats');
-    expect(problemOf('The shop opens on Monday at nine.', ['Nobody believed that we would ever open.'])).toBeNull();
+    expect(problemOf('The shop opens on Monday morning.', ['The shop opens on Monday morning!'])).toBe('repeats');
+    expect(problemOf('The shop opens on Monday morning.', ['Nobody believed that we would ever open.'])).toBeNull();
   });
 
   it('measures as X does', () => {
@@ -47,27 +94,4 @@ describe('checking what a model wrote', () => {
     ['a lone surrogate', 'a\ud800'],
     ['a character that X refuses', 'a\ufffeb'],
   ])('cannot use %s', (_what, text) => expect(problemOf(text)).toBe('unreadable'));
-});
-
-describe('cutting a text to fit', () => {
-  it('keeps whole sentences', () => {
-    const text = `${'One sentence of some length stands here. '.repeat(6)}${'And more '.repeat(10)}`;
-    const cut = cutToFit(text) ?? '';
-    expect(cut).toBe('One sentence of some length stands here. '.repeat(6).trim());
-  });
-
-  it('cuts a long sentence between words and says so with an ellipsis', () => {
-    const cut = cutToFit('word '.repeat(100)) ?? '';
-    expect(cut).toMatch(/word…$/);
-    expect(weightedLength(cut)).toBeLessThanOrEqual(280);
-    expect(weightedLength(cut)).toBeGreaterThan(270);
-  });
-
-  it('gives up where no border leaves half of the text', () => {
-    expect(cutToFit('x'.repeat(300))).toBeNull();
-  });
-
-  it('leaves a text alone that fits', () => {
-    expect(cutToFit('It fits.')).toBe('It fits.');
-  });
 });

@@ -1,79 +1,146 @@
 import { cleanDraft } from '../../text/cleanup';
+import { inventedFacts } from '../../text/facts';
+import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/house-rules';
+import { detectLanguage } from '../../text/language';
 import { isNearDuplicate, wordNgrams } from '../../text/similarity';
-import { findUrls, isValidTweet, overflowIndex, tweetLimit, weightedLength } from '../../text/weighted-length';
+import { checkStyle } from '../../text/style/check-style';
+import type { Finding } from '../../text/style/finding';
+import { isValidTweet, tweetLimit, weightedLength } from '../../text/weighted-length';
 
-export type DraftProblem = 'unreadable' | 'leaks' | 'invents' | 'repeats' | 'too_long';
+export type DraftProblem =
+  'unreadable' | 'leaks' | 'invents' | 'breaks_rule' | 'tells' | 'wrong_language' | 'repeats' | 'too_long';
+
+/** UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface DraftFault {
+  problem: DraftProblem;
+  /** One sentence for the model that writes it anew. */
+  why: string;
+  /** What in the text is at fault; empty when the whole is. */
+  spans: Span[];
+}
 
 export interface CheckedDraft {
   text: string;
   /** Null for a text that may leave. */
-  problem: DraftProblem | null;
+  fault: DraftFault | null;
 }
 
-const handle = /(?<![\p{L}\p{N}_])[@＠]\w{1,30}/gu;
+export interface CheckRules {
+  /** All that the person wrote. Links and handles come from there or not at all. */
+  given: string;
+  /** Text from outside that is written about: its numbers and quotes may be repeated, its links and handles not. */
+  source?: string;
+  /** What the model was told: none of it may show. */
+  instructions: string;
+  house: HouseRules;
+  /** The language asked for, as a primary subtag; null when none was, or when the model keeps the brief's. */
+  language: string | null;
+}
+
 /** As many words in a row as nobody shares by chance. */
 const copiedRun = 8;
+/** Shorter texts do not show their language. */
+const fewestWordsOfLanguage = 5;
 
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
-  private readonly links: Set<string>;
-  private readonly handles: Set<string>;
   private instructionRuns: Set<string> | null = null;
 
-  /** `given` is all that the person wrote; links and handles come from there or not at all. */
-  constructor(
-    given: string,
-    private readonly instructions: string,
-  ) {
-    this.links = new Set(linksIn(given));
-    this.handles = new Set(handlesIn(given));
-  }
+  constructor(private readonly rules: CheckRules) {}
 
   /** `others` are the texts that a new one must differ from. */
   check(raw: string, others: readonly string[]): CheckedDraft {
-    const text = raw.isWellFormed() && !raw.includes('\0') ? cleanDraft(raw) : '';
-    return { text, problem: this.problemOf(text, others) };
+    const isReadable = raw.isWellFormed() && !raw.includes('\0');
+    const text = isReadable ? typeset(applyHouseRules(cleanDraft(raw), this.rules.house)) : '';
+    return { text, fault: this.faultOf(text, others) };
   }
 
-  private problemOf(text: string, others: readonly string[]): DraftProblem | null {
-    if (!text) return 'unreadable';
-    if (this.leaks(text)) return 'leaks';
-    if (linksIn(text).some((link) => !this.links.has(link))) return 'invents';
-    if (handlesIn(text).some((name) => !this.handles.has(name))) return 'invents';
-    if (others.some((other) => isNearDuplicate(text, other))) return 'repeats';
-    if (isValidTweet(text)) return null;
-    return weightedLength(text) > tweetLimit ? 'too_long' : 'unreadable';
+  private faultOf(text: string, others: readonly string[]): DraftFault | null {
+    if (!text) return whole('unreadable', 'It could not be read.');
+    if (this.leaks(text)) return whole('leaks', 'It repeats the instructions.');
+    return (
+      this.invention(text) ??
+      this.breach(text) ??
+      tell(text) ??
+      this.otherLanguage(text) ??
+      repetition(text, others) ??
+      excess(text)
+    );
   }
 
   private leaks(text: string): boolean {
-    const runs = wordNgrams(text, copiedRun);
-    this.instructionRuns ??= wordNgrams(this.instructions, copiedRun);
+    this.instructionRuns ??= wordNgrams(this.rules.instructions, copiedRun);
     const known = this.instructionRuns;
-    return [...runs].some((run) => known.has(run));
+    return [...wordNgrams(text, copiedRun)].some((run) => known.has(run));
+  }
+
+  private invention(text: string): DraftFault | null {
+    const { given, source = '' } = this.rules;
+    const invented = inventedFacts(text, given).filter(
+      ({ kind, value }) => kind === 'link' || kind === 'handle' || !isIn(source, kind, value),
+    );
+    if (invented.length === 0) return null;
+    const named = invented.map(({ value }) => `"${value}"`).join(', ');
+    return { problem: 'invents', why: `It states ${named}, which the brief does not.`, spans: invented };
+  }
+
+  private breach(text: string): DraftFault | null {
+    const breaches = brokenHouseRules(text, this.rules.house);
+    if (breaches.length === 0) return null;
+    const rules = [...new Set(breaches.map(({ rule }) => `"${rule}"`))].join(', ');
+    const spans = breaches.filter(({ start, end }) => end - start < text.length);
+    return { problem: 'breaks_rule', why: `It breaks the rule or uses the banned word ${rules}.`, spans };
+  }
+
+  private otherLanguage(text: string): DraftFault | null {
+    const { language } = this.rules;
+    if (language === null || text.split(/\s+/).length < fewestWordsOfLanguage) return null;
+    const found = detectLanguage(text);
+    if (found === language || found === 'und') return null;
+    return whole('wrong_language', `It is not in the language "${language}".`);
   }
 }
 
-/** Without what does not change where a link leads: protocol, case, a slash at the end. */
-const linksIn = (text: string): string[] =>
-  findUrls(text).map(({ start, end }) =>
-    text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/\/$/, ''),
+const isIn = (source: string, kind: 'number' | 'quote', value: string): boolean =>
+  source !== '' && !inventedFacts(value, source).some((invention) => invention.kind === kind);
+
+const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
+
+/** Only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
+function tell(text: string): DraftFault | null {
+  const tells = checkStyle(text, 'twitter').filter(({ severity }) => severity === 3);
+  if (tells.length === 0) return null;
+  const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');
+  return { problem: 'tells', why: `It sounds like a machine at ${quoted}.`, spans: tells };
+}
+
+function repetition(text: string, others: readonly string[]): DraftFault | null {
+  return others.some((other) => isNearDuplicate(text, other))
+    ? whole('repeats', 'It says the same as another post.')
+    : null;
+}
+
+function excess(text: string): DraftFault | null {
+  if (isValidTweet(text)) return null;
+  const length = weightedLength(text);
+  if (length <= tweetLimit) return whole('unreadable', 'It has characters that X refuses.');
+  return whole('too_long', `It has ${length} characters; ${tweetLimit} are allowed.`);
+}
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Signs alone (dashes, marks of emphasis) are put right on the spot; what changes words is a repair. */
+function typeset(text: string): string {
+  const signs = checkStyle(text, 'twitter').filter(
+    (finding): finding is Finding & { fix: string } =>
+      finding.severity === 3 &&
+      finding.fix !== undefined &&
+      letters(finding.fix).toLowerCase() === letters(text.slice(finding.start, finding.end)).toLowerCase(),
   );
-
-const handlesIn = (text: string): string[] => (text.match(handle) ?? []).map((name) => name.slice(1).toLowerCase());
-
-/** The text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit. */
-export function cutToFit(text: string): string | null {
-  const end = overflowIndex(text);
-  if (end === null) return text;
-  const fitting = text.slice(0, end);
-  const sentences = /^[\s\S]*[.!?…。！？](?=\s|$)/u.exec(fitting)?.[0].trimEnd();
-  if (sentences && sentences.length >= fitting.length / 2) return sentences;
-  // The ellipsis weighs 2 at most.
-  const room = text.slice(0, overflowIndex(text, tweetLimit - 2) ?? end);
-  const words = /^[\s\S]*\S(?=\s)/u.exec(room)?.[0].replace(/[\s,;:–—-]+$/u, '');
-  return words && words.length >= fitting.length / 2 ? `${words}…` : null;
+  return signs.reduceRight((current, { start, end, fix }) => current.slice(0, start) + fix + current.slice(end), text);
 }

@@ -1,7 +1,10 @@
-import type { TextEvent, TextInput, TextModel, TextOutcome } from '../../ai/text-model.port';
+import type { TextEvent, TextFailure, TextInput, TextModel, TextOutcome } from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
+import { readHouseRules } from '../../text/house-rules';
 import { weightedLength } from '../../text/weighted-length';
-import { cutToFit, DraftCheck, type DraftProblem } from './draft-check';
+import { DraftCheck, type CheckedDraft, type DraftFault } from './draft-check';
+import { cutToFit, withoutSentences } from './draft-cut';
+import { cutNotes, dropNotes, stoppedNote } from './generation-notes.data';
 import { repairRules } from './prompts/tweets.prompt';
 import type { GeneratedTweet } from './tweetgen.types';
 
@@ -33,7 +36,7 @@ export interface RunResult {
 interface Rejected {
   index: number;
   text: string;
-  problem: DraftProblem;
+  fault: DraftFault;
 }
 
 /** One call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a note. */
@@ -49,13 +52,21 @@ export class GenerationRun {
     private readonly request: RunRequest,
     private readonly listener: RunListener,
   ) {
-    const { prompt, instruction = '' } = request.input;
-    this.check = new DraftCheck(`${prompt}\n${instruction}`, request.system);
+    const { input, writer, system } = request;
+    const { prompt, instruction = '', source, bannedWords, rules, language } = input;
+    this.check = new DraftCheck({
+      given: [prompt, instruction, rules].join('\n'),
+      source,
+      instructions: `${system}\n${repairRules}`,
+      house: readHouseRules(bannedWords, rules),
+      language: language && writer.translates ? (language.split('-')[0]?.toLowerCase() ?? null) : null,
+    });
   }
 
   async run(): Promise<RunResult> {
     const outcome = await this.follow(this.request, (event) => this.take(event));
-    if (outcome.status !== 'completed') return this.result(outcome);
+    if (outcome.status === 'aborted') return this.result(outcome);
+    if (outcome.status !== 'completed') return this.saved(outcome);
     this.notes.push(...outcome.notes);
     if (this.rejected.length === 0) return this.result(outcome);
     const repaired = await this.repair();
@@ -70,20 +81,29 @@ export class GenerationRun {
       this.firstDeltaMs ??= Math.round(performance.now() - this.startedAt);
       return this.listener.delta(event.index, event.text);
     }
-    const { text, problem } = this.check.check(event.text, this.others());
-    if (problem) this.rejected.push({ index: event.index, text, problem });
+    const { text, fault } = this.check.check(event.text, this.others());
+    if (fault) this.rejected.push({ index: event.index, text, fault });
     else await this.finish(event.index, text, event.notes);
+  }
+
+  /** What was finished before the model failed is the person's: it is kept, and a note says what happened. */
+  private async saved(outcome: Failed): Promise<RunResult> {
+    for (const slot of this.rejected) await this.cutOrDrop(slot);
+    if (this.finished.size === 0) return this.result(outcome);
+    const { inputTokens = null, outputTokens = null } = outcome;
+    this.notes.push(stoppedNote(outcome.status, this.finished.size, this.request.input.count));
+    return this.result({ status: 'completed', notes: [], inputTokens, outputTokens });
   }
 
   private async repair(): Promise<TextOutcome> {
     const open = [...this.rejected];
     const { input, system, seed } = this.request;
-    const avoid = [...this.others(), ...open.map(({ text }) => text).filter(Boolean)];
+    const failed = open.map(({ text, fault: { why } }) => ({ text, why }));
     const outcome = await this.follow(
       {
         ...this.request,
         system: `${system}\n${repairRules}`,
-        input: { ...input, count: open.length, avoid },
+        input: { ...input, count: open.length, avoid: this.others(), failed },
         seed: (seed + 1) >>> 0,
       },
       async (event) => {
@@ -97,17 +117,26 @@ export class GenerationRun {
 
   private async tryAgain(slot: Rejected, raw: string): Promise<void> {
     if (this.finished.has(slot.index)) return;
-    const { text, problem } = this.check.check(raw, this.others());
-    if (!problem) await this.finish(slot.index, text, []);
-    else if (problem === 'too_long') Object.assign(slot, { text, problem });
+    const { text, fault } = this.check.check(raw, this.others());
+    if (!fault) await this.finish(slot.index, text, []);
+    else if (fault.spans.length > 0 || fault.problem === 'too_long') Object.assign(slot, { text, fault });
   }
 
-  private async cutOrDrop({ index, text, problem }: Rejected): Promise<void> {
-    if (this.finished.has(index)) return;
-    const cut = problem === 'too_long' ? cutToFit(text) : null;
-    const checked = cut === null ? null : this.check.check(cut, this.others());
-    if (checked && !checked.problem) await this.finish(index, checked.text, ['Shortened to fit into 280 characters.']);
-    else this.notes.push(dropNotes[problem]);
+  private async cutOrDrop(slot: Rejected): Promise<void> {
+    if (this.finished.has(slot.index)) return;
+    const cut = this.cut(slot);
+    if (cut) await this.finish(slot.index, cut.text, [cutNotes[slot.fault.problem]]);
+    else this.notes.push(dropNotes[slot.fault.problem]);
+  }
+
+  private cut({ text, fault }: Rejected): CheckedDraft | null {
+    const shorter = fault.problem === 'too_long' ? cutToFit(text) : withoutSentences(text, fault.spans);
+    if (shorter === null) return null;
+    const checked = this.check.check(shorter, this.others());
+    if (!checked.fault) return checked;
+    const again = checked.fault.problem === 'too_long' ? cutToFit(checked.text) : null;
+    const twice = again === null ? null : this.check.check(again, this.others());
+    return twice && !twice.fault ? twice : null;
   }
 
   private async finish(index: number, text: string, notes: string[]): Promise<void> {
@@ -136,15 +165,8 @@ export class GenerationRun {
   }
 }
 
-const dropNotes: Record<DraftProblem, string> = {
-  unreadable: 'One draft was left out: it could not be read.',
-  leaks: 'One draft was left out: it was about the writer, not about your prompt.',
-  invents: 'One draft was left out: it named a link or an account that is not in your prompt.',
-  repeats: 'One draft was left out: it said the same as another one.',
-  too_long: 'One draft was left out: it was too long for X and could not be shortened well.',
-};
-
 type Completed = Extract<TextOutcome, { status: 'completed' }>;
+type Failed = Extract<TextOutcome, { status: TextFailure }>;
 const addTokens = (first: Completed, second: Completed): Completed => ({
   ...first,
   inputTokens: sum(first.inputTokens, second.inputTokens),

@@ -75,4 +75,8 @@ export class GenerationEntity extends BaseEntity {
 
   @Column('integer', { nullable: true })
   outputTokens!: number | null;
+
+  /** Millionths of a US dollar by list price. */
+  @Column('integer', { nullable: true })
+  costMicroUsd!: number | null;
 }

@@ -27,6 +27,11 @@ export interface GenerationEnd {
   firstDeltaMs: number | null;
   inputTokens: number | null;
   outputTokens: number | null;
+  /** What really ran, which an upstream that does not know its model any more can change. */
+  provider: string;
+  upstreamModel: string;
+  /** Millionths of a US dollar by list price; null when unknown. */
+  costMicroUsd: number | null;
 }
 
 /** The chat that a finished generation belongs to: a new one is stored with it, in the same statement. */
@@ -34,8 +39,8 @@ export interface ChatOfGeneration extends Chat {
   isNew: boolean;
 }
 
-const columns = `id, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model, input,
-  output, notes, created_at AS "createdAt"`;
+const columns = `id, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
+  upstream_model AS "upstreamModel", input, output, notes, created_at AS "createdAt"`;
 
 @Injectable()
 export class GenerationsRepository {
@@ -73,8 +78,8 @@ export class GenerationsRepository {
   ): Promise<boolean> {
     const stored = chat.isNew
       ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
-         SELECT $1, $11, $12, $13, $14, $15, $16 FROM running RETURNING id`
-      : 'UPDATE chats SET updated_at = $12 FROM running WHERE workspace_id = $1 AND chats.id = $11 RETURNING chats.id';
+         SELECT $1, $14, $15, $16, $17, $18, $19 FROM running RETURNING id`
+      : 'UPDATE chats SET updated_at = $15 FROM running WHERE workspace_id = $1 AND chats.id = $14 RETURNING chats.id';
     const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
     const ended = await this.transactions.query(
       `WITH running AS (
@@ -136,7 +141,7 @@ export class GenerationsRepository {
 }
 
 const endColumns = `status = $3, output = $4, notes = $5, failure = $6, latency_ms = $7, first_delta_ms = $8, input_tokens = $9,
-  output_tokens = $10`;
+  output_tokens = $10, provider = $11, upstream_model = $12, cost_micro_usd = $13`;
 
 const endValues = (end: GenerationEnd): unknown[] => [
   end.status,
@@ -147,4 +152,7 @@ const endValues = (end: GenerationEnd): unknown[] => [
   end.firstDeltaMs,
   end.inputTokens,
   end.outputTokens,
+  end.provider,
+  end.upstreamModel,
+  end.costMicroUsd,
 ];

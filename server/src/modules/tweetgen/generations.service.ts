@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ModelLabel } from '../../ai/models';
-import { TextModels } from '../../ai/text-models';
-import type { TextModel } from '../../ai/text-model.port';
+import { costMicroUsd, type ModelLabel } from '../../ai/models';
+import { TextModels, type ChosenModel } from '../../ai/text-models';
+import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
 import { Refusal } from '../../common/errors/refusal';
 import type { CallerStream } from '../../common/http/caller-stream';
@@ -13,6 +13,7 @@ import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage.service';
+import { stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
 import { tweetsPrompt, tweetsPromptVersion } from './prompts/tweets.prompt';
@@ -38,8 +39,9 @@ export interface GenerationJob {
 
 interface Admitted extends GenerationJob {
   id: string;
-  writer: TextModel;
-  upstreamModel: string;
+  /** What runs, and what does instead when its maker does not know it any more. */
+  model: ChosenModel;
+  others: ChosenModel[];
   /** Unsigned 32-bit. */
   seed: number;
   startedAt: number;
@@ -67,8 +69,8 @@ export class GenerationsService {
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
-    const { writer, upstreamModel } = this.models.choose(job.label);
-    const admitted = { ...job, id: newId(), writer, upstreamModel, seed: randomSeed(), startedAt: performance.now() };
+    const [model, ...others] = await this.models.choose(job.label);
+    const admitted = { ...job, id: newId(), model, others, seed: randomSeed(), startedAt: performance.now() };
     const running = { ...admitted, usage: await this.admit(admitted) };
     try {
       return await this.runCharged(running, caller);
@@ -134,15 +136,13 @@ export class GenerationsService {
       isLate = true;
       stop.abort();
     }, longestRunMs).unref();
-    const result = await this.stream(running, caller, AbortSignal.any([caller.signal, stop.signal])).finally(() =>
-      clearTimeout(timer),
-    );
-    if (isLate && result.outcome.status === 'aborted') throw modelFailed('timed_out', running.writer.provider);
-    return this.settle(running, result);
+    const signal = AbortSignal.any([caller.signal, stop.signal]);
+    const result = await this.stream(running, caller, signal).finally(() => clearTimeout(timer));
+    return this.settle(running, isLate ? endedLate(running, result) : result);
   }
 
   private record(job: Admitted): Promise<void> {
-    const { id, author, parent, writer, label, upstreamModel, seed, input } = job;
+    const { id, author, parent, model, label, seed, input } = job;
     return this.repository.begin({
       id,
       workspaceId: author.workspaceId,
@@ -150,9 +150,9 @@ export class GenerationsService {
       parentId: parent?.generationId ?? null,
       parentTweetId: parent?.tweetId ?? null,
       task: 'tweets',
-      provider: writer.provider,
+      provider: model.writer.provider,
       model: label,
-      upstreamModel,
+      upstreamModel: model.upstreamModel,
       promptVersion: tweetsPromptVersion,
       seed,
       input,
@@ -160,21 +160,36 @@ export class GenerationsService {
     });
   }
 
-  private async stream(running: Running, caller: CallerStream, signal: AbortSignal): Promise<RunResult> {
-    const { id, writer, upstreamModel, label, chat, usage, input } = running;
-    await caller.send('start', { generationId: id, model: label, provider: writer.provider, chatId: chat.id, usage });
-    const request = { writer, upstreamModel, system: tweetsPrompt(input), input, seed: running.seed, signal };
-    return new GenerationRun(request, {
-      delta: (index, text) => caller.send('delta', { index, text }),
-      item: (index, tweet) => caller.send('item', { index, ...tweet }),
-    }).run();
+  private async stream(running: Running, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
+    const { id, model, others, label, chat, usage, input, seed } = running;
+    const { provider } = model.writer;
+    await caller.send('start', { generationId: id, model: label, provider, chatId: chat.id, usage });
+    const system = tweetsPrompt(input);
+    let last: ModelRun | undefined;
+    for (const candidate of [model, ...others]) {
+      const result = await new GenerationRun(
+        { ...candidate, system, input, seed, signal },
+        {
+          delta: (index, text) => caller.send('delta', { index, text }),
+          item: (index, tweet) => caller.send('item', { index, ...tweet }),
+        },
+      ).run();
+      last = { ...result, model: candidate };
+      if (result.outcome.status !== 'unknown_model') break;
+      this.models.reportUnknown(candidate, label);
+    }
+    if (!last) throw new Error('No model was chosen');
+    return last;
   }
 
-  private async settle(running: Running, result: RunResult): Promise<GenerationAnswer> {
-    const { outcome, tweets, notes } = result;
+  private async settle(running: Running, result: ModelRun): Promise<GenerationAnswer> {
+    const { outcome, tweets, notes, model } = result;
     const { author, id, chat } = running;
-    if (outcome.status !== 'completed' && outcome.status !== 'aborted')
-      throw modelFailed(outcome.status, running.writer.provider);
+    const { provider } = model.writer;
+    if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
+      this.logFailure(running, provider, outcome);
+      throw modelFailed(outcome.status, provider);
+    }
     if (tweets.length === 0) {
       if (outcome.status === 'aborted') throw callerGone();
       throw running.parent ? nothingDifferent() : nothingToWrite();
@@ -182,11 +197,13 @@ export class GenerationsService {
     const end = endOf(running, result);
     const isStored = await this.repository.endInChat(author.workspaceId, id, { end, chat, userId: author.userId });
     // It was taken for abandoned and given back, so it must not stand as done.
-    if (!isStored) throw modelFailed('timed_out', running.writer.provider);
+    if (!isStored) throw modelFailed('timed_out', provider);
+    const { upstreamModel } = model;
     return {
       generationId: id,
       model: running.label,
-      provider: running.writer.provider,
+      provider,
+      upstreamModel,
       tweets,
       notes,
       chatId: chat.id,
@@ -194,13 +211,24 @@ export class GenerationsService {
     };
   }
 
+  private logFailure(
+    { id, label }: Running,
+    provider: string,
+    { status, message }: { status: TextFailure; message: string },
+  ): void {
+    const level = needsOperator.includes(status) ? 'error' : 'warn';
+    this.logger[level](`A model call failed: ${message}`, { generationId: id, model: label, provider, status });
+  }
+
   /** What fails here, with the database away, is given back later by `giveBackAbandoned`. */
-  private async giveBack({ id, author, startedAt }: Running, error: unknown): Promise<void> {
+  private async giveBack({ id, author, startedAt, model }: Running, error: unknown): Promise<void> {
     const isGone = error instanceof Refusal && error.type === 'CONFLICT';
     try {
       await this.usage.refund(id);
       await this.repository.endWithoutChat(author.workspaceId, id, {
         ...nothingWritten,
+        provider: model.writer.provider,
+        upstreamModel: model.upstreamModel,
         status: isGone ? 'aborted' : 'failed',
         failure: error instanceof Refusal ? error.type : 'INTERNAL_ERROR',
         latencyMs: Math.round(performance.now() - startedAt),
@@ -211,10 +239,35 @@ export class GenerationsService {
   }
 }
 
-const nothingWritten = { output: [], notes: [], firstDeltaMs: null, inputTokens: null, outputTokens: null };
+/** A run that was stopped for its length is no hang-up of the caller's. */
+function endedLate({ input }: Running, result: ModelRun): ModelRun {
+  const { outcome, tweets, notes } = result;
+  if (outcome.status !== 'aborted') return result;
+  if (tweets.length === 0) return { ...result, outcome: { ...outcome, status: 'timed_out' } };
+  const note = stoppedNote('timed_out', tweets.length, input.count);
+  const { inputTokens = null, outputTokens = null } = outcome;
+  return { ...result, notes: [...notes, note], outcome: { status: 'completed', notes: [], inputTokens, outputTokens } };
+}
 
-function endOf({ startedAt }: Running, { outcome, tweets, notes, firstDeltaMs }: RunResult): GenerationEnd {
-  const tokens = outcome.status === 'completed' ? outcome : nothingWritten;
+/** A run and what ran. */
+interface ModelRun extends RunResult {
+  model: ChosenModel;
+}
+
+/** Failures that no waiting mends. */
+const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
+
+const nothingWritten = {
+  output: [],
+  notes: [],
+  firstDeltaMs: null,
+  inputTokens: null,
+  outputTokens: null,
+  costMicroUsd: null,
+};
+
+function endOf({ startedAt }: Running, { outcome, tweets, notes, firstDeltaMs, model }: ModelRun): GenerationEnd {
+  const { inputTokens = null, outputTokens = null } = outcome;
   return {
     status: outcome.status === 'completed' ? 'completed' : 'aborted',
     output: tweets,
@@ -222,7 +275,10 @@ function endOf({ startedAt }: Running, { outcome, tweets, notes, firstDeltaMs }:
     failure: null,
     latencyMs: Math.round(performance.now() - startedAt),
     firstDeltaMs,
-    inputTokens: tokens.inputTokens,
-    outputTokens: tokens.outputTokens,
+    inputTokens,
+    outputTokens,
+    provider: model.writer.provider,
+    upstreamModel: model.upstreamModel,
+    costMicroUsd: costMicroUsd(model.upstreamModel, { inputTokens, outputTokens }),
   };
 }

@@ -9,7 +9,7 @@ import { UsageService } from '../billing/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
 
 const model = new FakeTextModel();
-const texts = ['The harbour opens in May.', 'Boats come back in June.', 'The pier has forty lamps.'];
+const texts = ['The harbour opens in May.', 'Boats come back in June.', 'The pier has new lamps.'];
 
 interface StoredGeneration {
   status: string;
@@ -115,7 +115,7 @@ describe('streaming tweets', () => {
   });
 
   it('tells of a failure inside the stream with the error object, and gives the generation back', async () => {
-    model.next({ texts: texts.slice(0, 1), outcome: { status: 'timed_out', message: 'gave up' } });
+    model.next({ texts: [], outcome: { status: 'timed_out', message: 'gave up' } });
     const stream = await generate();
     const events = await stream.rest();
     expect(events.at(-1)).toEqual({

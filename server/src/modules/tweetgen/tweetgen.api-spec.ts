@@ -52,6 +52,7 @@ describe('generating tweets', () => {
     expect(body.data).toEqual({
       generationId: expect.any(String),
       model: 'gpt-3.5-turbo',
+      modelName: 'Built-in writer',
       provider: 'fake',
       tweets: [0, 1, 2].map(() => ({
         id: expect.any(String),
@@ -163,20 +164,34 @@ describe('generating tweets', () => {
   it.each([
     ['refused', 502, 'UPSTREAM_FAILED'],
     ['bad_output', 502, 'UPSTREAM_FAILED'],
+    ['cut_off', 502, 'UPSTREAM_FAILED'],
+    ['context_length', 502, 'UPSTREAM_FAILED'],
     ['quota', 503, 'UPSTREAM_UNAVAILABLE'],
+    ['rate_limited', 503, 'UPSTREAM_UNAVAILABLE'],
+    ['misconfigured', 503, 'INTEGRATION_NOT_CONFIGURED'],
+    ['unknown_model', 503, 'INTEGRATION_NOT_CONFIGURED'],
     ['unavailable', 503, 'UPSTREAM_UNAVAILABLE'],
     ['timed_out', 504, 'UPSTREAM_TIMEOUT'],
   ] as const)('answers a model that is %s with %i and gives the generation back', async (status, expected, type) => {
-    model.next({
-      texts: ['One was written before it failed.'],
-      outcome: { status, message: 'upstream words: sk-secret' },
-    });
+    model.next({ texts: [], outcome: { status, message: 'upstream words: sk-secret' } });
     const { body } = await generate().expect(expected);
     expect(body.error).toMatchObject({ type, platform: 'fake' });
     expect(JSON.stringify(body)).not.toContain('sk-secret');
     expect(await used()).toBe(0);
     const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
     expect(chats.body.data).toEqual([]);
+  });
+
+  it('keeps and counts what was finished before a failure, and says what happened', async () => {
+    model.next({ texts: ['The harbour opens in May.'], outcome: { status: 'cut_off', message: 'sk-secret' } });
+    const { body } = await generate().expect(200);
+    expect(body.data).toMatchObject({
+      tweets: [{ text: 'The harbour opens in May.' }],
+      notes: ['The model was lost in the middle of its answer: 1 of 3 drafts are finished and kept.'],
+    });
+    expect(await used()).toBe(1);
+    const chat = await test.http.get(`/api/tweetgen/chats/${body.data.chatId}`).set(auth(user)).expect(200);
+    expect(chat.body.data.generations[0].tweets).toHaveLength(1);
   });
 
   it('gives the generation back when an adapter breaks', async () => {
@@ -273,13 +288,13 @@ describe('generating tweets', () => {
   it('repairs what fails the checks with one more call', async () => {
     const long = 'long '.repeat(80);
     model.next({ texts: ['The harbour opens in May.', long, 'Ask @somebody about it.'] });
-    model.next({ texts: ['Boats come back in June.', 'The pier has forty lamps.'] });
+    model.next({ texts: ['Boats come back in June.', 'The pier has new lamps.'] });
     const calls = model.requests.length;
     const { body } = await generate().expect(200);
     expect(body.data.tweets.map(({ text }: { text: string }) => text)).toEqual([
       'The harbour opens in May.',
       'Boats come back in June.',
-      'The pier has forty lamps.',
+      'The pier has new lamps.',
     ]);
     expect(model.requests).toHaveLength(calls + 2);
   });

@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { modelLabels, type ModelLabel } from '../../ai/models';
+import { modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
 import { trimmed } from '../../common/http/text.transforms';
 import type { Usage } from '../billing/billing.types';
 import type { GenerateInput, RegenerateInput } from './tweetgen.service';
@@ -161,6 +161,8 @@ export class GenerationResponse {
   model!: ModelLabel;
   /** What really wrote, e.g. `built-in`. */
   provider!: string;
+  /** The name of the model that really ran, for people. */
+  modelName!: string;
   tweets!: GeneratedTweetResponse[];
   /** About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
   notes!: string[];
@@ -170,6 +172,16 @@ export class GenerationResponse {
 }
 
 export function toGeneration(answer: GenerationAnswer): GenerationResponse {
-  const { generationId, model, provider, tweets, notes, chatId, usage } = answer;
-  return { generationId, model, provider, tweets: tweets.map(toGeneratedTweet), notes, chatId, usage: toUsage(usage) };
+  const { generationId, model, provider, upstreamModel, tweets, notes, chatId, usage } = answer;
+  const modelName = nameOf(upstreamModel);
+  return {
+    generationId,
+    model,
+    provider,
+    modelName,
+    tweets: tweets.map(toGeneratedTweet),
+    notes,
+    chatId,
+    usage: toUsage(usage),
+  };
 }

@@ -13,10 +13,19 @@ import { GenerationsService } from './generations.service';
 import { KeptTweetsService } from './kept-tweets.service';
 import { TweetgenController } from './tweetgen.controller';
 import { TweetgenService } from './tweetgen.service';
+import { WritingSettingsController } from './writing-settings.controller';
+import { WritingSettingsEntity } from './writing-settings.entity';
+import { WritingSettingsRepository } from './writing-settings.repository';
+import { WritingSettingsService } from './writing-settings.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ChatEntity, GenerationEntity]), AiModule, BillingModule, PublishingModule],
-  controllers: [TweetgenController, ChatsController],
+  imports: [
+    TypeOrmModule.forFeature([ChatEntity, GenerationEntity, WritingSettingsEntity]),
+    AiModule,
+    BillingModule,
+    PublishingModule,
+  ],
+  controllers: [TweetgenController, ChatsController, WritingSettingsController],
   providers: [
     ChatsRepository,
     ChatsService,
@@ -24,7 +33,9 @@ import { TweetgenService } from './tweetgen.service';
     GenerationsService,
     KeptTweetsService,
     TweetgenService,
+    WritingSettingsRepository,
+    WritingSettingsService,
   ],
-  exports: [ChatsService, GenerationsService],
+  exports: [ChatsService, GenerationsService, WritingSettingsService],
 })
 export class TweetgenModule {}

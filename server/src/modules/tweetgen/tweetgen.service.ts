@@ -8,7 +8,8 @@ import { ChatsService } from './chats.service';
 import { GenerationsRepository, type ChatOfGeneration } from './generations.repository';
 import { GenerationsService } from './generations.service';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Author, Generation, GenerationAnswer, WritingOptions } from './tweetgen.types';
+import type { Author, Generation, GenerationAnswer, WritingOptions, WritingSettings } from './tweetgen.types';
+import { WritingSettingsService } from './writing-settings.service';
 
 export interface GenerateInput extends WritingOptions {
   prompt: string;
@@ -35,17 +36,21 @@ export class TweetgenService {
     private readonly chats: ChatsService,
     private readonly generations: GenerationsService,
     private readonly repository: GenerationsRepository,
+    private readonly settings: WritingSettingsService,
     private readonly clock: Clock,
   ) {}
 
   async generate(author: Author, wanted: GenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
     const { model, chatId, ...input } = wanted;
-    const [plan, chat] = await Promise.all([
+    const [plan, settings, chat] = await Promise.all([
       this.billing.planOf(author.workspaceId),
+      this.settings.of(author.workspaceId),
       this.chatFor(author.workspaceId, chatId ?? null, input.prompt),
     ]);
-    const label = this.requireModel(plan, model);
-    return this.generations.run({ author, label, dailyLimit: plan.limits.tweetGenPerDay, input, chat }, caller);
+    const label = this.requireModel(plan, model ?? inPlan(plan, settings.model));
+    const dailyLimit = plan.limits.tweetGenPerDay;
+    const wish = { ...defaultsOf(settings), ...input, ...houseOf(settings) };
+    return this.generations.run({ author, label, dailyLimit, input: wish, chat }, caller);
   }
 
   /** The same brief again, or one tweet of it, different from all that it has given so far. */
@@ -54,19 +59,18 @@ export class TweetgenService {
     const parent = await this.repository.find(author.workspaceId, generationId);
     if (!parent) throw generationNotFound();
     if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
-    const [plan, chat, siblings] = await Promise.all([
+    const [plan, settings, chat, siblings] = await Promise.all([
       this.billing.planOf(author.workspaceId),
+      this.settings.of(author.workspaceId),
       this.chatFor(author.workspaceId, parent.chatId, parent.input.prompt),
       this.siblingsOf(author.workspaceId, parent),
     ]);
-    const label = this.requireModel(
-      plan,
-      model ?? (plan.limits.aiModels.includes(parent.model) ? parent.model : undefined),
-    );
+    const label = this.requireModel(plan, model ?? inPlan(plan, parent.model));
     const input = {
       ...parent.input,
       instruction: undefined,
       ...changes,
+      ...houseOf(settings),
       count: tweetId ? 1 : (count ?? parent.input.count),
       avoid: siblings.slice(-maxAvoided),
     };
@@ -102,3 +106,18 @@ export class TweetgenService {
     return [...new Set([...texts.filter((text) => !own.includes(text)), ...own])];
   }
 }
+
+/** A remembered model that the plan no longer has gives way to the plan's first. */
+const inPlan = (plan: WorkspacePlan, model: ModelLabel | null): ModelLabel | undefined =>
+  model !== null && plan.limits.aiModels.includes(model) ? model : undefined;
+
+const defaultsOf = ({ tone, language }: WritingSettings): Pick<WritingOptions, 'tone' | 'language'> => ({
+  ...(tone !== null && { tone }),
+  ...(language !== null && { language }),
+});
+
+/** What holds for every text, whatever the call says; absent when there is nothing. */
+const houseOf = ({ bannedWords, rules }: WritingSettings): { bannedWords?: string[]; rules?: string } => ({
+  bannedWords: bannedWords.length > 0 ? bannedWords : undefined,
+  rules: rules || undefined,
+});

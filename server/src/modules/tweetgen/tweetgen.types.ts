@@ -26,6 +26,21 @@ export interface GenerationInput extends WritingOptions {
   count: number;
   instruction?: string;
   avoid?: string[];
+  /** Of the workspace, as they were then. */
+  bannedWords?: string[];
+  rules?: string;
+}
+
+/** How a workspace writes when a call does not say otherwise, and what it never writes. */
+export interface WritingSettings {
+  tone: string | null;
+  /** BCP 47. */
+  language: string | null;
+  /** The plan's name of the model. */
+  model: ModelLabel | null;
+  bannedWords: string[];
+  /** At most 500 characters; '' for none. */
+  rules: string;
 }
 
 /** Who asks, in which workspace. */
@@ -41,6 +56,8 @@ export interface Generation {
   parentTweetId: string | null;
   provider: string;
   model: ModelLabel;
+  /** The id that really ran. */
+  upstreamModel: string;
   input: GenerationInput;
   output: GeneratedTweet[];
   notes: string[];
@@ -53,6 +70,8 @@ export interface GenerationAnswer {
   /** The plan's name of the model. */
   model: ModelLabel;
   provider: string;
+  /** The id that really ran. */
+  upstreamModel: string;
   tweets: GeneratedTweet[];
   notes: string[];
   chatId: string;

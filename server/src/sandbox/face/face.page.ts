@@ -1,4 +1,5 @@
-import { FaultMode, faultModes, FaultPlatform, faultPlatforms } from '../faults/fault.types';
+import { type FaultMode, faultModes } from '../../common/faults/faults';
+import { FaultPlatform, faultPlatforms } from '../faults/fault.types';
 import type { StoredFault } from '../faults/faults.repository';
 import { Html, html } from './html';
 import { layout } from './layout';

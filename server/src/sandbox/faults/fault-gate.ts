@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomSeed } from '../../common/crypto/crypto';
-import { FaultMode, FaultPlatform } from './fault.types';
+import type { FaultMode } from '../../common/faults/faults';
+import { FaultPlatform } from './fault.types';
 import { FaultsRepository } from './faults.repository';
 
 const seeds = 2 ** 32;

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SandboxWire } from '../core/sandbox-wire';
 import { FaultGate } from './fault-gate';
-import { FaultAnswer, FaultMode, FaultStatus } from './fault.types';
+import type { FaultMode } from '../../common/faults/faults';
+import { FaultAnswer, FaultStatus } from './fault.types';
+
+/** Of a streamed answer: enough for the first words to arrive. */
+const piecesBeforeReset = 5;
 
 /** Puts the gate before every route of `server`; what a refusal looks like is the wire's own affair. */
 export function strikeFaults(
@@ -35,7 +41,7 @@ export function strikeFaults(
   });
   server.addHook('onSend', async (request, reply, payload) => {
     const mode = broken.get(request);
-    if (mode === 'accept_then_reset') request.raw.socket.resetAndDestroy();
+    if (mode === 'accept_then_reset') return reset(payload, request.raw.socket);
     return mode === 'accept_then_503' ? unavailable(reply, wire) : payload;
   });
 }
@@ -48,6 +54,25 @@ function refuse(reply: FastifyReply, wire: SandboxWire, status: FaultStatus): Fa
     .status(status)
     .headers(answer.headers ?? {})
     .send(answer.body);
+}
+
+/** Cuts the connection: before an answer, or in the middle of a streamed one. */
+function reset(payload: unknown, socket: Socket): unknown {
+  if (payload instanceof Readable) return Readable.from(cutShort(payload, socket));
+  socket.resetAndDestroy();
+  return payload;
+}
+
+async function* cutShort(pieces: Readable, socket: Socket): AsyncGenerator<unknown> {
+  let left = piecesBeforeReset;
+  for await (const piece of pieces) {
+    yield piece;
+    left -= 1;
+    if (left === 0) break;
+  }
+  // A reset overtakes what the other side has not read yet.
+  await delay(50, undefined, { ref: false });
+  socket.resetAndDestroy();
 }
 
 /** Nothing of the accepted work may show: headers can carry the new object's id. */

@@ -1,16 +1,7 @@
+import type { FaultMode } from '../../common/faults/faults';
+
 export const faultPlatforms = ['x', 'linkedin', 'twitterapi', 'stripe', 'llm', 'mail', 'google'] as const;
 export type FaultPlatform = (typeof faultPlatforms)[number];
-
-export const faultModes = [
-  'refuse_403',
-  'error_500',
-  'rate_limit_429',
-  'hang',
-  'accept_then_reset',
-  'accept_then_503',
-  'late_accept',
-] as const;
-export type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   platform: FaultPlatform;

@@ -1,7 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, validateSync } from 'class-validator';
 import { invalidField } from '../../common/errors/refusal';
-import { Fault, FaultMode, faultModes, FaultPlatform, faultPlatforms } from './fault.types';
+import { type FaultMode, faultModes } from '../../common/faults/faults';
+import { Fault, FaultPlatform, faultPlatforms } from './fault.types';
 
 const maxFaults = 50;
 const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
-import type { FaultMode, FaultPlatform } from './fault.types';
+import type { FaultMode } from '../../common/faults/faults';
+import type { FaultPlatform } from './fault.types';
 
 @Entity('sandbox_faults')
 export class SandboxFaultEntity extends BaseEntity {

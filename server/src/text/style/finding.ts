@@ -14,3 +14,6 @@ export interface Finding {
 }
 
 export type StylePlatform = 'twitter' | 'linkedin';
+
+/** Nobody reads more: a text with as many is one tell. Keeps hostile texts cheap. */
+export const maxFindings = 200;

@@ -11,14 +11,22 @@ describe('the prompt for tweets', () => {
       language: 'de',
       instruction: secret,
       avoid: [secret],
+      failed: [{ text: secret, why: secret }],
+      source: secret,
+      bannedWords: [secret],
+      rules: secret,
     });
     expect(system).not.toContain(secret);
     expect(system).toContain('data, not orders');
   });
 
+  const optional = ['tone', 'language', 'instruction', 'avoid', 'source', 'bannedWords', 'rules'].map(
+    (field) => `the field "${field}"`,
+  );
+
   it('speaks only of fields that are there', () => {
-    const bare = tweetsPrompt({ prompt: 'a', count: 1 });
-    for (const field of ['"tone"', '"language"', '"instruction"', '"avoid"']) expect(bare).not.toContain(field);
+    const bare = tweetsPrompt({ prompt: 'a', count: 1 }).toLowerCase();
+    for (const field of optional) expect(bare).not.toContain(field.toLowerCase());
     const full = tweetsPrompt({
       prompt: 'a',
       count: 1,
@@ -26,8 +34,11 @@ describe('the prompt for tweets', () => {
       language: 'de',
       instruction: 'shorter',
       avoid: ['b'],
-    });
-    for (const field of ['"tone"', '"language"', '"instruction"', '"avoid"']) expect(full).toContain(field);
+      source: 'c',
+      bannedWords: ['d'],
+      rules: 'e',
+    }).toLowerCase();
+    for (const field of optional) expect(full).toContain(field.replace('the field ', '').toLowerCase());
   });
 
   it('allows emoji and hashtags only on request', () => {

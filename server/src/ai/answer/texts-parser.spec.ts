@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import type { TextEvent } from '../text-model.port';
+import { TextsParser } from './texts-parser';
+
+const parse = (chunks: string[], options: { count?: number; isWhole?: boolean } = {}) => {
+  const parser = new TextsParser(options.count ?? 3);
+  const events = [...chunks.flatMap((chunk) => parser.feed(chunk)), ...parser.finish(options.isWhole ?? true)];
+  return { parser, events };
+};
+const items = (events: TextEvent[]): string[] => events.filter(({ kind }) => kind === 'item').map(({ text }) => text);
+const textsOf = (answer: string, count = 3): string[] => items(parse([answer], { count }).events);
+const units = (text: string): string[] => text.split('');
+
+const posts = ['First "quoted" one,\nin two lines.', 'Größe 😀 👩‍🚀 {braces} [brackets]', 'C:\\new ``` </think> 3/3'];
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+describe('TextsParser', () => {
+  it.each([
+    ['as asked for', JSON.stringify({ texts: posts })],
+    ['with every character beyond ASCII escaped', asciiJson({ texts: posts })],
+    ['indented', JSON.stringify({ texts: posts }, null, 2)],
+    ['after a byte order mark', `\uFEFF${JSON.stringify({ texts: posts })}`],
+    [
+      'in a fence, after prose',
+      `Here are [3] posts {as JSON}:\n\`\`\`json\n${JSON.stringify({ texts: posts })}\n\`\`\`\nEnjoy!`,
+    ],
+    ['after thinking aloud', `<think>Maybe {"texts": ["Not this one"]}?</think>\n${JSON.stringify({ texts: posts })}`],
+    ['after thinking that nothing opened', `So, three posts. </think>${JSON.stringify(posts)}`],
+    ['a bare list', JSON.stringify(posts)],
+    ['under another key', JSON.stringify({ count: 3, ok: true, result: { tweets: posts } })],
+    ['a list of objects', JSON.stringify(posts.map((text, id) => ({ id, hashtags: ['#no'], text, tone: 'dry' })))],
+    ['objects under a key', JSON.stringify({ posts: posts.map((content) => ({ content, text: 'Second key' })) })],
+    ['numbered keys', JSON.stringify(Object.fromEntries(posts.map((text, index) => [`Tweet ${index + 1}`, text])))],
+    ['an object a line', posts.map((tweet) => JSON.stringify({ tweet })).join('\n')],
+    ['an object a post', posts.map((text) => JSON.stringify({ texts: [text] })).join('\n')],
+    ['with surplus and missing commas', `{"texts": [${posts.map((text) => JSON.stringify(text)).join(' ')},],}`],
+    ['with bare line breaks in strings', JSON.stringify({ texts: posts }).replace(/(?<!\\)\\n/g, '\r\n')],
+  ])('reads an answer %s, wherever its chunks end', (_name, answer) => {
+    expect(items(parse([answer]).events)).toEqual(posts);
+    expect(items(parse(units(answer)).events)).toEqual(posts);
+    const [first = '', second = ''] = [answer.slice(0, 25), answer.slice(25)];
+    expect(items(parse([first, second]).events)).toEqual(posts);
+  });
+
+  it('gives the same for every text and every way to cut the answer, and deltas that join to the item', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 4 }), fc.array(fc.nat(200)), fc.boolean(), (texts, cuts, ascii) => {
+        const answer = ascii ? asciiJson({ texts }) : JSON.stringify({ texts });
+        const chunks: string[] = [];
+        let rest = answer;
+        for (const cut of cuts) {
+          chunks.push(rest.slice(0, cut));
+          rest = rest.slice(cut);
+        }
+        const { events } = parse([...chunks, rest], { count: 4 });
+        expect(items(events)).toEqual(items(parse([answer], { count: 4 }).events));
+        for (const [index, item] of items(events).entries()) {
+          const streamed = events.filter((event) => event.kind === 'delta' && event.index === index);
+          expect(streamed.map((event) => event.text).join('')).toBe(item);
+          expect(item.isWellFormed()).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('streams a text while it grows', () => {
+    const parser = new TextsParser(1);
+    expect(parser.feed('{"texts": ["Half of')).toEqual([{ kind: 'delta', index: 0, text: 'Half of' }]);
+    expect(parser.feed(' it \\ud83d')).toEqual([{ kind: 'delta', index: 0, text: ' it' }]);
+    expect(parser.feed('\\ude00 "')).toEqual([
+      { kind: 'delta', index: 0, text: ' 😀' },
+      { kind: 'item', index: 0, text: 'Half of it 😀', notes: [] },
+    ]);
+    expect(parser.isFull).toBe(true);
+  });
+
+  it('leaves out what cannot be stored or read, and takes bad escapes as text', () => {
+    expect(textsOf('{"texts": ["a\\u0000b\\ud800c\\udc00", "…", "", " \\u12zz \\q "]}')).toEqual(['abc', 'u12zz q']);
+  });
+
+  it('never gives more than were asked for', () => {
+    expect(textsOf(JSON.stringify(['a', 'b', 'c', 'd']), 2)).toEqual(['a', 'b']);
+    expect(textsOf('1. a\n2. b\n3. c', 2)).toEqual(['a', 'b']);
+  });
+
+  it('takes neither the request nor thinking aloud for the answer', () => {
+    const echo = { prompt: 'Write about tea', count: 3, avoid: ['An old post'], rules: 'No puns', bannedWords: ['x'] };
+    expect(textsOf(JSON.stringify(echo))).toEqual([]);
+    expect(textsOf(JSON.stringify({ reasoning: ['Step one'], message: 'Sure', texts: ['The post'] }))).toEqual([
+      'The post',
+    ]);
+    expect(textsOf(JSON.stringify({ texts: [['nested']], usage: { list: 1 } }))).toEqual([]);
+    expect(textsOf('<think>I would say "tea is good" and never end')).toEqual([]);
+  });
+
+  it.each(['{"te', '{"texts": ["one", "tw', '{"texts": ["one"', '[{"text": "on', '```json\n{"texts": ['])(
+    'knows that %j lacks its end, and makes no post of the rest',
+    (answer) => {
+      const { parser, events } = parse([answer]);
+      expect(parser.isOpen).toBe(true);
+      expect(items(events).every((text) => text === 'one')).toBe(true);
+    },
+  );
+
+  it.each([
+    [
+      'numbered with dots, after a preamble',
+      'Here are 3 posts:\n\n1. One\nand more\n2. Two\n\n3. Three',
+      ['One\nand more', 'Two', 'Three'],
+    ],
+    ['numbered with brackets', '1) One\n2) Two\n3) Three', ['One', 'Two', 'Three']],
+    ['numbered with slashes', '1/3 One\n2/3 Two\n3/3 Three', ['One', 'Two', 'Three']],
+    ['in bold', '**Tweet 1:** "One"\n\n**Tweet 2:** “Two”', ['One', 'Two']],
+    ['between rules', 'Sure:\n\n---\nOne\n\nmore\n---\nTwo\n***\nThree', ['One\n\nmore', 'Two', 'Three']],
+    ['by paragraph', 'One.\nStill one.\n\nTwo.\n\n\nThree.', ['One.\nStill one.', 'Two.', 'Three.']],
+    ['by line', 'Here you go:\n- One\n- Two\n- Three', ['One', 'Two', 'Three']],
+    ['with a tag in front', '[New] One\n\n[New] Two', ['[New] One', '[New] Two']],
+  ])('reads plain text %s', (_name, answer, expected) => {
+    expect(textsOf(answer)).toEqual(expected);
+    expect(items(parse(units(answer)).events)).toEqual(expected);
+  });
+
+  it('takes a plain answer whole for one post, without its preamble, number, fence or quotes', () => {
+    expect(textsOf('One.\n\n- Two\n- Three', 1)).toEqual(['One.\n\n- Two\n- Three']);
+    expect(textsOf("Here's your post:\n```\n1. One\n```", 1)).toEqual(['One']);
+    expect(textsOf('"One."', 1)).toEqual(['One.']);
+    expect(textsOf('1. One\n2. Two', 1)).toEqual(['1. One\n2. Two']);
+  });
+
+  it('leaves out the last post of a plain answer that was cut off', () => {
+    expect(items(parse(['1. One\n2. Two\n3. Th'], { isWhole: false }).events)).toEqual(['One', 'Two']);
+    expect(items(parse(['Half a po'], { count: 1, isWhole: false }).events)).toEqual([]);
+  });
+
+  it.each([
+    "I'm sorry, but I can't help with that.",
+    'I cannot assist with this request.',
+    'As an AI, I am unable to write this.',
+  ])('knows a refusal: %s', (answer) => {
+    const { parser, events } = parse([answer]);
+    expect(parser.isRefusal).toBe(true);
+    expect(events).toEqual([]);
+  });
+
+  it('takes a post about being sorry for a post', () => {
+    expect(textsOf('Sorry we were closed on Monday. We can help you again today.', 1)).toHaveLength(1);
+    expect(textsOf(JSON.stringify(["I'm sorry, but I can't help with that."]), 1)).toHaveLength(1);
+  });
+
+  it('reads 64 KiB of the worst in no time', () => {
+    const startedAt = performance.now();
+    for (const unit of ['[', '{"', '\n ', '<think>', '1. ', '"\\u', ' ', '---\n', 'a: '])
+      textsOf(unit.repeat(65_536 / unit.length));
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Anthropic } from '@anthropic-ai/sdk' with { 'resolution-mode': 'import' };
+import { answerSchema, maxOutputTokens, systemText } from '../answer/answer-form';
+import { countField, field, textField } from '../remote/fields';
+import { guardedFetch } from '../remote/guarded-fetch';
+import { type AnswerEnd, type AnswerPart, RemoteModel, type RemoteOptions } from '../remote/remote-model';
+import type { TextRequest } from '../text-model.port';
+import { anthropicRefusals } from './anthropic-refusals';
+
+/** Anthropic's Messages API in version 2026-10-21, which refuses every sampling parameter. */
+export class AnthropicModel extends RemoteModel {
+  readonly provider = 'anthropic';
+  protected readonly refusals = anthropicRefusals;
+  protected readonly names = {
+    maker: 'Anthropic',
+    keyVariable: 'ANTHROPIC_API_KEY',
+    address: 'that nothing stands between this server and Anthropic',
+  };
+  private client: Promise<Anthropic> | null = null;
+
+  constructor({
+    baseUrl = 'https://api.anthropic.com',
+    ...options
+  }: Omit<RemoteOptions, 'baseUrl'> & { baseUrl?: string }) {
+    super({ ...options, baseUrl });
+  }
+
+  protected async *call({ model, system, input }: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+    const client = await (this.client ??= this.connect());
+    const events: AsyncIterable<unknown> = await client.messages.create(
+      {
+        model,
+        max_tokens: maxOutputTokens(input),
+        system: systemText(system, input),
+        messages: [{ role: 'user', content: JSON.stringify(input) }],
+        output_config: { format: { type: 'json_schema', schema: answerSchema } },
+        stream: true,
+      },
+      { signal },
+    );
+    for await (const event of events) yield* partsOf(event);
+  }
+
+  /** The SDK is loaded with the first call, not with the server. What it would read from the environment is given here. */
+  private async connect(): Promise<Anthropic> {
+    const { Anthropic: Client } = await import('@anthropic-ai/sdk');
+    return new Client({
+      apiKey: this.options.apiKey,
+      baseURL: this.options.baseUrl,
+      webhookKey: null,
+      openTelemetry: false,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: guardedFetch((body) => textField(body, 'type') === 'message'),
+    });
+  }
+}
+
+/** An event of a stream, or a whole message from a gateway that does not stream. */
+function* partsOf(event: unknown): Generator<AnswerPart> {
+  switch (textField(event, 'type')) {
+    case 'message_start':
+      return yield* usageIn(field(event, 'message', 'usage'));
+    case 'content_block_delta':
+      return yield* partsOfDelta(field(event, 'delta'));
+    case 'message_delta':
+      yield* usageIn(field(event, 'usage'));
+      return yield* endIn(field(event, 'delta'));
+    case 'message':
+      for (const block of blocksOf(event)) if (textField(block, 'type') === 'text') yield* textIn(block);
+      yield* usageIn(field(event, 'usage'));
+      return yield* endIn(event);
+  }
+}
+
+function* partsOfDelta(delta: unknown): Generator<AnswerPart> {
+  if (textField(delta, 'type') === 'text_delta') yield* textIn(delta);
+  if (textField(delta, 'type') === 'thinking_delta') yield { kind: 'thinking' };
+}
+
+function* textIn(value: unknown): Generator<AnswerPart> {
+  const text = textField(value, 'text');
+  if (text) yield { kind: 'text', text };
+}
+
+function* usageIn(usage: unknown): Generator<AnswerPart> {
+  yield {
+    kind: 'usage',
+    inputTokens: countField(usage, 'input_tokens'),
+    outputTokens: countField(usage, 'output_tokens'),
+  };
+}
+
+const ends = new Map<string, AnswerEnd>([
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'context'],
+  ['refusal', 'refused'],
+]);
+
+function* endIn(value: unknown): Generator<AnswerPart> {
+  const reason = textField(value, 'stop_reason');
+  if (reason) yield { kind: 'end', reason: ends.get(reason) ?? 'whole' };
+}
+
+function blocksOf(message: unknown): unknown[] {
+  const content = field(message, 'content');
+  return Array.isArray(content) ? content : [];
+}

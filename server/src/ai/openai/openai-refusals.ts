@@ -1,0 +1,29 @@
+import type { RefusalTable } from '../remote/verdict';
+import type { TextFailure } from '../text-model.port';
+
+/**
+ * https://developers.openai.com/api/docs/guides/error-codes, read 2026-11; the patterns are those of compatible servers
+ * (Ollama, vLLM, llama.cpp, LM Studio), which send no code.
+ */
+export const openAiRefusals: RefusalTable = {
+  codes: new Map<string, TextFailure>([
+    ['invalid_api_key', 'misconfigured'],
+    ['insufficient_quota', 'quota'],
+    ['billing_hard_limit_reached', 'quota'],
+    ['billing_not_active', 'quota'],
+    ['rate_limit_exceeded', 'rate_limited'],
+    ['context_length_exceeded', 'context_length'],
+    ['string_above_max_length', 'context_length'],
+    ['model_not_found', 'unknown_model'],
+    ['content_policy_violation', 'refused'],
+    ['content_filter', 'refused'],
+    ['server_error', 'unavailable'],
+  ]),
+  words: [
+    [/invalid url|unexpected endpoint|file not found|unknown (?:path|url|endpoint)/i, 'misconfigured'],
+    [/context (?:length|window|size)|exceeds the available context|too many tokens/i, 'context_length'],
+    [/\bmodel\b.*(?:not found|does not exist|not exist|deprecated|shut ?down)|no such model/i, 'unknown_model'],
+    [/content (?:policy|management policy|filter)|safety system/i, 'refused'],
+    [/exceeded your current quota|insufficient (?:quota|balance|credits?)/i, 'quota'],
+  ],
+};

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RemoteTimings {
+  /** How long a call may be silent before its first word, and between two. */
+  firstTokenMs: number;
+  betweenTokensMs: number;
+  /** How long after the last word the token counts may take. */
+  usageMs: number;
+  /** The wait before the one retry, where the upstream names none; a longer one than `maxRetryWaitMs` is not waited for. */
+  retryWaitMs: number;
+  maxRetryWaitMs: number;
+}
+
+export const defaultTimings: RemoteTimings = {
+  firstTokenMs: 30_000,
+  betweenTokensMs: 20_000,
+  usageMs: 1_000,
+  retryWaitMs: 500,
+  maxRetryWaitMs: 5_000,
+};
+
+/** Ends an upstream call when its caller stops it or when it is silent for too long. Only waiting for it counts. */
+export class CallWatch {
+  private readonly controller = new AbortController();
+  private readonly onAbort = (): void => this.controller.abort();
+  private leftMs: number;
+  /** How long the silence may be that has passed or is running. */
+  patienceMs: number;
+  isTimedOut = false;
+
+  constructor(
+    private readonly caller: AbortSignal,
+    patienceMs: number,
+  ) {
+    this.leftMs = this.patienceMs = patienceMs;
+    caller.addEventListener('abort', this.onAbort, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** A word came: the next one has this long. */
+  allow(patienceMs: number): void {
+    this.leftMs = this.patienceMs = patienceMs;
+  }
+
+  async during<T>(work: Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    const timer = setTimeout(() => this.timeOut(), this.leftMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      this.leftMs = Math.max(0, this.leftMs - (performance.now() - startedAt));
+    }
+  }
+
+  /** Waits before a retry; false when there will be none, because the call was stopped meanwhile. */
+  pause(ms: number): Promise<boolean> {
+    return wait(ms, true, { signal: this.signal }).catch(() => false);
+  }
+
+  close(): void {
+    this.caller.removeEventListener('abort', this.onAbort);
+    this.controller.abort();
+  }
+
+  private timeOut(): void {
+    this.isTimedOut = true;
+    this.controller.abort();
+  }
+}

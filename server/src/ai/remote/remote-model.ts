@@ -1,0 +1,192 @@
+import { systemText } from '../answer/answer-form';
+import { TextsParser } from '../answer/texts-parser';
+import { TextModel, type TextEvent, type TextOutcome, type TextRequest, type TokenUse } from '../text-model.port';
+import { CallReport, type UpstreamNames } from './call-report';
+import { CallWatch, defaultTimings, type RemoteTimings } from './call-watch';
+import { ApiFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
+import { type RefusalTable, verdictOn } from './verdict';
+
+export interface RemoteOptions {
+  apiKey: string;
+  /** The API's base address as the maker's SDK takes it. */
+  baseUrl: string;
+  timings?: Partial<RemoteTimings>;
+}
+
+/** One piece of a streamed answer. `thinking` is a sign of life without text. */
+export type AnswerPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'thinking' }
+  | ({ kind: 'usage' } & Partial<TokenUse>)
+  | { kind: 'end'; reason: AnswerEnd };
+export type AnswerEnd = 'whole' | 'length' | 'context' | 'refused';
+
+const maxAnswerBytes = 64 * 1024;
+/** What may follow the last text of an answer: its end. */
+const closing = /^[\s\]}`"',]*$/;
+/** Shorter ones can be chance. */
+const echoLength = 40;
+
+/** What one call has brought so far. */
+interface Progress {
+  parser: TextsParser;
+  bytes: number;
+  hasBegun: boolean;
+  end: AnswerEnd | null;
+  tokens: TokenUse;
+}
+
+/** A model behind an HTTP API that streams: limits, one retry, and outcomes, over what the makers' adapters read. */
+export abstract class RemoteModel extends TextModel {
+  readonly translates = true;
+  protected abstract readonly names: UpstreamNames;
+  protected abstract readonly refusals: RefusalTable;
+  private readonly timings: RemoteTimings;
+
+  constructor(protected readonly options: RemoteOptions) {
+    super();
+    this.timings = { ...defaultTimings, ...options.timings };
+  }
+
+  /** Makes one call without a retry; throws what the SDK throws. Leaving the loop over it ends the call. */
+  protected abstract call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart>;
+
+  async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
+    const { apiKey } = this.options;
+    const run: Run = {
+      watch: new CallWatch(request.signal, this.timings.firstTokenMs),
+      progress: begin(request),
+      report: new CallReport(this.names, apiKey),
+    };
+    try {
+      if (request.signal.aborted) return run.report.aborted();
+      if (!/^[\x21-\x7e]*$/.test(apiKey)) return run.report.impossibleKey();
+      const outcome = yield* this.write(request, run);
+      return { ...outcome, ...run.progress.tokens };
+    } finally {
+      run.watch.close();
+    }
+  }
+
+  private async *write(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
+    const { watch, progress, report } = run;
+    try {
+      if (yield* this.read(request, run)) return report.echo();
+    } catch (thrown) {
+      const isStopped = request.signal.aborted || watch.isTimedOut || isEnding(progress);
+      const fault = isStopped ? null : faultIn(thrown);
+      if (fault) return report.fault(fault, { ...request, hasBegun: progress.hasBegun, refusals: this.refusals });
+      if (!isStopped) throw thrown;
+    }
+    return yield* conclude(request, run);
+  }
+
+  /** True when the model only said its own instructions. */
+  private async *read(request: TextRequest, run: Run): AsyncGenerator<TextEvent, boolean> {
+    const { watch, progress } = run;
+    const parts = this.parts(request, run);
+    try {
+      for (;;) {
+        const step = await watch.during(parts.next());
+        if (step.done || request.signal.aborted || isOver(step.value, progress)) return false;
+        const wasEnding = isEnding(progress);
+        for (const event of take(step.value, progress)) {
+          if (isEcho(event, request)) return true;
+          yield event;
+          if (request.signal.aborted) return false;
+        }
+        if (progress.end && progress.tokens.outputTokens !== null) return false;
+        const isWord = step.value.kind === 'text' || step.value.kind === 'thinking';
+        if (isEnding(progress) && !wasEnding) watch.allow(this.timings.usageMs);
+        else if (isWord && !wasEnding) watch.allow(this.timings.betweenTokensMs);
+      }
+    } finally {
+      // The outcome is known; how the connection takes its end changes nothing.
+      await parts.return(undefined).catch(() => undefined);
+    }
+  }
+
+  /** The answer's parts, from a second call when the first one failed before its first word and it may pass. */
+  private async *parts(request: TextRequest, { watch, progress }: Run): AsyncGenerator<AnswerPart> {
+    try {
+      return yield* this.call(request, watch.signal);
+    } catch (thrown) {
+      const fault = faultIn(thrown);
+      const waitMs = fault && !progress.hasBegun ? this.retryWait(fault) : null;
+      if (waitMs === null || !(await watch.pause(waitMs))) throw thrown;
+    }
+    yield* this.call(request, watch.signal);
+  }
+
+  /** Milliseconds before the retry, or null for none. */
+  private retryWait(fault: UpstreamFault): number | null {
+    const verdict = verdictOn(fault, this.refusals);
+    if (verdict !== 'unavailable' && verdict !== 'rate_limited') return null;
+    const asked = fault instanceof ApiFault ? fault.retryAfterMs : null;
+    const waitMs = asked ?? this.timings.retryWaitMs;
+    return waitMs <= this.timings.maxRetryWaitMs ? waitMs : null;
+  }
+}
+
+interface Run {
+  watch: CallWatch;
+  progress: Progress;
+  report: CallReport;
+}
+
+const begin = ({ input }: TextRequest): Progress => ({
+  parser: new TextsParser(input.count),
+  bytes: 0,
+  hasBegun: false,
+  end: null,
+  tokens: { inputTokens: null, outputTokens: null },
+});
+
+/** How a call ended that no fault has ended; an answer without JSON gives its posts only now. */
+async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
+  const { watch, report } = run;
+  const { parser, end, hasBegun, tokens } = run.progress;
+  if (request.signal.aborted) return report.aborted();
+  if (watch.isTimedOut && !isEnding(run.progress)) return report.silent(watch.patienceMs, hasBegun);
+  if (end === 'refused' || parser.isRefusal) return report.declined();
+  for (const event of parser.finish(end === 'whole')) {
+    if (isEcho(event, request)) return report.echo();
+    yield event;
+  }
+  const completed: TextOutcome = { status: 'completed', notes: [], ...tokens };
+  if (parser.isFull) return completed;
+  if (end === 'length' || end === 'context') return report.outOfTokens(end);
+  if (parser.isOpen) return report.cutOff('its answer ended in the middle');
+  return parser.itemCount > 0 ? completed : report.unreadable();
+}
+
+/** All texts are there and the model goes on: nothing more is wanted of it. */
+const isOver = (part: AnswerPart, { parser }: Progress): boolean =>
+  parser.isFull && (part.kind === 'thinking' || (part.kind === 'text' && !closing.test(part.text)));
+
+/** Only token counts may still come. */
+const isEnding = ({ parser, end }: Progress): boolean => parser.isFull || end !== null;
+
+function take(part: AnswerPart, progress: Progress): TextEvent[] {
+  switch (part.kind) {
+    case 'thinking':
+      progress.hasBegun = true;
+      return [];
+    case 'usage':
+      progress.tokens.inputTokens = part.inputTokens ?? progress.tokens.inputTokens;
+      progress.tokens.outputTokens = part.outputTokens ?? progress.tokens.outputTokens;
+      return [];
+    case 'end':
+      progress.end = part.reason;
+      return [];
+    case 'text':
+      progress.hasBegun = true;
+      progress.bytes += Buffer.byteLength(part.text);
+      if (progress.bytes > maxAnswerBytes) throw new TooLongFault();
+      return progress.parser.feed(part.text);
+  }
+}
+
+/** An item that is a piece of the instructions: the model said its prompt instead of an answer. */
+const isEcho = (event: TextEvent, { system, input }: TextRequest): boolean =>
+  event.kind === 'item' && event.text.length >= echoLength && systemText(system, input).includes(event.text);

@@ -1,0 +1,45 @@
+import type { TextFailure } from '../text-model.port';
+import {
+  ApiFault,
+  ConnectionFault,
+  GarbledFault,
+  NotAnApiFault,
+  TooLongFault,
+  type UpstreamFault,
+} from './upstream-fault';
+
+/** How one maker words its refusals. */
+export interface RefusalTable {
+  /** By `error.code`, then `error.type`. */
+  codes: ReadonlyMap<string, TextFailure>;
+  /** By the message, where the code says too little; the first that matches. */
+  words: readonly (readonly [RegExp, TextFailure])[];
+}
+
+/** Both makers, and compatible servers, agree on these. */
+const statuses: Readonly<Record<number, TextFailure>> = {
+  401: 'misconfigured',
+  402: 'quota',
+  403: 'misconfigured',
+  408: 'unavailable',
+  409: 'unavailable',
+  413: 'context_length',
+  429: 'rate_limited',
+};
+
+export function verdictOn(fault: UpstreamFault, table: RefusalTable): TextFailure {
+  if (fault instanceof ApiFault) return onRefusal(fault, table);
+  if (fault instanceof ConnectionFault) return 'unavailable';
+  if (fault instanceof NotAnApiFault) return 'misconfigured';
+  if (fault instanceof TooLongFault || fault instanceof GarbledFault) return 'bad_output';
+  throw fault;
+}
+
+function onRefusal({ status, code, type, words }: ApiFault, table: RefusalTable): TextFailure {
+  const known =
+    table.codes.get(code) ?? table.words.find(([pattern]) => pattern.test(words))?.[1] ?? table.codes.get(type);
+  // A gateway's page may stand before an API that is down; below 500 a body of another shape is another server's.
+  const byStatus = status === null || status >= 500 ? 'unavailable' : statuses[status];
+  if (status === 404) return known ?? (words ? 'unknown_model' : 'misconfigured');
+  return known ?? byStatus ?? 'misconfigured';
+}

@@ -1,0 +1,118 @@
+import { WriterFaults } from '../common/faults/faults';
+import { createLogger, Logger } from '../common/logging/logger';
+import { Clock, minuteMs } from '../common/time/clock';
+import { loadEnv } from '../config/env';
+import { BuiltInWriter } from './built-in/built-in-writer';
+import { costMicroUsd, type ModelLabel } from './models';
+import { OpenAiModel } from './openai/openai-model';
+import { TextModels } from './text-models';
+
+const keys = { OPENAI_API_KEY: 'sk-a', ANTHROPIC_API_KEY: 'sk-b' };
+const compatible = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
+
+class MovingClock extends Clock {
+  at = 1_000;
+  override now(): Date {
+    return new Date(this.at);
+  }
+}
+
+function make(env: Record<string, string>, served: string[] | null = null) {
+  jest.spyOn(OpenAiModel.prototype, 'listModels').mockResolvedValue(served);
+  const clock = new MovingClock();
+  const logger = new Logger(createLogger('silent'));
+  const errors = jest.spyOn(logger, 'error');
+  const models = new TextModels(loadEnv(env), clock, logger, new BuiltInWriter(), new WriterFaults());
+  const runs = async (label: ModelLabel): Promise<string[]> =>
+    (await models.choose(label)).map(({ writer, upstreamModel }) => `${writer.provider} ${upstreamModel}`);
+  return { models, clock, errors, runs };
+}
+
+describe('what runs for a plan’s model', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is the built-in writer in the sandbox without a key', async () => {
+    expect(await make({}).runs('claude-3-opus')).toEqual(['built-in built-in-writer']);
+  });
+
+  it('is nothing in production without a key', async () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://x.example' };
+    await expect(make(env).runs('gpt-3.5-turbo')).rejects.toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED' });
+  });
+
+  it('is the successor of the same maker and tier, then what else there is', async () => {
+    const { runs } = make(keys);
+    expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-terra');
+    expect((await runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
+    expect((await runs('claude-3-sonnet'))[0]).toBe('anthropic claude-sonnet-5-5');
+    expect(await runs('claude-3-opus')).toEqual([
+      'anthropic claude-opus-5-5',
+      'anthropic claude-sonnet-5-5',
+      'openai gpt-5.6-sol',
+      'openai gpt-5.6-terra',
+    ]);
+  });
+
+  it('is the one maker that is set up', async () => {
+    expect((await make({ OPENAI_API_KEY: 'sk-a' }).runs('claude-3-opus'))[0]).toBe('openai gpt-5.6-sol');
+    expect((await make({ ANTHROPIC_API_KEY: 'sk-b' }).runs('gpt-3.5-turbo'))[0]).toBe('anthropic claude-sonnet-5-5');
+  });
+
+  it.each([
+    [{ ...keys, MODEL_GPT_3_5_TURBO: 'gpt-6-luna' }, 'openai gpt-6-luna'],
+    [{ ...keys, MODEL_GPT_3_5_TURBO: 'anthropic:claude-haiku-5-5' }, 'anthropic claude-haiku-5-5'],
+    [{ ...compatible, MODEL_GPT_3_5_TURBO: 'llama3.2:3b' }, 'openai llama3.2:3b'],
+    [{ ANTHROPIC_API_KEY: 'sk-b', MODEL_GPT_3_5_TURBO: 'claude-haiku-5-5' }, 'anthropic claude-haiku-5-5'],
+  ])('is what the environment says: %j', async (env, wanted) => {
+    expect((await make(env).runs('gpt-3.5-turbo'))[0]).toBe(wanted);
+  });
+
+  it('is what a compatible server serves and can write', async () => {
+    expect((await make(compatible, ['nomic-embed-text', 'llama3.2:3b']).runs('gpt-4-turbo'))[0]).toBe('openai llama3.2:3b');
+    expect((await make(compatible, ['llama3', 'gpt-5.6-sol']).runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
+  });
+
+  it('is the usual id where a compatible server does not say what it serves', async () => {
+    expect((await make(compatible, null).runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
+  });
+
+  it('asks a compatible server again after a minute', async () => {
+    const { runs, clock } = make(compatible, ['llama3']);
+    const listed = jest.mocked(OpenAiModel.prototype.listModels);
+    await runs('gpt-3.5-turbo');
+    await runs('gpt-4-turbo');
+    expect(listed).toHaveBeenCalledTimes(1);
+    clock.at += minuteMs + 1;
+    await runs('gpt-3.5-turbo');
+    expect(listed).toHaveBeenCalledTimes(2);
+  });
+
+  it('puts a model last for ten minutes that its maker does not know, and tells the operator what to set', async () => {
+    const { models, runs, clock, errors } = make(keys);
+    const [first] = await models.choose('gpt-3.5-turbo');
+    models.reportUnknown(first, 'gpt-3.5-turbo');
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('MODEL_GPT_3_5_TURBO'), expect.anything());
+    expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-sol');
+    expect((await runs('gpt-3.5-turbo')).at(-1)).toBe('openai gpt-5.6-terra');
+    clock.at += 10 * minuteMs + 1;
+    expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-terra');
+  });
+
+  it('describes itself for people', async () => {
+    expect(await make(keys).models.describe('gpt-3.5-turbo')).toEqual({
+      label: 'gpt-3.5-turbo',
+      provider: 'openai',
+      upstreamModel: 'gpt-5.6-terra',
+      name: 'GPT-5.6 Terra',
+    });
+  });
+});
+
+describe('what a call costs', () => {
+  it.each([
+    ['gpt-5.6-terra', { inputTokens: 1_000, outputTokens: 500 }, 8_000],
+    ['built-in-writer', { inputTokens: 1_000, outputTokens: 500 }, 0],
+    ['llama3', { inputTokens: 1_000, outputTokens: 500 }, null],
+    ['gpt-5.6-terra', { inputTokens: null, outputTokens: 500 }, null],
+  ])('%s with %j: %s millionths of a dollar', (id, tokens, cost) => expect(costMicroUsd(id, tokens)).toBe(cost));
+});

@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { Public } from '../../common/auth/access.decorators';
+import { OptionalSessionId } from './session-id.decorator';
+import { TextCheckRequest, TextCheckResponse, toTextCheck } from './text-check.dto';
+import { TextCheckService } from './text-check.service';
+
+@Controller('free-tools/text')
+export class TextCheckController {
+  constructor(private readonly textChecks: TextCheckService) {}
+
+  /** Length and style of a post, without a model and without a count against any quota. */
+  @Public()
+  @Post('check')
+  @HttpCode(200)
+  @ApiHeader({ name: 'X-Session-ID', required: false, schema: { type: 'string', format: 'uuid' } })
+  async check(
+    @Body() { text, platform }: TextCheckRequest,
+    @Ip() ipAddress: string,
+    @OptionalSessionId() _sessionId: string | null,
+  ): Promise<TextCheckResponse> {
+    return toTextCheck(await this.textChecks.check(text, platform, ipAddress));
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import type { PostCheck } from '../../text/check-post';
+import type { Finding, StylePlatform } from '../../text/style/finding';
+
+const platforms = ['twitter', 'linkedin'] as const;
+const severities = [1, 2, 3] as const;
+/** The longest post that any account may write on X. */
+const longestText = 25_000;
+const textMessage = 'text must be the post to check, 1 to 25,000 characters.';
+
+export class TextCheckRequest {
+  /** The post as it would be published, 1–25,000 characters. */
+  @IsString({ message: textMessage })
+  @Matches(/\S/, { message: textMessage })
+  @MaxLength(longestText, { message: textMessage })
+  text!: string;
+
+  @IsIn(platforms, { message: 'platform must be twitter or linkedin.' })
+  @ApiProperty({ enum: platforms })
+  platform!: StylePlatform;
+}
+
+export class TextFindingResponse {
+  /** What was found, such as `phrase` or `S4`. */
+  rule!: string;
+
+  @ApiProperty({ enum: severities, description: '3 is near-certain in a short post, 1 counts only among others.' })
+  severity!: 1 | 2 | 3;
+
+  /** UTF-16 offset in the text. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+
+  /** One sentence for the person who wrote the text. */
+  why!: string;
+
+  /** What would stand there instead, empty to take it out; absent where only the writer can say. */
+  fix?: string;
+}
+
+export class TextCheckResponse {
+  /** As the platform counts. */
+  @ApiProperty({ type: 'integer' })
+  weightedLength!: number;
+
+  @ApiProperty({ type: 'integer' })
+  limit!: number;
+
+  /** Whether the platform would take the text. */
+  valid!: boolean;
+
+  findings!: TextFindingResponse[];
+}
+
+export const toTextCheck = ({ weightedLength, limit, valid, findings }: PostCheck): TextCheckResponse => ({
+  weightedLength,
+  limit,
+  valid,
+  findings: findings.map(toFinding),
+});
+
+const toFinding = ({ rule, severity, start, end, why, fix }: Finding): TextFindingResponse => ({
+  rule,
+  severity,
+  start,
+  end,
+  why,
+  ...(fix === undefined ? {} : { fix }),
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { rateLimited } from '../../common/errors/refusal';
+import { addressIdentity } from '../../common/http/address';
+import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { minuteMs } from '../../common/time/clock';
+import { checkPost, type PostCheck } from '../../text/check-post';
+import type { StylePlatform } from '../../text/style/finding';
+
+/** Twice a second is more than a person types and pauses. */
+const checksPerAddress: RateRule = { limit: 120, windowMs: minuteMs };
+
+@Injectable()
+export class TextCheckService {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Throws RATE_LIMITED beyond 120 checks a minute from one address. */
+  async check(text: string, platform: StylePlatform, ipAddress: string): Promise<PostCheck> {
+    const { isAllowed, retryAfterSeconds } = await this.limiter.hit(
+      `text-check:address:${addressIdentity(ipAddress)}`,
+      checksPerAddress,
+    );
+    if (!isAllowed)
+      throw rateLimited(`That was a lot of checks at once. Go on in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+    return checkPost(text, platform);
+  }
+}

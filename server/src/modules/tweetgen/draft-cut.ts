@@ -1,0 +1,29 @@
+import { overflowIndex, tweetLimit } from '../../text/weighted-length';
+import type { Span } from './draft-check';
+
+/** The text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit. */
+export function cutToFit(text: string): string | null {
+  const end = overflowIndex(text);
+  if (end === null) return text;
+  const fitting = text.slice(0, end);
+  const sentences = /^[\s\S]*[.!?…。！？](?=\s|$)/u.exec(fitting)?.[0].trimEnd();
+  if (sentences && sentences.length >= fitting.length / 2) return sentences;
+  // The ellipsis weighs 2 at most.
+  const room = text.slice(0, overflowIndex(text, tweetLimit - 2) ?? end);
+  const words = /^[\s\S]*\S(?=\s)/u.exec(room)?.[0].replace(/[\s,;:–—-]+$/u, '');
+  return words && words.length >= fitting.length / 2 ? `${words}…` : null;
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+/** The text without the sentences that the spans touch; null when less than half of it would stay. */
+export function withoutSentences(text: string, spans: readonly Span[]): string | null {
+  if (spans.length === 0) return null;
+  const kept = [...segmenter.segment(text)]
+    .filter(({ segment, index }) => !spans.some(({ start, end }) => start < index + segment.length && end > index))
+    .map(({ segment }) => segment)
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return kept.length * 2 >= text.length ? kept : null;
+}

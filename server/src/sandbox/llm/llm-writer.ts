@@ -1,0 +1,57 @@
+import { isFields, LlmAnswer, LlmOrder } from './llm.types';
+
+const maxTexts = 25;
+const maxTextLength = 240;
+const wordsPerPiece = 3;
+
+/** Plays the model: says the brief's own sentences in turn, as JSON where a schema asks for it. */
+export function writeAnswer(order: LlmOrder): LlmAnswer {
+  const texts = textsFor(order.user);
+  const whole = order.schema ? JSON.stringify({ [listKey(order.schema)]: texts }) : texts.join('\n\n');
+  const words = whole.match(/\s*\S+\s*/g) ?? [];
+  const said = words.slice(0, Math.max(1, Math.floor((order.maxTokens * 3) / 4)));
+  const pieces: string[] = [];
+  for (let at = 0; at < said.length; at += wordsPerPiece) pieces.push(said.slice(at, at + wordsPerPiece).join(''));
+  return {
+    pieces,
+    isCutOff: said.length < words.length,
+    inputTokens: tokensOf(order.promptText),
+    outputTokens: tokensOf(said.join('')),
+  };
+}
+
+function textsFor(user: string): string[] {
+  const { prompt, count } = briefIn(user);
+  const found = prompt.match(/[^.!?\n]+[.!?]*/g)?.map((sentence) => sentence.trim()) ?? [];
+  const sentences = found.filter(Boolean);
+  const sentence = (at: number): string => sentences[at % sentences.length] ?? 'Nothing to say.';
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / Math.max(1, sentences.length));
+    // Once each is said, two at a time, so that the texts differ for longer.
+    const text = round === 0 ? sentence(index) : `${sentence(index)} ${sentence(index + round)}`;
+    return text.slice(0, maxTextLength);
+  });
+}
+
+/** The caller sends its brief as JSON; anything else is a brief for one text. */
+function briefIn(user: string): { prompt: string; count: number } {
+  try {
+    const brief: unknown = JSON.parse(user);
+    if (isFields(brief) && typeof brief['prompt'] === 'string') {
+      const count = Number(brief['count'] ?? 1);
+      return { prompt: brief['prompt'], count: Number.isInteger(count) ? Math.min(Math.max(count, 1), maxTexts) : 1 };
+    }
+  } catch {
+    return { prompt: user, count: 1 };
+  }
+  return { prompt: user, count: 1 };
+}
+
+/** The first list that the schema names. */
+function listKey({ properties }: Record<string, unknown>): string {
+  const lists = isFields(properties) ? Object.entries(properties) : [];
+  return lists.find(([, value]) => isFields(value) && value['type'] === 'array')?.[0] ?? 'texts';
+}
+
+/** Four tokens for three words, as a rule of thumb. */
+const tokensOf = (text: string): number => Math.ceil(((text.match(/\S+/g)?.length ?? 0) * 4) / 3);

@@ -1,0 +1,178 @@
+import { listCounters } from './list-counter';
+import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './facts/mentions';
+import { tellingNames } from './facts/names';
+import { dayWords } from './facts/numbers.data';
+import { monthsIn, numbersIn, type NumberFact } from './facts/numbers';
+import { detectLanguage } from './language';
+import { fold, wordsIn } from './words';
+
+export { namesIn } from './facts/names';
+
+/** Something stated in a text that its brief does not state. */
+export interface Invention {
+  kind: 'number' | 'quote' | 'link' | 'handle';
+  /** UTF-16 offsets in the text, end exclusive. */
+  start: number;
+  end: number;
+  value: string;
+}
+
+/** What a brief states, read once for callers that compare many texts with it. */
+export interface Facts {
+  numbers: readonly NumberFact[];
+  /** Each meaning of its numbers with the units that it stands with. */
+  meanings: ReadonlyMap<string, ReadonlySet<string>>;
+  months: ReadonlySet<string>;
+  days: ReadonlySet<string>;
+  links: ReadonlySet<string>;
+  handles: ReadonlySet<string>;
+  quotes: readonly string[];
+  names: ReadonlySet<string>;
+  /** All its words between spaces. */
+  spoken: string;
+}
+
+/** A unit is taken to hold for a bare number this near as well: "from 31 to 44%". */
+const unitReach = 25;
+/** "write 5 tweets", "under 200 characters" ask and state nothing. */
+const request =
+  /^[ -]{1,2}(?:\p{L}+ )?(?:tweets?|posts?|drafts?|ideas|versions?|variants?|characters?|chars|words|hashtags?|emojis?)(?!\p{L})/iu;
+
+export function readFacts(given: string): Facts {
+  const numbers = numbersIn(given);
+  const words = wordsIn(given).map(({ folded }) => folded);
+  return {
+    numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
+    meanings: meaningsOf(numbers),
+    months: monthsIn(given),
+    days: new Set(words.filter((word) => dayWords.has(word))),
+    links: new Set(linksIn(given).map(({ value }) => value)),
+    handles: new Set(handlesIn(given).map(({ value }) => value)),
+    quotes: quotesIn(given).map(({ value }) => value),
+    names: new Set(namesFor(given)),
+    spoken: ` ${words.join(' ')} `,
+  };
+}
+
+/** In German every noun has a capital: only mixed case and what follows another capital or a place's preposition is a name. */
+function namesFor(text: string): string[] {
+  const names = tellingNames(text);
+  if (detectLanguage(text) !== 'de') return names.map(fold);
+  return names
+    .filter((name) => /\p{L}\p{Lu}/u.test(name) || text.includes(` in ${name}`) || text.includes(` aus ${name}`))
+    .map(fold);
+}
+
+function meaningsOf(numbers: readonly NumberFact[]): Map<string, Set<string>> {
+  const meanings = new Map<string, Set<string>>();
+  numbers.forEach((fact, index) => {
+    const near = [numbers[index - 1], numbers[index + 1]].filter(
+      (other) => other && Math.max(other.start - fact.end, fact.start - other.end) <= unitReach,
+    );
+    const units = fact.unit ? [fact.unit] : ['none', ...near.map((other) => other?.unit ?? 'none')];
+    for (const meaning of [...fact.meanings, ...fact.parts]) {
+      const known = meanings.get(meaning) ?? new Set();
+      meanings.set(meaning, new Set([...known, ...units]));
+    }
+  });
+  return meanings;
+}
+
+const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? readFacts(given) : given);
+
+/**
+ * Numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same in
+ * words, in figures of any grouping and with any name of its unit; the counter of a list that follows is none.
+ */
+export function inventedFacts(text: string, given: string | Facts): Invention[] {
+  const facts = asFacts(given);
+  const invented = (kind: Invention['kind'], mentions: Mention[], isGiven: (value: string) => boolean): Invention[] =>
+    mentions
+      .filter(({ value }) => !isGiven(value))
+      .map((mention) => ({ kind, ...mention, value: text.slice(mention.start, mention.end) }));
+  return [
+    ...inventedNumbers(text, facts),
+    ...invented('link', linksIn(text), (value) => facts.links.has(value)),
+    ...invented('handle', handlesIn(text), (value) => facts.handles.has(value)),
+    ...invented(
+      'quote',
+      quotesIn(text).filter((quote) => isStatement(text, quote)),
+      (value) => facts.spoken.includes(` ${value} `),
+    ),
+  ].sort((a, b) => a.start - b.start);
+}
+
+/** One quoted word is irony or a term, unless somebody says it. */
+const isStatement = (text: string, { start, value }: Mention): boolean =>
+  value.includes(' ') ||
+  /(?:\b(?:said|says|asked|wrote|told \w{1,20}|called it|replied|sagte|fragte|dijo|dit|disse)[ ,:]{1,2}|:\s)$/i.test(
+    text.slice(Math.max(0, start - 30), start),
+  );
+
+function inventedNumbers(text: string, facts: Facts): Invention[] {
+  const counters = listCounters(text).filter(({ items, promised }) => items >= promised);
+  return numbersIn(text)
+    .filter(
+      (fact) => !isNumbering(text, fact) && !counters.some(({ start, end }) => fact.start >= start && fact.end <= end),
+    )
+    .filter((fact) => !isGiven(text, fact, facts))
+    .map(({ start, end }) => ({ kind: 'number', start, end, value: text.slice(start, end) }));
+}
+
+/** A number is given when one of its meanings is, with the same unit or none; a date when all its parts are. */
+function isGiven(text: string, fact: NumberFact, facts: Facts): boolean {
+  const isKnown = (meaning: string): boolean => {
+    const units = facts.meanings.get(meaning);
+    return units !== undefined && (fact.unit === null || units.has(fact.unit));
+  };
+  const isMonth = (part: string): boolean => facts.months.has(part) && isInDate(text, fact);
+  if (fact.meanings.length > 0) return fact.meanings.some((meaning) => isKnown(meaning) || isMonth(meaning));
+  return fact.parts.every((part) => isKnown(part) || isMonth(part));
+}
+
+/** Whether the figure belongs to a date such as `2026-06-12`. */
+const isInDate = (text: string, { start, end }: NumberFact): boolean =>
+  /\d[-/.]$/.test(text.slice(Math.max(0, start - 2), start)) ||
+  /^[-/.]\d/.test(text.slice(end, end + 2)) ||
+  /\D/.test(text.slice(start, end));
+
+/** `1.`, `2)`, `3/` and `4️⃣` at the start of a line, `2/5` at the start of a post; a bare 1 states as little as "one". */
+function isNumbering(text: string, { start, end, unit }: NumberFact): boolean {
+  if (unit === null && /^1$/.test(text.slice(start, end))) return true;
+  if (/^\uFE0F?\u20E3/.test(text.slice(end, end + 2))) return true;
+  const before = text.slice(Math.max(0, start - 4), start);
+  const after = text.slice(end, end + 4);
+  if (/(?:^|\n)[ \t]{0,2}$/.test(before)) return /^(?:[.)]\s|\/\d{0,2}\s)/.test(after);
+  return /(?:^|\n)\d{1,2}\/$/.test(before) && /^\s/.test(after);
+}
+
+/** Whether `given` has a concrete detail: a number, name, date, quote, link or handle. */
+export function hasFact(given: string | Facts): boolean {
+  const facts = asFacts(given);
+  return (
+    facts.numbers.length +
+      facts.quotes.length +
+      facts.names.size +
+      facts.days.size +
+      facts.links.size +
+      facts.handles.size >
+    0
+  );
+}
+
+/** Whether `text` repeats a concrete detail of `given`. */
+export function carriesFact(text: string, given: string | Facts): boolean {
+  const facts = asFacts(given);
+  const words = wordsIn(text).map(({ folded }) => folded);
+  const own = ` ${words.join(' ')} `;
+  return (
+    numbersIn(text).some((fact) =>
+      facts.numbers.some((known) => known.meanings.some((item) => fact.meanings.includes(item))),
+    ) ||
+    words.some((word) => facts.days.has(word)) ||
+    linksIn(text).some(({ value }) => facts.links.has(value)) ||
+    handlesIn(text).some(({ value }) => facts.handles.has(value)) ||
+    facts.quotes.some((quote) => own.includes(` ${quote} `)) ||
+    [...facts.names].some((name) => own.includes(` ${spoken(name)} `) || own.includes(` ${spoken(name)}'s `))
+  );
+}

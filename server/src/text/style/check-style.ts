@@ -1,0 +1,66 @@
+import { detectLanguage } from '../language';
+import { dashFindings } from './dashes';
+import { maxFindings, type Finding, type StylePlatform } from './finding';
+import {
+  broetryFindings,
+  bulletFindings,
+  echoFindings,
+  labelFindings,
+  listFindings,
+  rhythmFindings,
+  titleFindings,
+} from './layout';
+import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
+import { structureFindings } from './structures';
+import { wordingFindings } from './wording';
+import { wrapperFindings } from './wrappers';
+
+/**
+ * Style risk of a post, by where each finding stands: what readers take for a machine's hand, which proves nothing about who
+ * wrote it. Word lists are for English; other languages are checked for layout, signs and residue only. Takes time linear in
+ * the text.
+ */
+export function checkStyle(text: string, platform: StylePlatform): Finding[] {
+  const isEnglish = detectLanguage(text) === 'en';
+  const anyLanguage = [
+    ...fakeBoldFindings(text),
+    ...dashFindings(text, isEnglish),
+    ...bulletFindings(text),
+    ...labelFindings(text),
+    ...broetryFindings(text),
+    ...rhythmFindings(text),
+    ...wrapperFindings(text),
+    ...hashtagFindings(text, platform),
+    ...emojiFindings(text, platform),
+    ...capitalFindings(text, isEnglish),
+    ...structureFindings(text, isEnglish),
+  ];
+  const english = isEnglish
+    ? [...wordingFindings(text), ...echoFindings(text), ...listFindings(text), ...titleFindings(text)]
+    : [];
+  return withoutRepeats([...anyLanguage, ...english]).slice(0, maxFindings);
+}
+
+/** Of overlapping findings that say the same, the most severe and then the longest one stays. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const sorted = findings.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const last = new Map<string, Finding>();
+  const dropped = new Set<Finding>();
+  for (const finding of sorted) {
+    const family = familyOf(finding.rule);
+    const before = last.get(family);
+    const isRepeat = before !== undefined && finding.start < before.end;
+    if (isRepeat) dropped.add(isStronger(finding, before) ? before : finding);
+    if (!isRepeat || isStronger(finding, before)) last.set(family, finding);
+  }
+  return sorted.filter((finding) => !dropped.has(finding));
+}
+
+const isStronger = (a: Finding, b: Finding): boolean =>
+  a.severity > b.severity || (a.severity === b.severity && a.end - a.start > b.end - b.start);
+
+/** All stock wording is one family, emoji as bullets and as decoration are another; else each rule is. */
+function familyOf(rule: string): string {
+  if (rule === 'S6' || rule === 'S19') return 'emoji';
+  return /^S(?!16|21)/.test(rule) ? rule : 'wording';
+}

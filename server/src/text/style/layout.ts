@@ -1,0 +1,174 @@
+import { wordsIn } from '../words';
+import type { Finding } from './finding';
+import { listCounters } from '../list-counter';
+import { linesIn, sentencesIn, type Stretch } from './sentences';
+
+const broetryLines = 4;
+const longestBroetryLine = 14;
+
+/** S5: each sentence a paragraph of its own, for the whole post. */
+export function broetryFindings(text: string): Finding[] {
+  const lines = linesIn(text);
+  const isSpaced = lines.every((line, index) => {
+    const next = lines[index + 1];
+    return !next || /\n\s*\n/.test(text.slice(line.end, next.start));
+  });
+  const isShort = lines.every((line) => sentencesIn(line.text).length === 1 && wordCount(line) <= longestBroetryLine);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (lines.length < broetryLines || !isSpaced || !isShort || !first || !last) return [];
+  return [
+    {
+      rule: 'S5',
+      severity: 3,
+      start: first.start,
+      end: last.end,
+      why: 'A blank line after every sentence is a template that readers scroll past; make paragraphs of what belongs together.',
+    },
+  ];
+}
+
+const wordCount = ({ text }: Stretch): number => wordsIn(text).length;
+
+const bullet = /^[ \t]{0,3}((?:\p{Extended_Pictographic}\uFE0F?|[✓✔✗✘▶►→➜➡]\uFE0F?|[-=]>)[ \t]{0,3})(?=\S)/u;
+
+/** S6: lines that begin with emoji or arrows. */
+export function bulletFindings(text: string): Finding[] {
+  const marked = linesIn(text).flatMap((line) => {
+    const match = bullet.exec(line.text);
+    return match ? [{ start: line.start, end: line.start + match[0].length }] : [];
+  });
+  if (marked.length < 2) return [];
+  return marked.map((range) => ({
+    ...range,
+    rule: 'S6',
+    severity: 3,
+    why: 'Lines that begin with emoji or arrows are how chat models make lists; a plain hyphen does.',
+    fix: '- ',
+  }));
+}
+
+/** S7: a label and a colon on bullet after bullet. */
+export function labelFindings(text: string): Finding[] {
+  const labels = linesIn(text).flatMap((line) => {
+    const match = /^(?:[-•*]|\d{1,2}[.)]) {0,3}(?:\*\*)?\p{Lu}[\p{L}' ’-]{1,30}(?::\*\*|\*\*:|:)(?= \S)/u.exec(
+      line.text,
+    );
+    return match ? [{ start: line.start, end: line.start + match[0].length }] : [];
+  });
+  if (labels.length < 3) return [];
+  return labels.map((range) => ({
+    ...range,
+    rule: 'S7',
+    severity: 2,
+    why: 'A label before each item is the layout of a chat answer; write the items as you would say them.',
+  }));
+}
+
+const fewestTitleWords = 5;
+/** Small words that nobody writes with a capital inside a sentence, names apart. */
+const smallInside = new Set(
+  'that this your our with from every should could what when how why to for and of is are not'.split(' '),
+);
+
+/** S7: English lines in title case. */
+export function titleFindings(text: string): Finding[] {
+  return linesIn(text)
+    .filter(({ text: line }) => {
+      const words = wordsIn(line).map(({ start, end }) => line.slice(start, end));
+      const isCapital = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
+      const inside = words.slice(1).filter((word) => isCapital(word) && smallInside.has(word.toLowerCase()));
+      const isTitle = words.every((word) => word.length < 4 || isCapital(word));
+      return words.length >= fewestTitleWords && isTitle && inside.length > 0 && /\p{Ll}/u.test(line);
+    })
+    .map(({ start, end }) => ({
+      rule: 'S7',
+      severity: 2,
+      start,
+      end,
+      why: 'Title case is for headlines; in a post it looks like a chat answer.',
+    }));
+}
+
+/** S10: a list that is announced and does not follow. */
+export function listFindings(text: string): Finding[] {
+  return listCounters(text)
+    .filter(({ promised, items }) => items < promised)
+    .map(({ start, end, promised, items }) => ({
+      rule: 'S10',
+      severity: 2,
+      start,
+      end,
+      why: `This announces ${promised} and ${items === 0 ? 'nothing' : `only ${items}`} follows here.`,
+    }));
+}
+
+const fewestForRhythm = 6;
+/** Standard deviation of the words in a sentence over their mean, below which nobody writes by hand. */
+const evenRhythm = 0.35;
+
+/** S17: sentences of one length. */
+export function rhythmFindings(text: string): Finding[] {
+  const sentences = sentencesIn(text);
+  const lengths = sentences.map(wordCount).filter((length) => length > 0);
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (lengths.length < fewestForRhythm || !first || !last) return [];
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const variance = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length;
+  if (Math.sqrt(variance) / mean >= evenRhythm) return [];
+  return [
+    {
+      rule: 'S17',
+      severity: 2,
+      start: first.start,
+      end: last.end,
+      why: `All ${lengths.length} sentences have about ${Math.round(mean)} words; let one be short and one long.`,
+    },
+  ];
+}
+
+/** Verbs of advice that machines string together: "Listen closely. Iterate quickly. Stay curious." */
+const adviceVerbs = new Set(
+  (
+    'start use do keep stay listen iterate learn build ship show be focus trust embrace invest take believe stop find know ' +
+    'own share test repeat move think ask grow write create choose make set track review plan act dream rest reflect breathe ' +
+    'serve lead love live give try fail adapt connect engage nurture protect celebrate simplify measure automate delegate'
+  ).split(' '),
+);
+
+/** Words that people begin sentence after sentence with. */
+const ordinaryStarts = new Set(
+  "i i'm i've i'd we we're you he she it it's they the a an my our this that no not and but so".split(' '),
+);
+
+/** S3: three sentences in a row that begin or end alike. */
+export function echoFindings(text: string): Finding[] {
+  const found: Finding[] = [];
+  const sentences = sentencesIn(text).map((stretch) => ({
+    ...stretch,
+    words: wordsIn(stretch.text).map(({ folded }) => folded),
+  }));
+  for (let index = 0; index + 2 < sentences.length; index += 1) {
+    const three = sentences.slice(index, index + 3);
+    const [first, , last] = three;
+    if (!first || !last || (found.at(-1)?.end ?? 0) > first.start || !isEcho(three.map(({ words }) => words))) continue;
+    found.push({
+      rule: 'S3',
+      severity: 3,
+      start: first.start,
+      end: last.end,
+      why: 'Three sentences of one pattern in a row are a drum beat; say it once.',
+    });
+  }
+  return found;
+}
+
+function isEcho(three: readonly string[][]): boolean {
+  if (three.some((words) => words.length < 2 || words.length > 8)) return false;
+  const same = (pick: (words: string[]) => string | undefined): boolean => new Set(three.map(pick)).size === 1;
+  const start = three[0]?.[0] ?? '';
+  const isSameStart = same((words) => words[0]) && !ordinaryStarts.has(start);
+  const isSameIt = start.startsWith('it') && same((words) => `${words[0]} ${words[1]}`);
+  const isSameEnd = three.every((words) => words.length <= 3) && same((words) => words.at(-1));
+  const isAdvice = three.every((words) => words.length <= 5 && adviceVerbs.has(words[0] ?? ''));
+  return isSameStart || isSameIt || isSameEnd || isAdvice;
+}

@@ -1,0 +1,62 @@
+/** A stretch of a text, UTF-16, end exclusive. */
+export interface Stretch {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const closing = /[\s"”’'»)\]]/;
+const ending = /[.!?…。！？]/;
+
+/** Sentences with their marks and without spaces around; a line break ends one as well. A point inside a word does not. */
+export function sentencesIn(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  for (let index = 0; index <= text.length; index += 1) {
+    const char = text.charAt(index);
+    const isEnd = index === text.length || char === '\n' || (ending.test(char) && endsHere(text, index));
+    if (!isEnd) continue;
+    const end = char === '\n' ? index : Math.min(index + 1, text.length);
+    add(text, { start, end }, found);
+    start = end;
+  }
+  return found;
+}
+
+function endsHere(text: string, index: number): boolean {
+  const next = text.charAt(index + 1);
+  return next === '' || closing.test(next) || /[。！？]/.test(text.charAt(index));
+}
+
+function add(text: string, range: { start: number; end: number }, found: Stretch[]): void {
+  const raw = text.slice(range.start, range.end);
+  const trimmed = raw.trim();
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return;
+  const start = range.start + raw.length - raw.trimStart().length;
+  found.push({ start, end: start + trimmed.length, text: trimmed });
+}
+
+/** Lines with letters or figures, without the spaces around. */
+export function linesIn(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    add(text, { start, end: start + line.length }, found);
+    start += line.length + 1;
+  }
+  return found;
+}
+
+/** Whether a sentence begins at `index`: nothing, an end, a colon or an emoji stands before it, quotes and bullets aside. */
+export function beginsSentence(text: string, index: number): boolean {
+  let at = index;
+  while (at > 0 && index - at < 8 && /[ \t"“‘'(*_\-•]/.test(text.charAt(at - 1))) at -= 1;
+  if (at === 0) return true;
+  const before = text.slice(Math.max(0, at - 2), at);
+  return /[.!?…:\n。！？”"]$|\p{Extended_Pictographic}\uFE0F?$/u.test(before);
+}
+
+/** Whether nothing of the same sentence follows `index`. */
+export function endsSentence(text: string, index: number): boolean {
+  return /^(?:[ \t]{0,3}(?:[.!?…。！？\n]|$)|\s{0,3}\p{Extended_Pictographic})/u.test(text.slice(index, index + 8));
+}

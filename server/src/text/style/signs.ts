@@ -1,0 +1,112 @@
+import { matchesOf } from '../matches';
+import { maxFindings, type Finding, type StylePlatform } from './finding';
+import { beginsSentence } from './sentences';
+import { shoutedWords, signLimits } from './signs.data';
+
+const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
+const emoji =
+  /\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?[\u{E0020}-\u{E007F}]{0,8}(?:\u200D\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?){0,8}/gu;
+const names: Readonly<Record<StylePlatform, string>> = { twitter: 'X', linkedin: 'LinkedIn' };
+/** Emoji that belong to the text of older standards, as in `Brand™`. */
+const plainSigns = /^[©®™]/u;
+const manyMore = 3;
+
+/** S18: hashtags beyond what the platform bears. */
+export function hashtagFindings(text: string, platform: StylePlatform): Finding[] {
+  const limit = signLimits[platform].hashtags;
+  const tags = matchesOf(text, hashtag, maxFindings);
+  const block = text.length - trailingTags(text).length;
+  return tags.flatMap((match, index): Finding[] => {
+    const isInside = match.index < block;
+    const end = match.index + match[0].length;
+    if (index < limit && (!isInside || platform === 'linkedin')) return [];
+    const isExtra = index >= limit;
+    const why = isExtra
+      ? `More than ${limit === 1 ? 'one hashtag' : `${limit} hashtags`} on ${names[platform]} reads as advertising and brings no readers.`
+      : 'A hashtag inside a sentence trips the reader; the plain word does.';
+    const range = isInside
+      ? { start: match.index, end, fix: match[0].slice(1) }
+      : { start: match.index - spacesBefore(text, match.index), end, fix: '' };
+    return [{ rule: 'S18', severity: isExtra ? 3 : 2, why, ...range }];
+  });
+}
+
+/** The hashtags that end the text, with what stands between them. */
+function trailingTags(text: string): string {
+  let at = text.length;
+  for (const match of matchesOf(text, hashtag, maxFindings).reverse()) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(match.index + match[0].length, at))) break;
+    at = match.index;
+  }
+  return text.slice(at);
+}
+
+const spacesBefore = (text: string, index: number): number =>
+  /\s{0,4}$/.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0;
+
+/** S19: emoji beyond what the platform bears; a run of them is one finding. */
+export function emojiFindings(text: string, platform: StylePlatform): Finding[] {
+  const limit = signLimits[platform].emoji;
+  const all = matchesOf(text, emoji).filter((match) => !plainSigns.test(match[0]));
+  const severity = all.length >= limit + manyMore ? 3 : 2;
+  const why = `More than ${limit === 1 ? 'one emoji' : `${limit} emoji`} in a post on ${names[platform]} looks like decoration.`;
+  const found: Finding[] = [];
+  for (const match of all.slice(limit)) {
+    const start = match.index - spacesBefore(text, match.index);
+    const end = match.index + match[0].length;
+    const last = found.at(-1);
+    if (last && last.end >= start) last.end = end;
+    else found.push({ rule: 'S19', severity, start, end, why, fix: '' });
+  }
+  return found.map((finding) => ({ ...finding, ...withSpaceAfter(text, finding) }));
+}
+
+/** At the start of a line the space that follows goes instead of the one before. */
+function withSpaceAfter(text: string, { start, end }: Finding): Pick<Finding, 'start' | 'end' | 'fix'> {
+  const before = text.slice(start, end);
+  const line = /^\s*\n/.test(before) ? start + before.search(/\S/) : start;
+  if (line !== start || start === 0)
+    return { start: line, end: /[ \t]/.test(text.charAt(end)) ? end + 1 : end, fix: '' };
+  return { start, end, fix: '' };
+}
+
+const capitals = /(?<![\p{L}\p{N}@#])\p{Lu}[\p{Lu}'’]{1,30}(?![\p{L}\p{N}])/gu;
+const shoutedRow =
+  /(?<![\p{L}\p{N}@#])\p{Lu}{2,30}['’]?\p{Lu}{0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,30}['’]?\p{Lu}{0,3}|[AI](?=[ ,]))(?![\p{L}\p{N}])){2,200}/gu;
+const shoutWhy = 'Capitals shout; the sentence carries the stress by itself.';
+
+/** S20: shouted words, and three or more in a row in any language. */
+export function capitalFindings(text: string, isEnglish: boolean): Finding[] {
+  const rows = matchesOf(text, shoutedRow, maxFindings).filter((match) => match[0].length >= 10);
+  const inRow = (index: number): boolean => rows.some((row) => index >= row.index && index < row.index + row[0].length);
+  const singles = isEnglish
+    ? matchesOf(text, capitals, maxFindings).filter((match) => shoutedWords.has(match[0]) && !inRow(match.index))
+    : [];
+  return [...rows, ...singles].map((match) => ({
+    rule: 'S20',
+    severity: 2,
+    start: match.index,
+    end: match.index + match[0].length,
+    why: shoutWhy,
+    fix: calm(text, match),
+  }));
+}
+
+function calm(text: string, match: RegExpExecArray): string {
+  const lower = match[0].toLowerCase().replace(/(?<![\p{L}\p{N}])i(?![\p{L}\p{N}])/gu, 'I');
+  return beginsSentence(text, match.index) ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower;
+}
+
+const mathematical = /[\u{1D400}-\u{1D7FF}]+(?:[ '’,.!?-]{1,3}[\u{1D400}-\u{1D7FF}]+)*/gu;
+
+/** S7: letters of mathematics that pass for bold or italic. */
+export function fakeBoldFindings(text: string): Finding[] {
+  return matchesOf(text, mathematical, maxFindings).map((match) => ({
+    rule: 'S7',
+    severity: 3,
+    start: match.index,
+    end: match.index + match[0].length,
+    why: 'These are signs of mathematics and not letters: screen readers skip or spell them, and search does not find them.',
+    fix: match[0].normalize('NFKC'),
+  }));
+}

@@ -1,0 +1,403 @@
+export interface StructureTell {
+  /** As numbered in the list of structural tells, `S1` to `S24`. */
+  rule: string;
+  severity: 1 | 2 | 3;
+  /** Global. Repetitions are bounded, so that no text makes it slow. */
+  pattern: RegExp;
+  why: string;
+  /** What `pattern` is replaced by. */
+  fix?: string;
+  /** True where only English is meant. */
+  isEnglish: boolean;
+  /** A post that it finds. */
+  example: string;
+}
+
+const denial = 'Denying one thing to assert another is the most-noticed habit of machine text; assert it at once.';
+const setUp = 'A short question answered at once is a trick that machines overuse; state the answer.';
+const tail = 'A tail that comments on its own sentence is five times as frequent in machine text; stop before it.';
+const residue = 'This is left over from a chat with a model.';
+const markdown = 'Neither X nor LinkedIn shows markdown; readers see the marks.';
+
+/** Structural tells of October 2026 (studies and lists as in `phrases.data.ts`); shape counts more than words. */
+export const structureTells: readonly StructureTell[] = [
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:is|are|was|were)(?:n['’]t| not) (?:just |only |merely |simply )?about\b[^.!?\n]{1,60}[.;,—-]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
+    example: "Success isn't about working harder. It's about rest.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t)\b[^.!?\n]{1,60}[.;,—]\s{0,3}(?:it|this|that)(?:['’]s| is| was)\b/gi,
+    example: "It's not a tool. It's a team.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:is|are|was|were)(?:n['’]t| not) (?:just |only |merely )?(?:an? |the |your |our )?[\w-]{2,20}(?: (?:of )?[\w-]{2,20}){0,2}[.;,—]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
+    example: "The future of work isn't remote. It's flexible.",
+  },
+  {
+    rule: 'S1',
+    severity: 2,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:is|are|was|were)(?:n['’]t| not)\b[^.!?\n]{1,60}[.;]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
+    example: "The plan isn't what they told us in the spring. It's worse.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\bnot (?:just|only|merely|simply)\b[^.!?\n]{1,80}\bbut\b/gi,
+    example: 'It saves not just time but money.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:is|are|was|were)(?:n['’]t| not) the (?:problem|question|point|issue|answer|goal)\b[^.!?\n]{0,30}[.;,—]\s{0,3}[^.!?\n]{1,50}\b(?:is|are|was|were)[.!]/gi,
+    example: "Your price isn't the problem. Your page is.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\bthe question (?:is not|isn['’]t)\b/gi,
+    example: "The question isn't whether, it's when.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\b(?:do|does|did)(?:n['’]t| not) just\b[^.!?\n]{1,60}[.;!,—-]\s{0,3}(?:i|we|you|they|he|she|it)\b/gi,
+    example: "We didn't just build an app. We built a home.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\b(you|we|they|people) (?:do|does|did)(?:n['’]t| not) (\w{2,12})\b[^.!?\n]{0,60}[.;!—]\s{0,3}\1 \2/gi,
+    example: "You don't need more time. You need a list.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\b(?:do|does)(?:n['’]t| not) ([a-z]{3,12})\b[^.!?\n]{0,60}[.;—]\s{0,3}(?:it|they|he|she|you|we) \1s?\b/gi,
+    example: "The world doesn't need more posts. It needs honest ones.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\bdo(?:es)?(?:n['’]t| not) (?:just )?happen by (?:accident|chance|itself)\b/gi,
+    example: "Good teams don't happen by accident.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: 'This pair about AI taking jobs was posted a million times; say what happened in your own work.',
+    pattern: /\bwo(?:n['’]t) replace you\b/gi,
+    example: "AI won't replace you. A person with it will.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\bstop (?:[\w' ’-]{2,40}[.!,;]\s{1,3}start \b|waiting for the perfect\b)/gi,
+    example: 'Stop selling. Start helping.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /\bmore than (?:just )?an? [\w' ’-]{2,40}[;.,—-]\s{0,3}(?:it|this|that)(?:['’]s| is)\b/gi,
+    example: "A brand is more than a logo. It's a promise.",
+  },
+  {
+    rule: 'S2',
+    severity: 3,
+    isEnglish: true,
+    why: 'Two denials before the answer are a drum roll; give the answer.',
+    pattern: /(?<![\w,] {0,2})not (?:an? |the )?[^.!?\n]{1,40}\.\s{0,3}not (?:an? |the )?[^.!?\n]{1,40}\./gi,
+    example: 'Not a course. Not a book. A list.',
+  },
+  {
+    rule: 'S2',
+    severity: 3,
+    isEnglish: true,
+    why: 'Two denials before the answer are a drum roll; give the answer.',
+    pattern: /\bno [\w' ’-]{1,30}[.,!]\s{1,3}no [\w' ’-]{1,30}[.,!]\s{1,3}(?:just|only)\b/gi,
+    example: 'No fluff. No filler. Just results.',
+  },
+  {
+    rule: 'S3',
+    severity: 2,
+    isEnglish: true,
+    why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
+    pattern:
+      /\b(?:[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous)), [a-z]{3,20},? and (?:[a-z]{3,15} )?[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous|work)\b/gi,
+    example: 'We value innovation, trust and transparency.',
+  },
+  {
+    rule: 'S3',
+    severity: 2,
+    isEnglish: true,
+    why: 'Three words with one initial sound like a brochure; keep the one you can show.',
+    pattern: /\b([a-z])[a-z]{3,15}, \1[a-z]{3,15},? and \1[a-z]{3,15}\b/g,
+    example: 'It takes patience, persistence and planning.',
+  },
+  {
+    rule: 'S8',
+    severity: 3,
+    isEnglish: true,
+    why: setUp,
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})((?:and |but )?(?:(?:the|my|our|its|the (?:best|worst|real|biggest|hardest)) )?(?:results?|outcome|catch|best part|worst part|lesson|kicker|twist|takeaway|answer|reason|problem|secret|solution|key|why|how))\?\s{1,3}(?=\S)/gi,
+    fix: '$1: ',
+    example: 'We cut the form. The result? More signups.',
+  },
+  {
+    rule: 'S8',
+    severity: 3,
+    isEnglish: true,
+    why: setUp,
+    pattern: /\b([a-z]{4,20})\?\s{1,2}\1\b/gi,
+    example: 'Ideas are cheap. Execution? Execution is everything.',
+  },
+  {
+    rule: 'S8',
+    severity: 2,
+    isEnglish: true,
+    why: setUp,
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?:is|are|was|were|do|does|did|can|should|will|would|has|have) [\w' ’-]{3,60}\?\s{1,2}(?:no|nope|yes|yep|of course|absolutely|hardly)(?=[.!,])/giu,
+    example: 'Is burnout laziness? No.',
+  },
+  {
+    rule: 'S8',
+    severity: 2,
+    isEnglish: true,
+    why: setUp,
+    pattern: /(?<=^|[.!?\n]\s{0,3})the [\w' ’-]{3,50}\?\s{1,2}(?=[\p{L}“"])/giu,
+    example: 'The best investment you can make? Yourself.',
+  },
+  {
+    rule: 'S9',
+    severity: 3,
+    isEnglish: true,
+    why: tail,
+    pattern:
+      /, (?:highlighting|ensuring|fostering|showcasing|underscoring|emphasizing|empowering|demonstrating|reinforcing|cementing|solidifying|paving)\b/gi,
+    example: 'We added alerts, ensuring that nobody waits.',
+  },
+  {
+    rule: 'S9',
+    severity: 1,
+    isEnglish: true,
+    why: tail,
+    pattern: /, (?:allowing|enabling|making it|proving|reflecting)\b/gi,
+    example: 'We added alerts, allowing teams to sleep.',
+  },
+  {
+    rule: 'S11',
+    severity: 3,
+    isEnglish: true,
+    why: 'Nobody can check a source without a name; name it, link it or leave it out.',
+    pattern:
+      /\b(?:experts|studies|research|researchers|scientists|many people) (?:say|says|show|shows|have shown|has shown|suggest|suggests|agree|believe|prove|proves)\b/gi,
+    example: 'Studies show that naps help.',
+  },
+  {
+    rule: 'S12',
+    severity: 2,
+    isEnglish: true,
+    why: 'A range from one noun to another says “everything”; name the one you mean.',
+    pattern: /(?<=^|[.!?\n]\s{0,3})from [a-z-]{3,20}(?: [a-z-]{3,20})? to [a-z-]{3,20}(?: [a-z-]{3,20})?,/gi,
+    example: 'From startups to enterprises, everyone wins.',
+  },
+  {
+    rule: 'S15',
+    severity: 2,
+    isEnglish: true,
+    why: 'Data does not speak; say what you read in it.',
+    pattern:
+      /\bthe (?:data|numbers|results?) (?:tells? us|speaks? for (?:itself|themselves)|(?:doesn|don)['’]t lie)\b/gi,
+    example: 'The numbers speak for themselves.',
+  },
+  {
+    rule: 'S16',
+    severity: 2,
+    isEnglish: true,
+    why: 'A lesson from somebody without a name reads as invented; name them or tell your own.',
+    pattern:
+      /\b(?:an?|my) (?:old |wise |good )?(?:founder|mentor|friend|client|stranger|boss|man|woman) once (?:told|said|asked)\b/gi,
+    example: 'A mentor once told me to wait.',
+  },
+  {
+    rule: 'S16',
+    severity: 3,
+    isEnglish: true,
+    why: 'A turning point in three short steps reads as invented; say when and how it happened.',
+    pattern: /\bi used to (?:think|believe)\b[^.!?\n]{1,60}[.!]\s{1,3}(?:then|until|now)\b/gi,
+    example: 'I used to believe in plans. Then I had kids.',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: true,
+    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    pattern:
+      /\b(?:like|retweet|repost|share|comment|follow|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if you (?:agree|want|like|found|enjoyed)|below|for more|this post|for later)\b/gi,
+    example: 'Retweet this if you agree.',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: true,
+    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    pattern:
+      /\bcomment (?:yes|["“'][\p{L} ]{2,20}["”'])|\bdrop an? \p{Extended_Pictographic}|\brepost\W{0,2} ?♻|♻️? ?repost/giu,
+    example: 'Comment “GUIDE” and I will send it.',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: false,
+    why: 'A thread needs no sign that says so; the first post should make people read on.',
+    pattern: /🧵|\ba thread ?👇/giu,
+    fix: '',
+    example: 'How we lost a client 🧵',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: true,
+    why: 'A question for everyone at the end fishes for replies; ask something only your readers can answer, or stop before it.',
+    pattern:
+      /(?:what['’]s your (?:go-to|biggest|secret|take|number one)\b[^?\n]{0,50}|which (?:one|of these|tip|habit) (?:will|would|do|are|resonates)\b[^?\n]{0,40}|how do you [a-z]{3,12} (?:creative|motivated|productive|focused|balance)[^?\n]{0,30}|what(?: would you|['’]s one thing you)[^?\n]{0,40})\?(?=[^\p{L}\p{N}]{0,10}(?:#[\p{L}\p{N}_]{1,40}\s{0,2}){0,5}$)/giu,
+    example: 'We tried three. Which one would you pick?',
+  },
+  {
+    rule: 'S22',
+    severity: 3,
+    isEnglish: true,
+    why: residue,
+    pattern:
+      /^(?:certainly|sure|sure thing|of course|absolutely|great question)!\s{0,3}|\b(?:here(?:['’]s| is| are) (?:a|your|the|some|\d) ?(?:draft |possible |short )?(?:tweets?|posts?|drafts?|linkedin posts?)\b[^:\n]{0,40}:?\s{0,2})|\bas an ai\b|\bas a (?:large )?language model\b|\bi hope this helps[.!]?|\blet me know if you(?:['’]d)? (?:like|want|need)\b/gi,
+    example: 'Certainly! We opened a shop.',
+  },
+  {
+    rule: 'S22',
+    severity: 3,
+    isEnglish: false,
+    why: residue,
+    pattern:
+      /:?contentReference\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\boaicite\b|\bturn\d{1,3}(?:search|news|view)\d{1,3}\b|[?&]utm_source=chatgpt\.com/gi,
+    fix: '',
+    example: 'We opened a shop.:contentReference[oaicite:0]{index=0}',
+  },
+  {
+    rule: 'S22',
+    severity: 3,
+    isEnglish: false,
+    why: 'A place to fill in was left empty.',
+    pattern: /\[(?:insert|your|name|topic|link|company|product|number|date|city|x)\b[^\]\n]{0,40}\]/gi,
+    example: 'Join us in [insert city] on Friday.',
+  },
+  {
+    rule: 'S23',
+    severity: 1,
+    isEnglish: true,
+    why: 'A name for an idea that nobody else uses sounds grand and says little; describe it.',
+    pattern: /\bthe [a-z]{4,20} (?:paradox|fallacy|flywheel)\b/gi,
+    example: 'I call it the kindness paradox.',
+  },
+  {
+    rule: 'S24',
+    severity: 2,
+    isEnglish: true,
+    why: 'Two hedges in a row say less than one.',
+    pattern: /\b(may|might|could) (?:potentially|possibly|perhaps|arguably)\b/gi,
+    fix: '$1',
+    example: 'This might potentially help.',
+  },
+  {
+    rule: 'S7',
+    severity: 3,
+    isEnglish: false,
+    why: markdown,
+    pattern: /\*\*([^*\n]{1,400})\*\*/g,
+    fix: '$1',
+    example: 'We **doubled** it.',
+  },
+  {
+    rule: 'S7',
+    severity: 3,
+    isEnglish: false,
+    why: markdown,
+    pattern: /(?<![\p{L}\p{N}_])__([^_\n]{1,400})__(?![\p{L}\p{N}_])/gu,
+    fix: '$1',
+    example: 'We __doubled__ it.',
+  },
+  {
+    rule: 'S7',
+    severity: 3,
+    isEnglish: false,
+    why: markdown,
+    pattern: /^#{1,6} {1,4}(?=\S)/gm,
+    fix: '',
+    example: '## Our year\nIt went well.',
+  },
+  {
+    rule: 'S7',
+    severity: 3,
+    isEnglish: false,
+    why: markdown,
+    pattern: /\[([^\][\n]{1,200})\]\((https?:\/\/[^\s()]{1,400})\)/g,
+    fix: '$1 $2',
+    example: 'Read [the note](https://example.com/a) first.',
+  },
+  {
+    rule: 'S7',
+    severity: 3,
+    isEnglish: false,
+    why: markdown,
+    pattern: /^`{3}[a-z]{0,12}\n?/gim,
+    fix: '',
+    example: '```\nWe opened a shop.',
+  },
+  {
+    rule: 'S20',
+    severity: 2,
+    isEnglish: false,
+    why: 'One exclamation mark is heard; more of them shout.',
+    pattern: /!{2,}/g,
+    fix: '!',
+    example: 'We won!!',
+  },
+];
