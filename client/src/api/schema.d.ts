@@ -536,6 +536,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tweetgen/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How this workspace writes: what calls fall back to, and what no generated text may break. */
+        get: operations["WritingSettings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names. 402 for a model outside the plan. */
+        patch: operations["WritingSettings_change"];
+        trace?: never;
+    };
+    "/api/tweetgen/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What really runs for each model that plans name. 503 where nothing is set up that could write. */
+        get: operations["WritingSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/text/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Length and style of a post, without a model and without a count against any quota. */
+        post: operations["TextCheck_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -936,6 +988,8 @@ export interface components {
             chatId: string;
             /** @description What really wrote, e.g. `built-in`. */
             provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
@@ -1029,6 +1083,8 @@ export interface components {
             language: string | null;
             model: string;
             provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             notes: string[];
             /** Format: date-time */
@@ -1048,6 +1104,73 @@ export interface components {
             firstPrompt: string;
             /** @description Oldest first, at most the newest 200. */
             generations: components["schemas"]["ChatGenerationResponse"][];
+        };
+        WritingSettingsResponse: {
+            tone: string | null;
+            language: string | null;
+            /** @enum {string|null} */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            bannedWords: string[];
+            rules: string;
+        };
+        ChangeWritingSettingsRequest: {
+            /**
+             * @description A model of the plan, for calls that name none.
+             * @enum {string|null}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            /** @description Tone of voice in a few words, for calls that name none. */
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
+            language?: string | null;
+            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+            bannedWords?: string[];
+            /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
+            rules?: string;
+        };
+        ModelResponse: {
+            /**
+             * @description As plans and calls name it.
+             * @enum {string}
+             */
+            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description `openai`, `anthropic` or `built-in`. */
+            provider: string;
+            /** @description The id that really runs. */
+            upstreamModel: string;
+            /** @description That model's name for people. */
+            name: string;
+        };
+        TextCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description The post as it would be published, 1–25,000 characters. */
+            text: string;
+        };
+        TextFindingResponse: {
+            /**
+             * @description 3 is near-certain in a short post, 1 counts only among others.
+             * @enum {number}
+             */
+            severity: 1 | 2 | 3;
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @description What was found, such as `phrase` or `S4`. */
+            rule: string;
+            /** @description One sentence for the person who wrote the text. */
+            why: string;
+            /** @description What would stand there instead, empty to take it out; absent where only the writer can say. */
+            fix?: string;
+        };
+        TextCheckResponse: {
+            /** @description As the platform counts. */
+            weightedLength: number;
+            limit: number;
+            /** @description Whether the platform would take the text. */
+            valid: boolean;
+            findings: components["schemas"]["TextFindingResponse"][];
         };
         ErrorEnvelope: {
             /** @enum {boolean} */
@@ -2542,6 +2665,161 @@ export interface operations {
                         success: true;
                         /** @enum {object|null} */
                         data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWritingSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TextCheck_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Session-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TextCheckResponse"];
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inventedFacts } from '../../text/facts';
 import { isNearDuplicate } from '../../text/similarity';
 import { isValidTweet, weightedLength } from '../../text/weighted-length';
 import type { TextEvent, TextInput, TextOutcome } from '../text-model.port';
@@ -93,9 +94,8 @@ const hostile: string[] = [
 ];
 
 const foreign: string[] = [
-  'Wir haben letzte Woche den Dunkelmodus gestartet. 300 Leute hatten danach gefragt. Es war mehr Arbeit als gedacht.',
-  'Hemos bajado el tiempo de carga de 4 segundos a 1. Lo que más ayudó fue quitar tres fuentes.',
-  "Nous avons lancé le mode sombre hier. 300 personnes l'avaient demandé.",
+  'Abbiamo lanciato la modalità scura ieri. Ce l’avevano chiesta 300 persone. È stato più lavoro del previsto.',
+  'We hebben vorige week de donkere modus gelanceerd. 300 mensen hadden erom gevraagd.',
   '今日、ダークモードを公開しました。300人の方からご要望をいただいていました。ありがとうございます。',
   'أطلقنا الوضع الداكن اليوم. طلبه 300 شخص.',
   'השקנו היום מצב כהה. 300 אנשים ביקשו אותו.',
@@ -111,10 +111,7 @@ function expectPromises(text: string, prompt: string): void {
   const brief = readDetails(calmed(tidy(prompt)));
   const own = readDetails(text);
   expect(isValidTweet(text)).toBe(true);
-  expect([...own.numbers].filter((item) => !brief.numbers.has(item))).toEqual([]);
-  expect([...own.numberWords].filter((item) => !brief.numberWords.has(item))).toEqual([]);
-  expect([...own.links].filter((item) => !brief.links.has(item))).toEqual([]);
-  expect([...own.handles].filter((item) => !brief.handles.has(item))).toEqual([]);
+  expect(inventedFacts(text, calmed(tidy(prompt)))).toEqual([]);
   expect([...own.names].filter((item) => !brief.words.has(item.toLowerCase().replace(/['’]s$/, '')))).toEqual([]);
   expect(hasTell(text, brief)).toBe(false);
   expect(text).not.toMatch(/ {2}|\.\.(?!\.)|,\.| [,.;!?](?:\s|$)|—|\*\*|system prompt|\bDAN\b/);

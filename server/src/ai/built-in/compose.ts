@@ -3,11 +3,11 @@ import { duplicateShare, fingerprint, similarity, type Fingerprint } from '../..
 import { weightedLength } from '../../text/weighted-length';
 import type { TextInput } from '../text-model.port';
 import { calmed } from './calm';
-import { readDetails, type Details } from './details';
+import { allWords, readDetails, type Details } from './details';
 import { decorate } from './decorate';
 import type { Candidate, Framed, Grammar, Wish } from './draft.types';
 import { grammarFor } from './grammars';
-import { detectLanguage } from './language';
+import { detectLanguage } from '../../text/language';
 import { neutralCandidates } from './neutral';
 import { foreignFrames } from './neutral-frames.data';
 import { keepsPromises } from './promises';
@@ -26,7 +26,8 @@ const longestPrompt = 4_000;
 export function composeDrafts(input: TextInput, seed: number): Drafts {
   const brief = calmed(tidy(input.prompt.slice(0, longestPrompt)));
   const random = new Seeded(mixSeed(seed, brief));
-  const grammar = grammarFor(detectLanguage(brief));
+  const language = detectLanguage(brief);
+  const grammar = grammarFor(language);
   const framed = grammar ? grammar.unframe(brief) : unframeForeign(brief);
   const { wish, understood } = readWish(input, framed.asked);
   const writing = grammar
@@ -36,13 +37,19 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
         notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote],
       };
   const details = readDetails(framed.body);
-  const notes = [...writing.notes];
+  if (grammar?.nouns) details.nouns = grammar.nouns(framed.body);
+  for (const word of grammar?.ownWords ?? []) details.words.add(word);
+  // `ISO` of `ISO-27001-Zertifizierung` is no shouting.
+  for (const name of [...details.names]) for (const part of name.split('-')) details.names.add(part);
+  const notes = [...writing.notes, ...untranslated(input.language, language)];
   if (!understood)
     notes.push(
       `The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`,
     );
-  const choice = { candidates: writing.candidates, details, wish, random, input };
-  const whole = choose(choice, []);
+  const choice = { candidates: writing.candidates, details, wish, random, input, below: shortestOf(input), grammar };
+  const strict = choose(choice, []);
+  const whole =
+    strict.length === 0 && wish.length === 'shorter' ? choose({ ...choice, below: longestOf(input) }, []) : strict;
   const texts =
     grammar && whole.length < input.count && !wish.isRewrite
       ? [...whole, ...choose({ ...choice, ...looser(grammar, framed.body, choice) }, whole)]
@@ -66,7 +73,20 @@ function unframeForeign(brief: string): Framed {
 const wordlessNote =
   'The brief has no words. Add one sentence about what happened, and there will be something to say.';
 const keptWordsNote =
-  'The built-in writer composes in English; for this language it kept your words and only picked, cut and ordered them.';
+  'The built-in writer composes in English, German, Spanish, French and Portuguese; for this language it kept your words and only picked, cut and ordered them.';
+
+/** Languages by their English names; a tag that no one knows names itself. */
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** This writer cannot translate: it says so when another language is wanted than the brief is in. */
+function untranslated(wanted: string | undefined, own: string): string[] {
+  const [subtag = ''] = (wanted ?? '').toLowerCase().split('-');
+  if (subtag === '' || subtag === own || own === 'und') return [];
+  const names = { own: languageNames.of(own) ?? own, wanted: languageNames.of(subtag) ?? subtag };
+  return [
+    `The brief is in ${names.own} and the built-in writer cannot translate. Write the brief in ${names.wanted} to get drafts in ${names.wanted}.`,
+  ];
+}
 
 function fewerNote(given: number): string {
   if (given === 0)
@@ -85,6 +105,9 @@ interface Choice {
   wish: Wish;
   random: Seeded;
   input: TextInput;
+  /** A text that shall be shorter stays under this length. */
+  below: number;
+  grammar?: Grammar | undefined;
 }
 
 /** Drafts that are checked, best first: enough to choose from, few enough for the first one to come at once. */
@@ -98,6 +121,8 @@ interface Draft {
   shape: string;
   trait?: Candidate['trait'];
   print: Fingerprint;
+  /** The first words, unless they are the brief's own. */
+  opening: string | undefined;
   rank: number;
 }
 
@@ -105,6 +130,7 @@ interface Draft {
 function choose(choice: Choice, taken: readonly string[]): string[] {
   const { wish, random, input } = choice;
   const avoided = [...(input.avoid ?? []), ...taken].map(fingerprint);
+  const openings = new Set(taken.map((text) => ownOpening(text, choice.details)));
   const ranked = choice.candidates
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
     .sort((a, b) => b.rank - a.rank);
@@ -116,7 +142,7 @@ function choose(choice: Choice, taken: readonly string[]): string[] {
     if (seen.has(candidate.text)) continue;
     seen.add(candidate.text);
     const draft = check(candidate, avoided, choice);
-    if (draft) left.push({ ...draft, rank });
+    if (draft && (draft.opening === undefined || !openings.has(draft.opening))) left.push({ ...draft, rank });
   }
   const chosen: Draft[] = [];
   while (taken.length + chosen.length < input.count && left.length > 0) {
@@ -130,7 +156,8 @@ function choose(choice: Choice, taken: readonly string[]): string[] {
 
 function fallenBack(draft: Draft, taken: Draft): Draft[] {
   const likeness = similarity(draft.print, taken.print);
-  if (likeness >= duplicateShare) return [];
+  if (likeness >= duplicateShare || (draft.opening !== undefined && draft.opening === taken.opening)) return [];
+  if (draft.trait === 'closed' && draft.shape === taken.shape) return [];
   const loss =
     cost.likeness * likeness ** 2 +
     (draft.shape === taken.shape ? cost.shape : 0) +
@@ -139,15 +166,28 @@ function fallenBack(draft: Draft, taken: Draft): Draft[] {
 }
 
 function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Choice): Omit<Draft, 'rank'> | undefined {
-  const { details, wish, input } = choice;
-  const text = decorate(cleanDraft(candidate.text), { details, wish });
-  if (!fitsWish(text, wish, input.avoid ?? [])) return undefined;
+  const { details, wish, input, below, grammar } = choice;
+  const plain = decorate(cleanDraft(candidate.text), { details, wish });
+  const text = grammar?.typeset?.(plain, input.prompt) ?? plain;
+  if (!fitsWish(text, wish, below)) return undefined;
   const print = fingerprint(text);
   if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
-  const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true };
+  if (grammar?.hasSeam?.(text)) return undefined;
+  const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true || !speaksEnglish(grammar) };
   return keepsPromises(text, details, limits)
-    ? { text, shape: candidate.shape, trait: candidate.trait, print }
+    ? { text, shape: candidate.shape, trait: candidate.trait, print, opening: ownOpening(text, details) }
     : undefined;
+}
+
+/** The first three words of a draft, where this writer chose them. */
+function ownOpening(text: string, { words }: Details): string | undefined {
+  const opening = allWords(text).slice(0, 3);
+  return opening.every((word) => /\d/.test(word) || words.has(word)) ? undefined : opening.join(' ');
+}
+
+/** The marks of careless joining in `promises.ts` are those of English. */
+function speaksEnglish(grammar: Grammar | undefined): boolean {
+  return grammar?.language === 'en';
 }
 
 function lengthBonus(candidate: Candidate, wish: Wish): number {
@@ -156,10 +196,13 @@ function lengthBonus(candidate: Candidate, wish: Wish): number {
   return wish.length === 'shorter' ? -6 * share : 6 * Math.min(1, share);
 }
 
-function fitsWish(text: string, wish: Wish, replaced: string[]): boolean {
+/** Which of the texts a rewrite replaces is not known: below all of them if that can be, else below the longest. */
+const shortestOf = ({ avoid = [] }: TextInput): number => Math.min(...avoid.map((text) => weightedLength(text)));
+const longestOf = ({ avoid = [] }: TextInput): number => Math.max(...avoid.map((text) => weightedLength(text)));
+
+function fitsWish(text: string, wish: Wish, below: number): boolean {
   if (wish.question && !text.includes('?')) return false;
   if (!wish.numbers && /\d/.test(text)) return false;
   if (wish.lineBreaks === 'none' && text.includes('\n')) return false;
-  const shortest = Math.min(...replaced.map((other) => weightedLength(other)));
-  return wish.length !== 'shorter' || replaced.length === 0 || weightedLength(text) < shortest;
+  return wish.length !== 'shorter' || weightedLength(text) < below;
 }

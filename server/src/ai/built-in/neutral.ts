@@ -1,6 +1,6 @@
 import { weightedLength } from '../../text/weighted-length';
 import type { Candidate, Wish } from './draft.types';
-import { detectLanguage } from './language';
+import { detectLanguage } from '../../text/language';
 import type { Seeded } from './seeded';
 import { capitalized, splitSentences, written, type Sentence } from './sentences';
 
@@ -92,18 +92,13 @@ function clauses(part: string): string[] {
 
 /** Words that join two statements; what follows a coordinating one stands alone, what follows the others does not. */
 const coordinating: Readonly<Record<string, RegExp>> = {
-  de: /,? (?:und|aber|doch) (?=\p{L})/giu,
-  es: /,? (?:y|pero) (?=\p{L})/giu,
-  fr: /,? (?:et|mais) (?=\p{L})/giu,
-  pt: /,? (?:e|mas) (?=\p{L})/giu,
   it: /,? (?:e|ma|però) (?=\p{L})/giu,
   nl: /,? (?:en|maar) (?=\p{L})/giu,
 };
-const subordinating =
-  /,? (?:weil|obwohl|damit|nachdem|bevor|während|porque|aunque|después de que|cuando|parce que|car|bien que|après que|quand|embora|depois que|perché|anche se|dopo che|quando|omdat|hoewel|nadat|toen) /giu;
+const subordinating = /,? (?:perché|anche se|dopo che|quando|omdat|hoewel|nadat|toen) /giu;
 const shortestHalf = 4;
 
-/** The halves of a sentence that stand alone: both sides of `und`, the main one of `weil`. */
+/** The halves of a sentence that stand alone: both sides of `en`, the main one of `omdat`. */
 function halves(part: string): string[] {
   const mark = /[.!?]$/.exec(part)?.[0] ?? '.';
   const bare = part.replace(/[.!?]$/, '');

@@ -54,13 +54,13 @@ export function splitSentences(tidied: string): Sentence[] {
 function splitLine(line: string): Omit<Sentence, 'isBullet'>[] {
   const sentences: Omit<Sentence, 'isBullet'>[] = [];
   let start = 0;
-  for (const match of line.matchAll(/[.!?…]+["”’')\]]*(?=\s|$)|[。！？｡]+["”」』）]*/g)) {
+  for (const match of line.matchAll(/[.!?…]+["”“»’')\]]*(?=\s|$)|[。！？｡]+["”」』）]*/g)) {
     const end = match.index + match[0].length;
     const piece = line.slice(start, end);
     if (match[0] === '.' && end < line.length && (abbreviations.test(piece) || isDate(piece, line.slice(end))))
       continue;
     // A quotation that goes on: `"Why?" gets a better answer`.
-    if (/["”’')\]]$/.test(match[0]) && /^\s+\p{Ll}/u.test(line.slice(end))) continue;
+    if (/["”“»’')\]]$/.test(match[0]) && /^\s+\p{Ll}/u.test(line.slice(end))) continue;
     add(sentences, piece);
     start = end;
   }
@@ -81,7 +81,7 @@ function isDate(before: string, after: string): boolean {
 function add(sentences: Omit<Sentence, 'isBullet'>[], piece: string): void {
   const text = piece.trim();
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return;
-  const mark = /[.!?。！？｡]["”’')\]」』）]*$/u.exec(text)?.[0] ?? '';
+  const mark = /[.!?。！？｡]["”“»’')\]」』）]*$/u.exec(text)?.[0] ?? '';
   const end = mark.charAt(0);
   // A closing quote or bracket keeps the mark inside the sentence.
   if (mark.length > 1) sentences.push({ text, end: '' });
@@ -90,7 +90,7 @@ function add(sentences: Omit<Sentence, 'isBullet'>[], piece: string): void {
 
 /** The sentence as it stands in running text. */
 export function written(sentence: Pick<Sentence, 'text' | 'end'>): string {
-  if (/[.!?…。！？｡]["”’')\]」』）]*$/u.test(sentence.text)) return sentence.text;
+  if (/[.!?…。！？｡]["”“»’')\]」』）]*$/u.test(sentence.text)) return sentence.text;
   return `${sentence.text}${sentence.end || '.'}`;
 }
 

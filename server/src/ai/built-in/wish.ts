@@ -1,21 +1,20 @@
 import type { TextInput } from '../text-model.port';
 import { tweetLimit } from '../../text/weighted-length';
 import type { Tone, Wish } from './draft.types';
-
-const toneWords: readonly (readonly [Tone, RegExp])[] = [
-  [
-    'playful',
-    /\b(?:funn(?:y|ier)|humou?rous|playful|witt(?:y|ier)|more humou?r|fun|joke|jokey|cheeky|sarcastic|lighthearted|silly)\b/i,
-  ],
-  ['inspirational', /\b(?:inspir\w+|motivat\w+|uplifting|hopeful|encouraging)\b/i],
-  ['educational', /\b(?:educational|informative|explanatory|instructive|teaching|educate|tutorial|how-to)\b/i],
-  ['storytelling', /\b(?:story\w*|narrative|anecdot\w+)\b/i],
-  ['professional', /\b(?:professional|formal|corporate|business|serious|polished)\b/i],
-  ['bold', /\b(?:bold\w*|provocative|contrarian|opinionated|edgy|strong|confident|spicy)\b/i],
-  ['warm', /\b(?:warm\w*|friendly|friendlier|kind|empathetic|heartfelt|personal|grateful|thankful|sincere)\b/i],
-  ['casual', /\b(?:casual|relaxed|chill|informal|laid-back|conversational|chatty|like a human)\b/i],
-  ['direct', /\b(?:direct|plain|straight\w*|concise|punchy|simple|matter-of-fact|crisp|to the point)\b/i],
-];
+import { anyWord } from './grammar/shared/words';
+import {
+  another,
+  atMost,
+  characters,
+  longer,
+  oneParagraph,
+  paragraphs,
+  refusing,
+  shorter,
+  things,
+  toneWords,
+  wanting,
+} from './wish-words.data';
 
 export interface ReadWish {
   wish: Wish;
@@ -33,58 +32,74 @@ export function readWish(input: TextInput, asked: string): ReadWish {
     length: lengthIn(said),
     maxLength: maxLengthIn(said),
     isRewrite: (input.avoid ?? []).length > 0,
-    question:
-      /\bquestion\b/i.test(said) && !/\b(?:no|without|drop|remove|lose) (?:a |the |any )?questions?\b/i.test(said),
-    numbers:
-      !/\b(?:no|without|remove|drop|skip|lose)(?: \w+)? (?:numbers?|figures?|stats?|statistics|metrics|percentages)\b/i.test(
-        said,
-      ),
+    question: named.question.test(said) && !refused.question.test(said),
+    numbers: !refused.number.test(said),
     lineBreaks: lineBreaksIn(said),
-    emoji:
-      (input.useEmojis === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bemojis?\b/i.test(said)) &&
-      !/\b(?:no|without|remove|drop) (?:an? |the )?emojis?\b/i.test(said),
-    hashtag:
-      (input.useHashtags === true || /\b(?:with|add|use|include)\b[^.]{0,15}\bhashtags?\b/i.test(said)) &&
-      !/\b(?:no|without|remove|drop) (?:a |the )?hashtags?\b/i.test(said),
+    emoji: (input.useEmojis === true || wanted.emoji.test(said)) && !refused.emoji.test(said),
+    hashtag: (input.useHashtags === true || wanted.hashtag.test(said)) && !refused.hashtag.test(said),
   };
   return { wish, understood: isUnderstood(instruction, wish) };
 }
 
-function toneIn(text: string): Tone | undefined {
-  return toneWords.find(([, pattern]) => pattern.test(text))?.[0];
+type Thing = keyof typeof things;
+
+/** One pattern for each thing: `make` builds it of the thing's words. */
+function forEach(make: (words: string) => RegExp): Record<Thing, RegExp> {
+  return {
+    question: make(things.question),
+    number: make(things.number),
+    emoji: make(things.emoji),
+    hashtag: make(things.hashtag),
+  };
 }
 
+const named = forEach(anyWord);
+const wanted = forEach((words) => anyWord(`(?:${wanting})(?!\\p{L})[^.]{0,15}(?<!\\p{L})(?:${words})`));
+/** `ohne Hashtags`, `no emojis or hashtags` */
+const anyThing = Object.values(things).join('|');
+const refused = forEach((words) =>
+  anyWord(
+    `(?:${refusing}) ?(?:\\p{L}+ ){0,2}(?:(?:${anyThing})(?:,| und| and| or| oder| y| o| ni| et| ou| e| nem) )?(?:${words})`,
+  ),
+);
+const tones = toneWords.map(([tone, words]) => [tone, anyWord(words)] as const);
+const limit = new RegExp(`(?<!\\p{L})(?:${atMost})\\s+(?:de\\s+)?(\\d{2,3})\\s*(?:${characters})?(?!\\p{L})`, 'iu');
+
+function toneIn(text: string): Tone | undefined {
+  return tones.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+const shorterWords = anyWord(shorter);
+const longerWords = anyWord(longer);
+
 function lengthIn(said: string): Wish['length'] {
-  if (
-    /\b(?:short\w*|brief\w*|tight\w*|trim|cut|concise|condense\w*|one[- ]liner|punchier|less words|fewer words|crisper)\b/i.test(
-      said,
-    )
-  )
-    return 'shorter';
-  if (/\b(?:long\w*|expand|more detail\w*|elaborate|more context|extend|flesh)\b/i.test(said)) return 'longer';
-  return 'any';
+  if (shorterWords.test(said)) return 'shorter';
+  return longerWords.test(said) ? 'longer' : 'any';
 }
 
 function maxLengthIn(said: string): number {
-  const match =
-    /\b(?:under|below|max(?:imum)?(?: of)?|at most|up to|within|less than|no more than)\s+(\d{2,3})\s*(?:characters|chars|letters)?\b/i.exec(
-      said,
-    );
+  const match = limit.exec(said);
   const asked = match ? Number(match[1]) : tweetLimit;
   return Math.min(tweetLimit, Math.max(40, asked));
 }
 
+const oneParagraphWords = anyWord(oneParagraph);
+const paragraphWords = anyWord(paragraphs);
+
 function lineBreaksIn(said: string): Wish['lineBreaks'] {
-  if (/\b(?:one paragraph|single paragraph|one line|no line breaks|without line breaks)\b/i.test(said)) return 'none';
-  return /\b(?:line breaks?|paragraphs|spacing|more space|airy|list)\b/i.test(said) ? 'some' : 'any';
+  if (oneParagraphWords.test(said)) return 'none';
+  return paragraphWords.test(said) ? 'some' : 'any';
 }
+
+const anotherWords = anyWord(another);
+const aboutText = anyWord(`(?:${anyThing}|${paragraphs}|lines?|paragraph|${characters}|char)`);
 
 function isUnderstood(instruction: string, wish: Wish): boolean {
   if (instruction.trim() === '') return true;
-  const another =
-    /\b(?:again|another|different|new|other|retry|rewrite|rephrase|regenerate|better|fresh|vary|change)\b/i.test(
-      instruction,
-    );
-  const about = /\b(?:question|number|figure|stat|emoji|hashtag|line|paragraph|character|char)/i.test(instruction);
-  return another || about || wish.length !== 'any' || toneIn(instruction) !== undefined;
+  return (
+    anotherWords.test(instruction) ||
+    aboutText.test(instruction) ||
+    wish.length !== 'any' ||
+    toneIn(instruction) !== undefined
+  );
 }

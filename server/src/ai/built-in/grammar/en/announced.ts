@@ -12,6 +12,9 @@ export function withoutJoy(body: string): string {
 
 const plans =
   /^(?:launching|releasing|shipping|opening|starting|joining|leaving|moving|raising|hosting|speaking|introducing|hiring|giving|teaching|running|publishing|recording|building|writing|learning|reading|training|selling|closing|going|looking|working|taking|organizing|planning|rewriting|redesigning|migrating|switching|testing|quitting|retiring|announcing|attending|visiting|cooking|baking|getting|turning|flying|doing|making|celebrating|trying)$/i;
+/** `Grateful for my team` leaves out who says so. */
+const feelings =
+  /^(?:grateful|thankful|proud|happy|glad|lucky|tired|sick|scared|nervous|excited|ready|sorry|sad|obsessed|ashamed|afraid|honou?red)$/i;
 const time =
   /\b(?:today|tonight|tomorrow|now|soon|(?:this|next) [a-z]+|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:in|on|until|from) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*|in (?:the )?(?:\d+|two|three|four|five|six|spring|summer|autumn|fall|winter)|at \d)\b/iu;
 
@@ -19,6 +22,9 @@ const time =
 export function announcedStatement(text: string): string | undefined {
   const [, adverb = '', rest = ''] =
     /^((?:just|finally|today|recently|officially|also|still|currently|already)\s+)?(.*)$/is.exec(text) ?? [];
+  const later = /^(launching|opening|releasing|starting|publishing) ([^:]{3,30}): (.{3,80})$/i.exec(rest);
+  if (later && time.test(later[2] ?? ''))
+    return announcedStatement(`${adverb}${later[1] ?? ''} ${later[3] ?? ''} ${later[2] ?? ''}`);
   const words = rest.split(' ');
   const first = words[0] ?? '';
   if (words.length < 2 || /[:\n]/.test(first)) return undefined;
@@ -32,6 +38,10 @@ export function announcedStatement(text: string): string | undefined {
     const be = speaker === 'We' || (!speaker && /^(?:hiring|raising)$/i.test(first)) ? "We're" : "I'm";
     return `${be} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
   }
+  if (/^(?:looking|thinking) (?:back|forward|ahead)\b/i.test(rest))
+    return `I'm ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
+  if (feelings.test(first) && /^(?:for|to|that|of|about|by|with)$/i.test(words[1] ?? ''))
+    return `${/\b(?:our|us|we)\b/i.test(rest) ? "We're" : "I'm"} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
   const form = verbForm(first)?.form;
   if (form === 'past' && speaker)
     return `${speaker} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
@@ -48,7 +58,7 @@ function gerundLike(word: string): boolean {
 }
 
 /** `hiring is hard`, `writing about money`: a subject, no plan. */
-function isNounUse(words: readonly string[]): boolean {
+export function isNounUse(words: readonly string[]): boolean {
   const isSubject = words.some(
     (word, at) =>
       at > 1 &&

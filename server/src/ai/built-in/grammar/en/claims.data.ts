@@ -1,63 +1,92 @@
+import type { Tone } from '../../draft.types';
+
 /** What kind of claim it is decides what an honest person could ask of it. */
-export type ClaimKind = 'praise' | 'forecast' | 'rule' | 'crowd' | 'any';
+export type ClaimKind = 'feeling' | 'praise' | 'forecast' | 'rule' | 'crowd' | 'any';
 
 export const claimKinds: readonly { kind: ClaimKind; pattern: RegExp }[] = [
   {
+    kind: 'feeling',
+    pattern:
+      /\b(?:is|are|feels?) (?:so |very |really )?(?:scary|lonely|exhausting|overwhelming|terrifying|humbling|painful|sad|frightening|stressful)\b/i,
+  },
+  {
     kind: 'forecast',
-    pattern: /\b(?:will|won['’]t|going to|is dead|are dead|is over|is dying|are dying|the future)\b/i,
+    pattern:
+      /\b(?:will|won['’]t|(?:is|are) going to) (?:not |never |soon )?(?:replace|disappear|die|end|win|lose|kill|change|become|vanish)\b|\b(?:is|are) (?:dead|over|dying)\b|\bthe future\b/i,
   },
   {
     kind: 'rule',
     pattern:
-      /\b(?:should|shouldn['’]t|must|need to|needs to|have to)\b|^(?:never|always|don['’]t|do not|stop|start|avoid|hire|write|ship|read|ask|charge|build|talk|keep|use|make|take|say|be|learn|delete|automate|test|measure|pay|invest|save|eat|sleep|run|cook)\b/i,
+      /\b(?:should|shouldn['’]t|must|need to|needs to|have to)\b|^(?:never|always|don['’]t|do not|stop|start|avoid|hire|write|ship|read|ask|charge|build|talk|keep|use|make|take|say|be|learn|delete|automate|test|measure|pay|invest|save|eat|sleep|run|cook)\b(?! (?:is|are|was|isn['’]t|aren['’]t|beats?|needs?|matters?)\b)/i,
   },
   { kind: 'crowd', pattern: /^(?:most|many|nobody|no one|everyone|everybody|people|too many|few|all)\b/i },
   {
     kind: 'praise',
-    pattern:
-      /\b(?:is|are|isn['’]t|aren['’]t)\b.*\b(?:great|good|better|best|amazing|awesome|underrated|overrated|worth|fun|important|bad|worse|worst|broken|hard|easy|beautiful|useful|useless|boring|fine|enough)\b|\b(?:beats?|love|hate)\b/i,
+    pattern: /\b(?:best|underrated|overrated|beats?|greatest|worst|favou?rite|most \w+)\b/i,
   },
 ];
 
-/** `{C}` is the claim as a sentence, `{c}` the same in running text. No line states a fact or an experience. */
-export const claimLines: Readonly<Record<ClaimKind, readonly { shape: string; text: string }[]>> = {
+export interface ClaimLine {
+  shape: string;
+  text: string;
+  tones?: readonly Tone[];
+}
+
+/** For a claim with a direction: `faster than`, `should`, `before`. */
+export const otherWay: ClaimLine = {
+  shape: 'claim, other way',
+  text: '{C}\n\nI would like to hear from someone who has seen it go the other way.',
+};
+
+/** `{C}` is the claim as a sentence. No line states a fact or an experience. */
+export const claimLines: Readonly<Record<ClaimKind, readonly ClaimLine[]>> = {
+  feeling: [
+    { shape: 'claim, helped', text: '{C} What helped you through it?' },
+    { shape: 'claim, aloud', text: '{C} It helps to say so out loud.' },
+    { shape: 'claim, kind', text: '{C} Be kind to whoever is in the middle of it.' },
+  ],
   praise: [
-    { shape: 'claim, limit', text: '{C} The part that gets left out is for whom, and on which days.' },
-    { shape: 'claim, test', text: 'If {c}, that should still hold on a bad day. I think that is the fair test.' },
-    { shape: 'claim, asked', text: 'Who would disagree that {c}, and what does their day look like?' },
-    { shape: 'claim, exception', text: '{C} I would still like to hear from someone it did not work for.' },
+    { shape: 'claim, rival', text: '{C} Name something better.' },
+    { shape: 'claim, dissent', text: "{C} If you disagree, tell me what I'm missing." },
   ],
   forecast: [
-    { shape: 'claim, limit', text: '{C} That leaves a lot of room for what does change.' },
-    {
-      shape: 'claim, test',
-      text: 'If {c}, we should be able to say what happens instead. Most of the arguments skip that part.',
-    },
-    { shape: 'claim, asked', text: 'Suppose {c}. What would you do differently this week?' },
-    { shape: 'claim, dated', text: '{C} Predictions are easy to make, so keep this one and check it in a few years.' },
+    { shape: 'claim, condition', text: '{C} What would have to happen for you to bet against that?' },
+    { shape: 'claim, dated', text: '{C} Keep this post and check it in a few years.' },
   ],
   rule: [
-    { shape: 'claim, limit', text: '{C} And like any rule, it is only useful once you know when you would break it.' },
-    {
-      shape: 'claim, test',
-      text: '{C}\n\nIf that sounds too strict, think of the last time you did the opposite. How did it go?',
-    },
-    { shape: 'claim, asked', text: '{C} When did you last see an exception that worked?' },
-    { shape: 'claim, practice', text: '{C} Easy to agree with, and a different thing on a busy day.' },
+    { shape: 'claim, exception', text: '{C} What is the one exception you would allow?' },
+    { shape: 'claim, practice', text: '{C}\n\nEasy to agree with. Harder in the middle of a busy week.' },
+    { shape: 'claim, broken', text: '{C} What happened the last time you did it the other way?' },
   ],
   crowd: [
-    { shape: 'claim, limit', text: '{C} The exceptions are worth more attention than the rule.' },
-    { shape: 'claim, test', text: 'If {c}, the useful question is what the others do instead.' },
-    { shape: 'claim, asked', text: '{C} If you are the exception, what do you do differently?' },
-    { shape: 'claim, mirror', text: '{C} That probably includes some of us who nod at this.' },
+    { shape: 'claim, exception', text: '{C} If you are the exception, what do you do differently?' },
+    { shape: 'claim, why', text: '{C} Why do you think that is?' },
   ],
   any: [
-    { shape: 'claim, limit', text: '{C} Not everywhere and not for everyone, but more often than we plan for.' },
-    {
-      shape: 'claim, test',
-      text: 'If {c}, it should show somewhere in an ordinary week. That is where I would look first.',
-    },
-    { shape: 'claim, asked', text: 'What would have to happen for you to stop believing that {c}?' },
-    { shape: 'claim, plain', text: '{C} It sounds obvious, and still few plans take it into account.' },
+    { shape: 'claim, counterexample', text: '{C}\n\nIf you have a good counterexample, I would like to hear it.' },
+    { shape: 'claim, limits', text: '{C} Where does that stop being true for you?' },
+    { shape: 'claim, argued', text: '{C} Tell me where I am wrong.', tones: ['bold', 'direct', 'casual'] },
+    { shape: 'claim, firm', text: '{C} No footnotes.', tones: ['bold'] },
+    { shape: 'claim, hill', text: '{C} I have a chair on this hill and I am staying.', tones: ['playful', 'bold'] },
+    { shape: 'claim, rules', text: "{C} I don't make the rules.", tones: ['playful', 'casual'] },
+    { shape: 'claim, keep going', text: '{C} Keep going.', tones: ['inspirational'] },
+    { shape: 'claim, tried', text: '{C} Try it for a week and see what changes.', tones: ['educational'] },
   ],
+};
+
+/** In front of a claim in running text, `{c}`. */
+export const claimOpenings: readonly ClaimLine[] = [
+  { shape: 'stance, argued', text: "I'd argue that {c}." },
+  { shape: 'stance, repeated', text: 'Worth repeating: {c}.' },
+  { shape: 'stance, view', text: 'My view: {c}.', tones: ['professional', 'direct', 'bold', 'educational'] },
+  { shape: 'stance, sure', text: 'Pretty sure {c}.', tones: ['casual', 'playful'] },
+  { shape: 'stance, reminder', text: 'A reminder for a slow day: {c}.', tones: ['warm', 'inspirational'] },
+  { shape: 'stance, worth', text: "For what it's worth, {c}.", tones: ['warm', 'casual', 'storytelling'] },
+  { shape: 'stance, record', text: 'For the record: {c}.', tones: ['bold', 'direct', 'playful'] },
+];
+
+/** After a question that the claim answers. */
+export const claimAnswers: Readonly<Record<'yes' | 'no', readonly string[]>> = {
+  yes: ['I think so.', "I'd say yes.", 'Yes. Tell me if you see it differently.'],
+  no: ["I don't think so.", "I'd say no.", 'No. Tell me if you see it differently.'],
 };

@@ -1,62 +1,129 @@
 import type { Candidate } from '../../draft.types';
-import { claimKinds, claimLines } from './claims.data';
+import { claimAnswers, claimKinds, claimLines, claimOpenings, otherWay, type ClaimLine } from './claims.data';
 import { parseClause } from './clause';
 import type { Line } from './material';
-import { lowered } from './rephrase';
-import { speaksOf } from './remarks';
+import { lowered, rephrasings } from './rephrase';
 import { fits, said, type Scene } from './scene';
-import { subjects } from './topics.data';
+import { splitTellings } from './splits';
+import { sharesStem } from './substance';
 import { hasNoSubject } from './tone';
+import { observations } from './topic-drafts';
 import { verbForm } from './verbs';
 import { spoken } from './voice';
 
 const longestClaim = 3;
+const worth = { whole: 7, turned: 6.5, remarked: 6, asked: 5.5, stance: 4.5 };
 
-/** A claim and nothing to show for it: what it would mean, where it ends, and what a person would ask. */
+/** A claim and nothing to show for it: said in another order, asked and answered, or with what an honest person would ask of it. */
 export function claimDrafts(scene: Scene): Candidate[] {
   const { lines } = scene.material;
   const [line] = lines;
   const isBare = lines.every(({ text, end, isBullet }) => !isBullet && end !== '?' && isClaim(text));
   if (!line || lines.length > longestClaim || !isBare) return [];
   const claim = lines.map(({ text, end }) => said(text, end)).join(' ');
+  const alone = lines.length === 1 ? [...turned(line, scene), ...answered(line, scene), ...opened(line, scene)] : [];
   const each = lines
     .filter(({ isLinked }) => !isLinked && lines.length > 1)
     .map(({ text, end }) => ({ shape: 'claim', text: said(text, end), score: 5 }));
   return [
-    { shape: 'claim', text: claim, score: 6 },
+    { shape: 'claim', text: claim, score: worth.whole },
     ...each,
-    ...askedOf(line, claim, scene),
-    ...remarksOn(line, claim, scene),
+    ...alone,
+    ...asked(line, claim, scene),
+    ...remarked(line, claim, scene),
   ].filter(({ text }) => fits(text, scene));
 }
 
-/** What an honest person could ask of the claim. */
-function askedOf({ text: first }: Line, claim: string, { material, wish }: Scene): Candidate[] {
-  const isOrder = orderIn(first);
-  const inner = lowered(first, material.names);
-  // A first word that may be a name or not cannot stand inside a sentence.
-  const isInner = !isOrder && material.lines.length === 1 && (inner !== first || /^\p{Lu}[^\s]*\p{Lu}/u.test(first));
-  const kind = isOrder ? 'rule' : (claimKinds.find(({ pattern }) => pattern.test(first))?.kind ?? 'any');
-  return [...claimLines[kind], ...(kind === 'any' || kind === 'rule' ? [] : claimLines.any.slice(1, 3))]
-    .filter(({ text }) => isInner || !text.includes('{c}'))
-    .map(({ shape, text }, at) => ({
-      shape,
-      text: spoken(text, wish.tone).replace('{C}', claim).replace('{c}', inner),
-      score: at < claimLines[kind].length ? 6 : 4.5,
+/** `A when B` → `When B, A`; `A because B` → `Why A? B.` */
+function turned({ text, end }: Line, { material: { names } }: Scene): Candidate[] {
+  return [
+    ...rephrasings(text, names).map(({ text: other }) => said(other, end)),
+    ...splitTellings(text, names).map((telling) => telling.text),
+  ].map((other) => ({ shape: 'claim, turned', text: other, score: worth.turned }));
+}
+
+/** `AI will not replace designers` → `Will AI replace designers? I don't think so.` */
+function answered({ text }: Line, { material, random, wish }: Scene): Candidate[] {
+  const question = askedAs(text, material.names);
+  if (!question) return [];
+  return random
+    .shuffled(claimAnswers[question.answer])
+    .slice(0, 1)
+    .map((answer) => ({
+      shape: 'claim, answered',
+      text: `${question.text} ${spoken(answer, wish.tone)}`,
+      score: worth.asked,
     }));
 }
 
+function askedAs(text: string, names: ReadonlySet<string>): { text: string; answer: 'yes' | 'no' } | undefined {
+  const clause = parseClause(text);
+  if (!clause || clause.lead !== '' || clause.subject === '' || /[,;:]/.test(text) || text.split(' ').length > 14)
+    return undefined;
+  const subject = lowered(clause.subject, names);
+  if (/^(?:it|this|that|they|there|you|nobody|no one|nothing|few|neither)\b/i.test(subject)) return undefined;
+  if (clause.tense === 'be' && /^(?:before|after|when|if|to|that|how|what|why|where|who)\b/i.test(clause.rest))
+    return undefined;
+  const isNegative = /^not\b|n['’]t$/.test(clause.rest) || /n['’]t$/.test(clause.verb);
+  const rest = [clause.adverb, clause.rest.replace(/^not /, '')].filter(Boolean).join(' ');
+  const verb = clause.verb
+    .toLowerCase()
+    .replace(/^won['’]t$/, 'will')
+    .replace(/^can['’]t$/, 'can')
+    .replace(/n['’]t$/, '');
+  const answer = isNegative ? 'no' : 'yes';
+  if (clause.tense === 'be' || clause.tense === 'auxiliary')
+    return { text: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${subject} ${rest}?`, answer };
+  if (
+    (clause.tense !== 'present' && clause.verb !== clause.base) ||
+    !clause.base ||
+    /^(?:do|does|don['’]t|doesn['’]t|have|has)$/i.test(clause.verb)
+  )
+    return undefined;
+  const does = verbForm(clause.verb)?.form === 'third' ? 'Does' : 'Do';
+  return { text: `${does} ${subject} ${[clause.adverb, clause.base, clause.rest].filter(Boolean).join(' ')}?`, answer };
+}
+
+function opened({ text }: Line, scene: Scene): Candidate[] {
+  const inner = lowered(text, scene.material.names);
+  // A first word that may be a name or not cannot stand inside a sentence.
+  if (orderIn(text) || (inner === text && !/^\p{Lu}[^\s]*\p{Lu}/u.test(text))) return [];
+  return ofTone(claimOpenings, scene).map(({ shape, text: line }) => ({
+    shape,
+    text: spoken(line, scene.wish.tone).replace('{c}', () => inner),
+    score: worth.stance,
+  }));
+}
+
+/** What an honest person could ask of the claim. */
+function asked({ text }: Line, claim: string, scene: Scene): Candidate[] {
+  const kind = orderIn(text) ? 'rule' : (claimKinds.find(({ pattern }) => pattern.test(text))?.kind ?? 'any');
+  const own = [...claimLines[kind], ...(directed.test(text) ? [otherWay] : [])];
+  return ofTone(kind === 'any' || kind === 'feeling' ? own : [...own, ...claimLines.any], scene).map((line) => ({
+    shape: line.shape,
+    text: spoken(line.text, scene.wish.tone).replace('{C}', () => claim),
+    score: worth.asked - (own.includes(line) || line.tones ? 0 : 1),
+  }));
+}
+
+const directed =
+  /\b(?:should|need|needs|never|always|better|faster|slower|more|less|fewer|before|than|beats?|do not|don['’]t|must)\b/i;
+
+function ofTone(lines: readonly ClaimLine[], { wish, random }: Scene): ClaimLine[] {
+  return random.shuffled(lines.filter(({ tones }) => tones?.includes(wish.tone) ?? true));
+}
+
 /** The claim and an observation on what it begins with. */
-function remarksOn({ text: first }: Line, claim: string, { wish, random }: Scene): Candidate[] {
-  const subject = first.split(' ').slice(0, 3).join(' ');
-  const known = subjects.filter(({ pattern }) => pattern.test(subject)).flatMap(({ lines }) => lines);
+function remarked({ text }: Line, claim: string, { wish, random }: Scene): Candidate[] {
+  const subject = text.split(' ').slice(0, 3).join(' ');
   return random
-    .shuffled(known)
-    .filter((text) => speaksOf(text, first))
-    .map((text) => ({
-      shape: text.includes('?') ? 'claim, asked' : 'claim with a remark',
-      text: `${claim}${text.length > 70 ? '\n\n' : ' '}${spoken(text, wish.tone)}`,
-      score: 6.5,
+    .shuffled(observations(subject))
+    .filter((remark) => sharesStem(remark, subject) && !remark.includes('?'))
+    .map((remark) => ({
+      shape: 'claim with a remark',
+      text: `${claim}${remark.length > 70 ? '\n\n' : ' '}${spoken(remark, wish.tone)}`,
+      score: worth.remarked,
+      trait: 'closed' as const,
     }));
 }
 
@@ -65,14 +132,18 @@ function isClaim(text: string): boolean {
   if (hasNoSubject(text) || /\b(?:i|we|my|our|me|us)\b/i.test(text) || /: /.test(text)) return false;
   if (!clause) return !text.split(' ').some((word) => verbForm(word)?.form === 'past') && text.split(' ').length > 2;
   // A product that does something is news: `Harborlist prints labels`.
-  const isNews = clause.tense === 'present' && lowered(text, new Set()) === text && !/^\p{Lu}{2,}/u.test(text);
+  const isNews = clause.tense === 'present' && /^\p{Lu}\p{Ll}/u.test(text) && lowered(text, new Set()) === text;
   if (
     isNews ||
     /\b(?:now|today|tomorrow|yesterday|tonight)\b/i.test(text) ||
     /\b(?:is|are) (?:live|out|open|here|available)\b/i.test(text)
   )
     return false;
-  return clause.tense !== 'past' && !/^(?:he|she)\b/i.test(text);
+  // `Most people quit`: one word for both tenses, and a crowd makes it a claim.
+  const isTimeless =
+    clause.verb === clause.base &&
+    /^(?:most|many|all|few|some|too many)? ?(?:people|[a-z]+s|everyone|nobody)$/i.test(clause.subject);
+  return (clause.tense !== 'past' || isTimeless) && !/^(?:he|she)\b/i.test(text);
 }
 
 /** `Never deploy on a Friday`, `Freelancers, charge for the first call` */

@@ -1,48 +1,84 @@
-import { closings } from './closings.data';
+import { closings, openQuestions } from './closings.data';
 import { cues } from './cues.data';
 import { parseClause } from './clause';
 import type { Line } from './material';
-import { laidOut, said, type Scene, type Shape } from './scene';
+import type { Candidate } from '../../draft.types';
+import { laidOut, said, type Scene } from './scene';
 import { hasNoSubject } from './tone';
 import { spoken } from './voice';
 
-/** The whole brief, or its first sentences, with one sentence that a person would add. The last resort of a batch. */
-export const closed: Shape = (scene) => {
-  const lines = scene.material.lines.filter((line) => !line.isBullet);
+const mostBodies = 3;
+
+/** What the brief tells, in up to four ways, with one sentence that a person would add. The last resort of a batch. */
+export function closed(scene: Scene, told: readonly string[]): Candidate[] {
+  const all = scene.material.lines;
+  // Notes alone take a question when one is wished for.
+  const lines = all.every((line) => line.isBullet) && scene.wish.question ? all : all.filter((line) => !line.isBullet);
   const [first] = lines;
-  if (!first || first.isLinked) return [];
+  if (!first || first.isLinked || first.isQuestion) return [];
   const whole = lines
     .slice(0, 4)
     .map((line) => said(line.text, line.end))
     .join(' ');
-  const kind = closingKind(lines);
-  const own = [...(kind === 'none' ? [] : (closings[kind] ?? [])), ...askedBack(first)];
-  const isFree =
-    scene.wish.isRewrite ||
-    (!/^(?:thanks|loss|event|tip|hiring|bookout|parent)$/.test(kind) &&
-      !lines.some(({ text }) => text.includes(': ')) &&
-      (/^(?:I|We)\b/.test(first.text) || hasNoSubject(first.text)));
-  const light =
-    scene.wish.tone === 'playful' && kind !== 'loss' ? scene.random.shuffled(closings['playful'] ?? []) : [];
+  const others = told.filter((text) => text !== whole && !/\n-|[?:]$/.test(text)).slice(0, mostBodies);
+  return closingsFor(first, whole, scene).flatMap((closing) => {
+    const isLast = closings['any']?.includes(closing) === true;
+    const score = scene.wish.question && closing.endsWith('?') ? 9 : isLast ? -6 : 1;
+    const openings = /\b(?:it|its|them|they)\b/i.test(closing)
+      ? []
+      : openingsOf(lines).filter((text) => isLast || closingKind(text) === closingKind(whole));
+    return [whole, ...others, ...openings].map((text, at) => ({
+      shape: `closed: ${closing}`,
+      text: withClosing(text, spoken(closing, scene.wish.tone), scene),
+      score: score - (at === 0 ? 0 : at <= others.length ? 0.5 : 3),
+      trait: 'closed' as const,
+    }));
+  });
+}
+
+/** Kinds of news that a reader may see in another way. */
+const debatable = /^(?:decision|opinion|lesson|metric|team|freelance|bug)$/;
+
+/** Kinds of news that no joke goes with. */
+const earnest = /^(?:loss|offer|hiring|seeking|prices|apology|notice|funding|thanks)$/;
+
+/** Kinds of figures that a reader may want to hear more of. */
+const detailed = /^(?:none|lesson|decision|bug|metric|customer|survey|food|fitness|book|freelance|team)$/;
+const moved = /\b(?:fell|rose|grew|dropped|went|from|up|down|since|instead|used to)\b/i;
+
+/** What can stand before a closing without the rest: the first sentence, the statement without its reason. */
+function openingsOf(lines: readonly Line[]): string[] {
+  const [first, second] = lines;
+  if (!first || /^["“]/.test(first.text)) return [];
+  const main = /^(.{14,}?),? (?:because|so|since|but) .{8,}$/i.exec(first.text)?.[1];
+  const isNews = second === undefined || first.isConcrete || first.text.split(' ').length > 7;
+  return [
+    ...(second && isNews ? [said(first.text, first.end)] : []),
+    ...(main && parseClause(main) ? [said(main)] : []),
+  ];
+}
+
+function closingsFor(first: Line, whole: string, { wish, random }: Scene): string[] {
+  const kind = closingKind(whole);
+  const own = [...(closings[kind] ?? []), ...askedBack(first)];
   const isSore =
-    /^(?:(?:I|We) )?(?:lost|missed|broke|burned|failed)\b|\b(?:wrong|down for|ran out of|sick|apolog\w*|divorce\w*)\b/i.test(
+    /^(?:(?:I|We) )?(?:lost|missed|broke|burned|failed)\b|\b(?:wrong|down for|ran out of|sick|apolog\w*|sorry|divorce\w*)\b/i.test(
       whole,
     );
-  const general =
-    isFree && !isSore && scene.wish.tone !== 'playful' ? scene.random.shuffled(closings['none'] ?? []) : [];
-  const list = [...scene.random.shuffled(own), ...light, ...general].filter(
-    (text) =>
-      (scene.wish.tone !== 'professional' || !informal.test(text)) &&
-      (!text.includes('covered') || /\b(?:talk|speak\w*|workshop|webinar|present\w*|lecture)\b/i.test(whole)),
+  const light = wish.tone === 'playful' && !earnest.test(kind) && !isSore ? (closings['playful'] ?? []) : [];
+  const isOpen = wish.question || (wish.isRewrite && debatable.test(kind));
+  const open = !isSore && isOpen ? random.shuffled(openQuestions) : [];
+  const isOwnNews =
+    (/\b(?:I|we|my|our|us|me)\b/i.test(whole) || hasNoSubject(whole)) && detailed.test(kind) && /\d/.test(whole);
+  const last = wish.isRewrite && isOwnNews && !isSore ? (closings['any'] ?? []) : [];
+  return [...new Set([...random.shuffled(own), ...light, ...open, ...last])].filter(
+    (closing) =>
+      !(closing.includes('grateful') && !/\b(?:grateful|thankful)\b/i.test(whole)) &&
+      !(/^thank/i.test(closing) && /\bthank/i.test(whole)) &&
+      (wish.tone !== 'professional' || !informal.test(closing)) &&
+      (!closing.includes('covered') || /\b(?:talk|speak\w*|workshop|webinar|present\w*|lecture|meetup)\b/i.test(whole)),
   );
-  return [...new Set(list)].map((closing, at) => ({
-    shape: `closed: ${closing}`,
-    text: withClosing(whole, spoken(closing, scene.wish.tone), scene),
-    score:
-      (at < own.length ? 1 : light.includes(closing) ? 0 : -3) + (scene.wish.question && closing.endsWith('?') ? 8 : 0),
-    trait: 'closed' as const,
-  }));
-};
+}
 
 export function kindOf(text: string): string {
   return cues.find(({ pattern }) => pattern.test(text))?.cue ?? 'none';
@@ -52,17 +88,18 @@ export function kindOf(text: string): string {
 const informal = /lunch|nervous|enough\.$|What made|hands/;
 
 /** By what the brief is about, or by what kind of deed it tells. */
-function closingKind(lines: readonly Line[]): string {
-  const whole = lines.map(({ text }) => text).join(' ');
+function closingKind(whole: string): string {
   const kind = kindOf(whole);
+  if (kind === 'metric' && !moved.test(whole)) return 'none';
   if (kind !== 'none') return kind;
   if (
-    /^(?:I|We)?\b ?(?:turned down|dropped|moved|switched|closed|fired|refused|cancel\w*|sold|replaced|said no|rejected)\b/i.test(
+    /^(?:I|We)?\b ?(?:just |finally )?(?:turned down|dropped|moved|switched|rewrote|recorded|tried|removed|deleted|closed|fired|refused|cancel\w*|sold|replaced|said no|rejected|decided to|stopped)\b/i.test(
       whole,
     )
   )
     return 'decision';
   if (/\b(?:learn\w*|realized|lesson|mistake|took me|turns out|wish)\b/i.test(whole)) return 'lesson';
+  if (/^(?:I|We) (?:do not|don['’]t|never|no longer)\b/i.test(whole)) return 'opinion';
   return /\b(?:should|must|never|always)\b/i.test(whole) &&
     !/\b(?:I|we|my|our|us|me)\b/i.test(whole) &&
     !/\d/.test(whole)
@@ -72,10 +109,15 @@ function closingKind(lines: readonly Line[]): string {
 
 /** `We deleted 12,000 lines of code` → `When did you last delete code?`: the deed of the brief, asked of the reader. */
 function askedBack({ text }: Line): string[] {
+  const best =
+    /^The (best|worst) (\p{Ll}+) (?:that )?I (?:ever )?(\p{Ll}+)( this year| this week| this month| so far)?(?=:| (?:is|was)\b)/iu.exec(
+      text,
+    );
+  if (best) return [`What is the ${best[1] ?? 'best'} ${best[2] ?? ''} you ${best[3] ?? ''}${best[4] ?? ''}?`];
   const clause = parseClause(text);
   if (!clause || clause.tense !== 'past' || !/^(?:i|we)$/i.test(clause.subject) || clause.adverb !== '') return [];
   if (
-    !/^(?:delete|remove|raise|interview|call|ship|quit|cut|drop|rewrite|hire|visit|run|bake|cook|fix|cancel|change|delete|sell|migrate|test|clean|walk|paint|plant|repair|fire|refuse|charge)$/.test(
+    !/^(?:delete|remove|raise|quit|cut|drop|rewrite|run|bake|cook|fix|cancel|change|clean|walk)$/.test(
       clause.base ?? '',
     )
   )
@@ -89,10 +131,21 @@ function askedBack({ text }: Line): string[] {
   return [`When did you last ${clause.base ?? ''} ${article}${thing[1]}?`];
 }
 
-/** A link comes last: `Wrote a CLI. Tell me what breaks when you try it: https://…` */
-function withClosing(whole: string, closing: string, scene: Scene): string {
+/** A link comes last: `Wrote a CLI. Tell me what breaks when you try it: https://…`, or with the sentence it belongs to. */
+function withClosing(text: string, closing: string, scene: Scene): string {
   const [link] = scene.material.details.links;
-  const [first] = scene.material.lines;
-  if (!link || !first || first.text.includes(link) || !closing.endsWith('.')) return laidOut([whole, closing], scene);
-  return `${said(first.text, first.end)} ${closing.replace(/\.$/, ':')} ${link}`;
+  const at = link ? text.lastIndexOf(link) : -1;
+  if (!link || at === -1) return laidOut([text, closing], scene);
+  const parts = text.split(/(?<=[.!?])\s+/);
+  const linked = parts.findIndex((part) => part.includes(link));
+  if (linked === 0 && text.endsWith(link))
+    return `${said(text.slice(0, -link.length).replace(/[:,\s]+$/, ''))} ${closing} ${link}`;
+  if (linked < 1) return laidOut([text, closing], scene);
+  if (parts[linked] === link) return `${parts.slice(0, linked).join(' ')} ${closing.replace(/\.$/, ':')} ${link}`;
+  const part = parts[linked] ?? '';
+  if (part.endsWith(`: ${link}`)) {
+    const told = [...parts.slice(0, linked), said(part.slice(0, -link.length - 2))].join(' ');
+    return `${told} ${closing.replace(/\.$/, ':')} ${link}`;
+  }
+  return [...parts.slice(0, linked), closing, ...parts.slice(linked)].join(' ');
 }

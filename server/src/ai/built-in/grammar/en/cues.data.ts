@@ -11,7 +11,37 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
       /\b(?:grateful|thankful|shout-?out|thanks for|thank you to|thanks to @|proud of (?:my|our|the) (?:team|colleagues?|friends?))\b/i,
   },
   { cue: 'seeking', pattern: /^(?:we['’]re |we are |i['’]m |i am )?(?:looking for|seeking) (?!a new job)/i },
-  { cue: 'tip', pattern: /\btips?\b|\badvice\b|\btrick\b/i },
+  { cue: 'congrats', pattern: /^congrat\w*\b/i },
+  { cue: 'talk', pattern: /\b(?:speaking|giving (?:an? |my |the )?talk|presenting) at\b|\bmy talk\b/i },
+  { cue: 'nerves', pattern: /^(?:I['’]m |I am )?(?:so |very )?(?:nervous|scared|afraid)\b/i },
+  {
+    cue: 'doors',
+    pattern:
+      /\b(?:cafe|café|shop|store|bakery|restaurant|studio|library|gallery|bar)\b\b[^.!?]{0,40}\b(?:is|are) (?:now |finally )?open(?= on\b| from\b| again\b| every\b|[.,!]|$)/i,
+  },
+  {
+    cue: 'testers',
+    pattern: /\b(?:beta|trial|pilot) (?:opened|started|went)\b|\b(?:users|testers|people) (?:tried|tested) it\b/i,
+  },
+  { cue: 'volunteers', pattern: /\bvolunteers?\b|\bvolunteered\b/i },
+  { cue: 'tip', pattern: /\btips?\b|\badvice\b/i },
+  {
+    cue: 'apology',
+    pattern: /\b(?:we are|we['’]re|i['’]m|i am|so) sorry\b|\bapologi\w+|\b(?:we were|was|were) down for\b/i,
+  },
+  {
+    cue: 'prices',
+    pattern: /\b(?:our|my|the) prices? (?:go|goes|are going|is going|will|rise|change)\b|\bnew prices\b/i,
+  },
+  { cue: 'notice', pattern: /\b(?:is|are|will be) closed (?:from|on|for|between|until)\b/i },
+  { cue: 'offer', pattern: /\b\d+ ?% off\b|\bdiscount\b|\bblack friday\b|\bcyber monday\b/i },
+  { cue: 'exam', pattern: /\bpassed (?:my|the) (?:\S+ ){0,5}(?:exam|test|certification|bar)\b/i },
+  {
+    cue: 'anniversary',
+    pattern: /\b(?:marks|turned|turns|for) (?:\d+|one|two|five|ten) years?\b|\banniversary\b|\byears since\b/i,
+  },
+  { cue: 'client', pattern: /\blost (?:our|my|a) (?:\w+ )?(?:client|customer|contract)\b/i },
+  { cue: 'survey', pattern: /\b(?:I|we) (?:asked|surveyed|polled) \d|\b(?:our|a) survey\b/i },
   {
     cue: 'hiring',
     pattern:
@@ -24,9 +54,12 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'career',
     pattern:
-      /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|first day at|going full[- ]time|went full[- ]time|joining [a-zà-öø-ÿ])/i,
+      /\b(?:quit(?:ting)? my job|left my job|leaving my job|new job|my last day|my first (?:day|week|month|year) (?:as|at)|first day at|going full[- ]time|went full[- ]time|joining [a-zà-öø-ÿ])/i,
   },
-  { cue: 'podcast', pattern: /\b(?:podcast|episode)\b/i },
+  {
+    cue: 'podcast',
+    pattern: /\b(?:my|our|new|the|this|latest) (?:\w+ )?(?:podcast|episode)\b|^podcast\b|\bepisode \d/i,
+  },
   {
     cue: 'joined',
     pattern:
@@ -59,7 +92,7 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'launch',
     pattern:
-      /\b(?:(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?:is|are) (?:now |finally )?(?:live|out|here|available|open|ready)\b|now (?:live|available)|launching\b|announcing|introducing|beta testers|waitlist|early access)/i,
+      /\b(?:(?:our|my) new (?:\w+ )?(?:feature|app|product|site|website|tool|plan|version)|(?:we|i)(?:['’]ve| have)? (?:just |finally )?(?:launched|released|shipped)|(?<=^(?:just |finally )?)(?:launched|released|shipped)|(?:is|are) (?:now |finally )?(?:live|out|here|available|open|ready)\b|now (?:live|available)|you can now|launching\b|announcing|introducing|beta testers|waitlist|early access)/i,
   },
   {
     cue: 'milestone',
@@ -69,7 +102,7 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'book',
     pattern:
-      /\b(?:re-?reading|rereading|reading [\"“A-Z]|novel|audiobook|chapter|memoir|(?:read|finished) (?:\d+ books|[\"“]))/,
+      /\b(?:[Rr]e-?reading|[Rr]eading [\"“A-Z]|novel|audiobook|chapter|memoir|(?:read|finished) (?:\d+ books|[\"“]))/,
   },
   {
     cue: 'fitness',
@@ -85,11 +118,21 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'metric',
     pattern:
-      /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|sign-?ups|open rate|click\w* rate|nps|traffic)\b/i,
+      /\b(?:activation|conversion|churn|retention|mrr|arr|revenue|sales|bill|sign-?ups|open rate|click\w* rate|nps|traffic)\b/i,
   },
   {
     cue: 'writing',
     pattern: /\b(?:published|wrote|new|finished)\b.{0,30}\b(?:essay|blog post|article|newsletter|guide|manuscript)\b/i,
+  },
+  {
+    cue: 'customer',
+    pattern:
+      /\b(?:customer|client|user)s? (?:told|wrote|said|showed)\b|\b(?:met|sat|talked|spoke) with (?:\S+ ){0,4}customers?\b/i,
+  },
+  {
+    cue: 'moving',
+    pattern:
+      /\b(?:moving|move|moved) (?:the \w+ )?to (?:an? |the |our |my )?(?:\w+ )?(?:place|flat|office|house|city|apartment|town|studio|village)\b/i,
   },
   { cue: 'team', pattern: /\b(?:meetings?|standups?|stand-ups?|one-on-ones?|1:1s?|remote work|async)\b/i },
   {

@@ -33,10 +33,10 @@ function countTellings(text: string): Telling[] {
   if (state?.[1] && state[2]) return [{ kind: 'number first', text: `${capitalized(state[2])} ${state[1]}.` }];
   const parts = timeAtEnd(text);
   const match =
-    /^(?:I|We|My|Our)(?: [a-z]+){0,2}? (?:just |finally )?(?:hit|reached|passed|crossed|got to|made it to|sold|have|got|signed|onboarded) ((?:our |my )?(?:(?:about|over|almost|more than) )?[$€£]?\d[\d,.]*(?:k|m|th|st|%)? [^,;:.]{2,50})$/i.exec(
+    /^(?:(?:I|We|My|Our)(?: [a-z]+){0,2}? )?(?:just |finally )?(?:hit|reached|passed|crossed|got to|made it to|sold|have|got|signed|onboarded) ((?:our |my )?(?:(?:about|over|almost|more than) )?[$€£]?\d[\d,.]*(?:k|m|th|st|%)? [^,;:.]{2,50})$/i.exec(
       parts?.main ?? text,
     );
-  if (!match?.[1] || / (?:and|but|because|so|to|who|that|for) /.test(match[1])) return [];
+  if (!match?.[1] || / (?:and|but|because|so|to|who|that) /.test(match[1])) return [];
   const when = parts?.time ?? '';
   const found = [
     { kind: 'number alone', text: `${capitalized(match[1])}.` },
@@ -59,7 +59,7 @@ function doneTellings(text: string): Telling[] {
   const [, verb = '', thing = ''] = match ?? [];
   if (
     !match ||
-    / (?:and|but|because|so|that|which|who|from|by|to|with|for) |\b(?:it|them|her|him|out|off|up|down)\b/i.test(
+    / (?:and|but|because|so|that|which|who|from|by|to|with|for) |\b(?:it|them|her|him|out|off|up|down|instead|again|too)\b/i.test(
       ` ${thing} `,
     )
   )

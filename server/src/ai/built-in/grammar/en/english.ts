@@ -7,16 +7,17 @@ import { unframe } from './frame';
 import { closed, kindOf } from './closings';
 import { claimDrafts } from './claims';
 import { readMaterial } from './material';
-import type { Scene, Shape } from './scene';
+import { said, type Scene, type Shape } from './scene';
 import { combined } from './shapes/combined';
 import { figureShapes } from './shapes/figures';
 import { fragmentShapes } from './shapes/fragments';
 import { listingShapes } from './shapes/listing';
 import { tellingShapes } from './shapes/telling';
 import { turningShapes } from './shapes/turning';
-import { remarked } from './remarks';
 import { drily, hasNoSubject, toneWorth } from './tone';
-import { contentOf, coverage, losesOutcome, weighed } from './substance';
+import { gibberishNote, isGibberish, repeatedNote, repeatedWord } from './nonsense';
+import { spelled } from './spelling';
+import { contentOf, coverage, isOrphan, losesOutcome, weighed, type Substance } from './substance';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
 
@@ -29,19 +30,23 @@ const factShapes: readonly Shape[] = [
   combined,
 ];
 
-export const english: Grammar = { language: 'en', unframe, write };
+export const english: Grammar = { language: 'en', unframe: (brief) => unframe(spelled(brief)), write };
 
 function write(brief: string, wish: Wish, random: Seeded): Written {
-  const { body: given, isAttack } = withoutAttack(brief);
+  const { body: honest, isAttack } = withoutAttack(brief);
+  const repeated = repeatedWord(honest);
+  const given = repeated ?? honest;
   const body = withoutLabel(given);
   const scene: Scene = { material: readMaterial(body), wish, random };
   if (isAttack && body === '') return { candidates: topicDrafts(blankPage, scene), notes: [attackNote] };
-  const notes = isAttack ? [attackNote] : [];
+  const notes = [...(isAttack ? [attackNote] : []), ...(repeated ? [repeatedNote] : [])];
+  if (isGibberish(body))
+    return { candidates: [{ shape: 'as typed', text: said(body), score: 1 }], notes: [...notes, gibberishNote] };
   const special = writeSpecial(body, scene);
   if (special) return { candidates: special.candidates, notes: [...notes, ...special.notes] };
   if (/^(?:hi|hello|hey|test|testing|asdf\w*|lorem ipsum|foo|bar|ok|yes|no)[.!?]*$/i.test(body))
     return { candidates: topicDrafts(blankPage, scene), notes: [emptyNote] };
-  const question = asQuestion(body);
+  const question = liking.test(body) ? undefined : asQuestion(body);
   if (question)
     return {
       candidates: questionDrafts(question, scene),
@@ -66,37 +71,81 @@ function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): 
 /** A draft that tells more of the brief goes first; one that drops the point goes last. */
 function fromFacts(body: string, scene: Scene): Candidate[] {
   const substance = weighed(scene.material);
+  const { numbers, isRewrite, length } = scene.wish;
   const told = factShapes
     .flatMap((shape) => shape(scene))
     .filter(unseen())
-    .map((candidate) => {
-      const own = new Set(contentOf(candidate.text));
-      return { candidate, share: coverage(own, substance), isLost: losesOutcome(own, substance) };
-    });
+    .map((candidate) => measured(candidate, substance))
+    .filter(
+      ({ isOrphan: drops, share, candidate: { text } }) =>
+        !(drops && numbers && (length !== 'shorter' || share < scrapShare)) &&
+        !isBareQuote(text) &&
+        !dropsNotes(text, scene),
+    );
   const most = Math.max(0.01, ...told.map(({ share }) => share));
   const isNews =
-    scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' ')));
-  const { numbers, isRewrite, length } = scene.wish;
+    substance.opensWithNews ||
+    (scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' '))));
   const isFree = !numbers || isRewrite || length === 'shorter';
-  const kept = told.filter(
-    ({ share, isLost }) => isFree || ((share / most >= scrapShare || substance.opensWithNews) && (isNews || !isLost)),
-  );
-  const worthy = kept.map(({ candidate, share, isLost }) => {
-    const trait = candidate.trait ?? (hasNoSubject(candidate.text) ? ('without subject' as const) : undefined);
-    const lost = isLost ? lostOutcome : 0;
-    const thin = Math.max(0, thinShare - share / most) * (substance.opensWithNews ? thinCost / 4 : thinCost);
-    const score =
-      candidate.score / 4 +
-      (share / most) * wholeWorth -
-      lost -
-      thin -
-      (trait === 'without subject' || candidate.shape === 'telegram' ? bareCost : 0) +
-      toneWorth(candidate, scene);
-    const pasted = isPastedList(candidate.text, body) ? pastedCost : 0;
-    return { ...candidate, score: score - pasted, ...(trait ? { trait } : {}) };
-  });
-  const candidates = [...worthy, ...drily(scene), ...remarked(scene), ...closed(scene)];
+  const worthy = told
+    .filter(
+      ({ share, isLost }) => isFree || ((share / most >= scrapShare || substance.opensWithNews) && (isNews || !isLost)),
+    )
+    .map((telling) => scored(telling, { most, substance, body, scene }));
+  const best = [...worthy]
+    .sort((a, b) => b.score - a.score)
+    .filter(({ text, shape }) => shape.startsWith('told') && !/["“]/.test(text))
+    .map(({ text }) => text);
+  const endings = closed(scene, best).filter(({ text }) => isNews || !measured({ text }, substance).isLost);
+  const candidates = [...worthy, ...drily(scene), ...endings];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
+}
+
+interface Measured<T> {
+  candidate: T;
+  /** How much of the brief it tells, 0–1. */
+  share: number;
+  isLost: boolean;
+  isOrphan: boolean;
+}
+
+function measured<T extends Pick<Candidate, 'text'>>(candidate: T, substance: Substance): Measured<T> {
+  const own = new Set(contentOf(candidate.text));
+  return {
+    candidate,
+    share: coverage(own, substance),
+    isLost: losesOutcome(own, substance),
+    isOrphan: isOrphan(candidate.text, own, substance),
+  };
+}
+
+interface Field {
+  /** The largest share that a draft tells. */
+  most: number;
+  substance: Substance;
+  body: string;
+  scene: Scene;
+}
+
+function scored({ candidate, share, isLost }: Measured<Candidate>, { most, substance, body, scene }: Field): Candidate {
+  const trait = candidate.trait ?? (hasNoSubject(candidate.text) ? ('without subject' as const) : undefined);
+  const thin = Math.max(0, thinShare - share / most) * (substance.opensWithNews ? thinCost / 4 : thinCost);
+  const isBare = trait === 'without subject' || candidate.shape === 'telegram';
+  const cost =
+    thin + (isLost ? lostOutcome : 0) + (isBare ? bareCost : 0) + (isPastedList(candidate.text, body) ? pastedCost : 0);
+  const score = candidate.score / 4 + (share / most) * wholeWorth - cost + toneWorth(candidate, scene);
+  return { ...candidate, score, ...(trait ? { trait } : {}) };
+}
+
+/** Somebody else's words alone would be the person's own. */
+function isBareQuote(text: string): boolean {
+  return /^["“][^"”]*["”]$/u.test(text.trim());
+}
+
+/** The heading of a list, told without any of its notes. */
+function dropsNotes(text: string, { material: { lines } }: Scene): boolean {
+  const notes = lines.filter((line) => line.isBullet);
+  return notes.length > 1 && !notes.some((note) => text.toLowerCase().includes(note.text.toLowerCase()));
 }
 
 function unseen(): (candidate: Candidate) => boolean {
@@ -104,10 +153,12 @@ function unseen(): (candidate: Candidate) => boolean {
   return ({ text }) => !seen.has(text) && seen.add(text).size > 0;
 }
 
+/** `why I love trains` names a subject. */
+const liking = /^why (?:i|we) (?:still |really )?(?:love|like|enjoy|hate|miss|prefer) /i;
 const wholeWorth = 10;
 /** News may be told without what the brief adds to it; any other story needs its end. */
 const lostOutcome = 6;
-const standing = /^(?:launch|event|bookout|milestone|career|hiring|podcast|thanks|joined|opensource|funding)$/;
+const standing = /^(?:launch|event|bookout|milestone|career|hiring|podcast|thanks|congrats|joined|opensource|funding)$/;
 /** Below this share of the brief a draft is a scrap of it. */
 const thinShare = 0.5;
 const thinCost = 40;
@@ -149,7 +200,7 @@ function looksLikeCode(body: string): boolean {
   return marks >= 4 && marks * 12 > body.length;
 }
 
-const blankPage: Topic = { name: 'writing', be: 'is', isSkill: true };
+const blankPage: Topic = { name: 'writing', be: 'is', kind: 'practice' };
 const emptyNote = 'The brief does not say what the post is about. Name a subject or tell one thing that happened.';
 const attackNote =
   'Part of the brief reads like an order to the writer and was left out. Say what the post should be about.';
@@ -165,7 +216,7 @@ function withoutAttack(brief: string): { body: string; isAttack: boolean } {
 /** `Tip: name your branches …`: the label says what a reader sees. */
 function withoutLabel(body: string): string {
   const rest = body.replace(
-    /^(?:(?:pro|quick|small|friendly)[ -])?(?:tip|reminder|note to self|psa|til|opinion)\s*:\s+/i,
+    /^(?:(?:pro|quick|small|friendly)[ -])?(?:tip|reminder|note to self|psa|til|opinion)\s*:\s+|^(?:(?:just )?an? )?(?:(?:quick|small|friendly|gentle) )?reminder that /i,
     '',
   );
   return rest === body || rest.length < 12 ? body : capitalized(rest);

@@ -1,5 +1,7 @@
 import type { Framed } from '../../draft.types';
+import { capitalized } from '../../sentences';
 import { withoutJoy } from './announced';
+import { isPlural } from './changes';
 import { asStatement } from './topic';
 
 const adjective =
@@ -61,10 +63,44 @@ const wishTail = new RegExp(
   'i',
 );
 
+/** `Target: HR leads` is for the writer; `Mention the webinar` and `CTA: sign up at …` hold what the reader is to see. */
+const forTheWriter =
+  /^(?:target(?: audience| group)?|audience|tone(?: of voice)?|style|format|length|platform|persona|post type|voice)\s*:\s*[^.!?]{2,80}[.!?]?$/i;
+const labelled =
+  /^(?:(?:include|add|use)(?: the| a| this)? (?:link|url)s?:?|(?:also |please |and )*(?:mention|include|reference|talk about|make sure to (?:mention|include)|be sure to (?:mention|include)|don['’]t forget(?: to mention)?)(?: that)?|(?:cta|call[- ]to[- ]action|key (?:point|message|fact)s?|message|announcement|news|event|product|link|url)\s*:)\s+/i;
+const scheduled = /^((?:the|our|my) (?:\p{L}+ ){1,4}?)((?:on|at|in) (?=\d|\p{Lu}).{2,40})$/iu;
+
+function withoutLabels(brief: string, asked: string[]): string {
+  const lines = brief.split('\n').map((line) =>
+    line
+      .split(/(?<=[.!?])\s+/)
+      .flatMap((sentence) => {
+        if (forTheWriter.test(sentence) && brief.length > sentence.length) {
+          asked.push(sentence);
+          return [];
+        }
+        const rest = sentence.replace(labelled, '');
+        if (rest === sentence) return [sentence];
+        const mark = /[.!?]$/.exec(rest)?.[0] ?? '';
+        const event = scheduled.exec(rest.slice(0, rest.length - mark.length));
+        return [
+          capitalized(
+            event
+              ? `${event[1] ?? ''}${isPlural(event[1] ?? '') ? 'are' : 'is'} ${event[2] ?? ''}${mark || '.'}`
+              : rest,
+          ),
+        ];
+      })
+      .join(' '),
+  );
+  const body = lines.join('\n').trim();
+  return body === '' ? brief : body;
+}
+
 /** Takes off the instruction around the subject; what it wished for is kept apart. */
 export function unframe(brief: string): Framed {
   const asked: string[] = [];
-  let body = withoutJoy(dropWishSentences(brief, asked));
+  let body = withoutJoy(dropWishSentences(withoutLabels(brief, asked), asked));
   for (let round = 0; round < 3; round += 1) {
     const before = body;
     const frame = frames.map((pattern) => pattern.exec(body)).find((match) => match !== null);

@@ -5,7 +5,7 @@ export interface ListSentence {
 }
 
 /** A comma, colon or semicolon ends an item; a time of day (`6:30`) does not. */
-const item = '(?:[^,:;]|(?<=\\d):(?=\\d))';
+const item = '(?:[^,:;]|(?<=\\d):(?=\\d)|(?<=\\d),(?=\\d{3}))';
 const listed = new RegExp(`^(.{6,80}?:?) ((?:${item}{2,45}, ){1,4}${item}{2,45}?)(?:,? and|,) (${item}{2,50})$`);
 
 /** `We removed the popups, the invite step and the survey` → head and items, when the items are of one kind. */

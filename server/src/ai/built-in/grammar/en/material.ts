@@ -1,5 +1,5 @@
 import { namesIn, readDetails, carriesConcrete, type Details } from '../../details';
-import { splitSentences, type Sentence } from '../../sentences';
+import { capitalized, splitSentences, type Sentence } from '../../sentences';
 import { findChange, type Change } from './changes';
 import { parseClause, type Clause } from './clause';
 import { pastBase, verbForm } from './verbs';
@@ -72,13 +72,17 @@ function withoutMarks(body: string): string {
     .replace(/(?:\s*(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+)+\s*$/gmu, '')
     .replace(/(?<![\p{L}\p{N}_&])#(?=\p{L})/gu, '')
     .replace(clicheOpening, '$1')
+    .replace(/^(https?:\/\/\S+)\s+(?=\S)([\s\S]+?)[.]?\s*$/, '$2: $1')
+    .replace(/^((?:Our|My|The|A|An) (?:\p{Ll}+ ){0,2}\p{Ll}+)\. (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+ \d)/iu, '$1: ')
+    .replace(/, (?=(?:thank you|thanks)(?: |$|[.!]))/gi, '. ')
     .replace(/(^|\s)i(?=['’](?:m|ve|d|ll)\b|\s)/g, '$1I')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1');
 }
 
 function readLine(sentence: Sentence, order: number, details: Details): Line {
-  const text = sentence.text.replace(/[;:,]$/, '');
+  const typed = sentence.text.replace(/[;:,]$/, '');
+  const text = sentence.isBullet ? typed : capitalized(typed);
   const clauses = splitClauses(text);
   const isLinked = leansOnContext(text, order);
   return {
@@ -100,7 +104,12 @@ function readLine(sentence: Sentence, order: number, details: Details): Line {
 /** Whether the sentence needs what stands before it: it opens with a reference, or a pronoun in it has nothing to refer to. */
 export function leansOnContext(text: string, order: number): boolean {
   if (order === 0) return false;
-  if (/\b(?:did|does|do|didn['’]t|is|was|were|can|has)$/i.test(text)) return true;
+  if (
+    /\b(?:did|does|do|didn['’]t|is|was|were|can|has|instead)$|^(?:last|this|next) \p{L}+,? (?:that|it) (?:was|is)\b/iu.test(
+      text,
+    )
+  )
+    return true;
   if (linked.test(text)) return !/^(?:this|these) (?:week|month|year|morning|summer|spring|quarter)\b/i.test(text);
   if (
     /\b(?:removed|added|had|did|got|sold|made|kept|cut|have|need) \d+(?: (?:last|this|in|on|today|yesterday|of them|more|and)\b|$)/i.test(

@@ -64,10 +64,12 @@ function roleTellings(text: string): Telling[] {
       text,
     );
   if (!match?.[2] || !match[3]) return [];
-  const role = match[2];
+  const role = match[2].replace(/(?<=.{8}) (?:in|at|for) (?:our|the|my) .*$/i, '');
   const terms = match[3]
     .split(/, (?:and )?| and (?=\d)/)
-    .map((term) => term.trim().replace(/^(?=\d+[- ](?:day|hour) week)/, 'a '));
+    .map((term) => term.trim().replace(/^(?=\d+[- ](?:day|hour) week)/, 'a '))
+    .filter((term) => /^(?:an? )?\D?\d|^(?:an? |full |flexible |free |health|pension|remote|equity|paid)/i.test(term));
+  if (terms.length === 0) return [];
   const article = match[1] ?? (/^[aeiou]/i.test(role) ? 'an ' : 'a ');
   const pay = terms.find((term) => /\d\s?k\b|[$€£]\d/i.test(term));
   const found = [
@@ -123,6 +125,42 @@ function thankTellings(text: string): Telling[] {
   return [{ kind: 'deed first', text: `${capitalized(match[1])} ${past} ${match[3]}. Thank you.` }];
 }
 
+/** `I'm grateful for my team this year` → `To my team: thank you for this year.` */
+function gratitudeTellings(text: string): Telling[] {
+  const match =
+    /^(?:I['’]m|I am|We['’]re|We are) (?:so |very |really |truly )?(?:grateful|thankful|proud) (?:for|to|of) ((?:my|our|the|all|every|everyone|everybody) [^,;:.]{2,70}?)(?: ((?:this|last) (?:year|month|week|quarter)))?$/i.exec(
+      text,
+    );
+  if (!match?.[1]) return [];
+  const [, whom, when] = match;
+  const helped = /^(?:everyone|all|everybody) who (.{4,60})$/i.exec(whom);
+  if (helped) return [{ kind: 'thanks', text: `Thank you to ${whom}${when ? ` ${when}` : ''}.` }];
+  const isPeople =
+    /\b(?:team|friends?|famil\p{L}+|parents?|wife|husband|partner|customers?|readers?|colleagues?|co-?founders?|mentors?|community|kids?|everyone|people|users|followers|subscribers)\b/iu.test(
+      whom,
+    );
+  if (!isPeople) return [];
+  return [
+    { kind: 'thanks', text: `To ${whom}: thank you${when ? ` for ${when}` : ''}.` },
+    ...(when ? [{ kind: 'thanks', text: `${capitalized(when)}'s thank you goes to ${whom}.` }] : []),
+    {
+      kind: 'thanks',
+      text: `Thank you, ${whom.replace(/^(?:my|our|the) /i, '')}.${when ? ` What a ${when.replace(/^(?:this|last) /i, '')}.` : ''}`,
+    },
+  ];
+}
+
+/** `I'm tired of meetings about meetings` → `Anyone else tired of meetings about meetings?` */
+function sharedFeelingTellings(text: string): Telling[] {
+  const match =
+    /^(?:I['’]m|I am) (?:so |very |really )?((?:tired|sick|scared|nervous|excited|afraid|obsessed) (?:of|to|about|with|by|for) [^,;:.]{3,90})$/i.exec(
+      text,
+    );
+  return match?.[1] && !/\b(?:my|our|me|I)\b/.test(match[1])
+    ? [{ kind: 'asked around', text: `Anyone else ${match[1]}?` }]
+    : [];
+}
+
 /** `Our Series A: $4M, led by Accel` → `Accel led our Series A: $4M.` */
 function roundTellings(text: string): Telling[] {
   const match =
@@ -159,7 +197,14 @@ function topicTalkTellings(text: string): Telling[] {
 
 /** News in other sentences: plans, moves, roles, talks, thanks, rounds. */
 export function newsTellings(text: string): Telling[] {
-  return [planTellings, moveTellings, roleTellings, talkTellings, thankTellings, roundTellings].flatMap((tell) =>
-    tell(text),
-  );
+  return [
+    planTellings,
+    moveTellings,
+    roleTellings,
+    talkTellings,
+    thankTellings,
+    gratitudeTellings,
+    sharedFeelingTellings,
+    roundTellings,
+  ].flatMap((tell) => tell(text));
 }

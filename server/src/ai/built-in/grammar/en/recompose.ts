@@ -1,6 +1,6 @@
 import { capitalized } from '../../sentences';
 import { isPlural, type Change } from './changes';
-import { parseClause } from './clause';
+import { parseClause, type Clause } from './clause';
 import type { Line } from './material';
 import { lowered, timeAtEnd } from './rephrase';
 import { said } from './scene';
@@ -20,20 +20,27 @@ interface Deed {
 /** `We launched dark mode today`, taken apart when the object is plain enough to be moved. */
 export function readDeed(text: string): Deed | undefined {
   const timed = timeAtEnd(text);
-  const clause = parseClause(timed?.main ?? text);
-  if (!clause || clause.tense !== 'past' || !/^(?:I|We)$/i.test(clause.subject) || clause.adverb !== '')
+  const main = timed?.main ?? text;
+  const bare = parseClause(main);
+  // `Shipped CSV export this morning` is told by the account.
+  const clause = bare ?? without(parseClause(`I ${main.charAt(0).toLowerCase()}${main.slice(1)}`));
+  if (!clause || clause.tense !== 'past' || !/^(?:I|We)?$/i.test(clause.subject) || clause.adverb !== '')
     return undefined;
   const time = clause.lead.replace(/,$/, '') || (timed?.time ?? '');
   const words = clause.rest.split(' ');
   if (
     clause.rest === '' ||
     words.length > 6 ||
-    /[,;:()]| (?:and|or|to|that|which|who|for|with|by|because|from|so) |\b(?:it|them|up|out|off|down|over|back)\b/i.test(
+    /[,;:()]| (?:and|or|to|that|which|who|for|with|by|because|from|so) |\b(?:it|them|up|out|off|down|over|back|instead|again|too|anyway)\b/i.test(
       ` ${clause.rest} `,
     )
   )
     return undefined;
   return { subject: clause.subject, verb: clause.verb, object: clause.rest, time };
+}
+
+function without(clause: Clause | undefined): Clause | undefined {
+  return clause && { ...clause, subject: '' };
 }
 
 /** `Dark mode is live as of today` */
@@ -64,10 +71,15 @@ export function swapped(first: Line, second: Line, names: ReadonlySet<string>): 
     matches[0].index === 0
   )
     return undefined;
+  const asked = said(
+    second.text.replace(new RegExp(`\\b${pronoun}\\b`), () => deed.object),
+    second.end,
+  );
+  if (deed.subject === '') return `${asked} ${capitalized(deed.verb)} ${pronoun}${deed.time ? ` ${deed.time}` : ''}.`;
   const lead = deed.time
     ? `${capitalized(deed.time)}${/^(?:in|after|over) /i.test(deed.time) ? ',' : ''} ${lowered(deed.subject, names)}`
     : capitalized(deed.subject);
-  return `${said(second.text.replace(new RegExp(`\\b${pronoun}\\b`), deed.object), second.end)} ${lead} ${deed.verb} ${pronoun}.`;
+  return `${asked} ${lead} ${deed.verb} ${pronoun}.`;
 }
 
 const measured = '((?:about |around |over |nearly |under |only )?[$€£]?\\d[\\d.,]*\\S*(?: [a-z]+){0,2}?)';

@@ -32,7 +32,7 @@ function isCommon(word: string): boolean {
       (words) => words.has(lower) || words.has(bare),
     ) ||
     verbForm(lower) !== undefined ||
-    /(?:ing|tion|ment|ness|ity|ance|ence|ship|ly)$/.test(lower)
+    /(?:ing|tion|ment|ness|ity|ance|ence|ency|ancy|ship|hood|ism|ly)$/.test(lower)
   );
 }
 
@@ -140,6 +140,16 @@ function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>)
   )
     return [];
   const time = clause.lead === '' ? timeAtEnd(sentence) : undefined;
+  if (/^(?:think|believe|say|hope|know|guess|feel|bet|wish)$/.test(clause.base ?? '')) return [];
+  if (time && /,|;/.test(time.main)) return [];
+  // `I'm nervous about my talk tomorrow`: the talk is tomorrow.
+  if (
+    time &&
+    /^(?:tomorrow|tonight|next)\b/i.test(time.time) &&
+    /['’]m (?:nervous|excited|scared|happy|proud|ready|afraid)\b/i.test(sentence)
+  )
+    return [];
+  if (time && / (?:from|by|since|until|of|for|to)$/i.test(time.main)) return [];
   if (time && !/(?:hours?|minutes?|seconds?)$/i.test(time.time)) {
     const comma = /^(?:in|within|over|after) /i.test(time.time) ? ',' : '';
     return [{ kind: 'time first', text: `${capitalized(time.time)}${comma} ${lowered(time.main, names)}` }];

@@ -52,8 +52,12 @@ function reasoned({ main, reason }: Reasoned, names: ReadonlySet<string>): Telli
 
 /** `A, so B` → `B, because A`, `A. B.` */
 function soTellings(text: string, names: ReadonlySet<string>): Telling[] {
-  const match = /^([^,]{10,}), so (?!that\b|far\b)(.{8,})$/i.exec(text);
-  const [, reason = '', main = ''] = match ?? [];
+  const match =
+    /^([^,]{10,}?),? so (?!that\b|far\b)((?<=, so )\S|(?:I|we|my|our|the|they)\b|(?:I['’]m|we['’]re)\b)(.{8,})$/i.exec(
+      text,
+    );
+  const reason = match?.[1] ?? '';
+  const main = `${match?.[2] ?? ''}${match?.[3] ?? ''}`;
   if (!match || !parseClause(reason) || !parseClause(main) || leaning.test(main)) return [];
   const found: Telling[] = [{ kind: 'reason after', text: `${said(reason)} ${said(`So ${lowered(main, names)}`)}` }];
   if (!/^(?:it|they|that|this)\b/i.test(reason) && !/, | and /.test(main))

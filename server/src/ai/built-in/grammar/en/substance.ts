@@ -1,5 +1,8 @@
 import { allWords } from '../../details';
 import { isDeed, type Line, type Material } from './material';
+import { parseClause } from './clause';
+import { nounsToo } from './lexicon.data';
+import { verbForm } from './verbs';
 
 /** What a brief says, by weight, so that a draft can be asked how much of it is left. */
 export interface Substance {
@@ -9,6 +12,8 @@ export interface Substance {
   parts: readonly ReadonlySet<string>[];
   /** One of these is enough: the ending, or the sentence with the figure. */
   either: readonly ReadonlySet<string>[];
+  /** The words of the first sentence of a short brief: without them the rest has no subject. */
+  opening: ReadonlySet<string>;
   /** The first sentence is news by itself, however short. */
   opensWithNews: boolean;
 }
@@ -32,6 +37,7 @@ export function weighed({ lines, details }: Material): Substance {
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     ...requirements(lines, last),
+    opening: new Set(isShort(lines) && lines.length > 1 ? contentOf(lines[0]?.text ?? '') : []),
     opensWithNews: isNewsBefore(lines),
   };
 }
@@ -41,6 +47,39 @@ export function coverage(own: ReadonlySet<string>, substance: Substance): number
   let sum = 0;
   for (const [word, weight] of substance.weights) if (own.has(word)) sum += weight;
   return substance.total === 0 ? 0 : sum / substance.total;
+}
+
+/** `1,200 teams were in the beta` without the launch it belongs to; an order (`Ask about the past`) needs nothing before it. */
+export function isOrphan(text: string, own: ReadonlySet<string>, substance: Substance): boolean {
+  const { opening } = substance;
+  if (opening.size === 0) return false;
+  const kept = [...opening].filter((word) => own.has(word)).length;
+  const first = (text.split(' ')[0] ?? '').toLowerCase();
+  const isOrder =
+    /^(?:never|always|if|don['’]t)$/.test(first) ||
+    (verbForm(first)?.form === 'base' && !nounsToo.has(first) && first !== 'last');
+  return (
+    kept < opening.size * leastOpening &&
+    !isOrder &&
+    !isTruth(text) &&
+    !(kept === 0 && isStory(text) && coverage(own, substance) >= leastStory)
+  );
+}
+
+/** `A bathtub explains more about growth than any dashboard`: it compares or judges, and points at nothing before it. */
+function isTruth(text: string): boolean {
+  return (
+    !/^(?:I|We)\b/.test(text) &&
+    /\b(?:more|less|better|worse|easier|harder|never|always|best|worst)\b/i.test(text) &&
+    parseClause(text.replace(/[.!?]$/, ''))?.tense !== 'past' &&
+    !/\d|\b(?:it|they|them|this|that|he|she|the \p{L}+ (?:is|was|are))\b/iu.test(text)
+  );
+}
+
+/** Two statements that hold each other: `Right-to-left broke 61 screens. Thanks Omar for fixing every one.` */
+function isStory(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return sentences.length > 1 && parseClause((sentences[0] ?? '').replace(/[.!?]$/, ''))?.tense === 'past';
 }
 
 /** A set-up without what came of it: the problem and not the fix, the question and not the answer. */
@@ -58,12 +97,18 @@ function losesFigures(part: ReadonlySet<string>, own: ReadonlySet<string>): bool
 }
 
 const longestStory = 4;
+const leastOpening = 0.3;
+/** A story without its first sentence tells at least this much of the brief. */
+const leastStory = 0.5;
 const leastKept = 0.4;
+
+function isShort(lines: readonly Line[]): boolean {
+  return lines.length <= longestStory && !lines.some((line) => line.isBullet);
+}
 
 function requirements(lines: readonly Line[], last: Line | undefined): Pick<Substance, 'parts' | 'either'> {
   const [only] = lines;
-  if (lines.length > longestStory || !last || !only || lines.some((line) => line.isBullet))
-    return { parts: [], either: [] };
+  if (!isShort(lines) || !last || !only) return { parts: [], either: [] };
   if (lines.length === 1) return { parts: halvesOf(only).map((text) => new Set(contentOf(text))), either: [] };
   const own = (line: Line): ReadonlySet<string> =>
     new Set(
@@ -100,6 +145,7 @@ function isNewsBefore([first, second, ...more]: readonly Line[]): boolean {
     !second ||
     more.length > 0 ||
     second.text.split(' ').length < 6 ||
+    second.text.includes(': ') ||
     !first.isConcrete ||
     !(isDeed(first) || /^(?:I|We) \p{Ll}+ed\b/u.test(first.text))
   )
@@ -156,4 +202,20 @@ export function contentOf(text: string): string[] {
 
 function isName(word: string, line: Line, names: ReadonlySet<string>): boolean {
   return [...names].some((name) => name.toLowerCase() === word && line.text.includes(name));
+}
+
+/** Whether two texts have a word of weight in common, whatever its ending: `pricing` and `price`. */
+export function sharesStem(text: string, other: string): boolean {
+  const stems = new Set(
+    contentOf(other)
+      .filter((word) => !isVague.test(word))
+      .map(stemOf),
+  );
+  return contentOf(text).some((word) => !isVague.test(word) && stems.has(stemOf(word)));
+}
+
+const isVague = /^(?:first|times?|years?|people|things?|great|better|never|early|later|often|enough|always|work)$/;
+
+function stemOf(word: string): string {
+  return word.replace(/['’]s$/, '').slice(0, Math.max(3, Math.min(5, word.length - 2)));
 }

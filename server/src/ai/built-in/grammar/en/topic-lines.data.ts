@@ -1,42 +1,142 @@
+import type { Tone } from '../../draft.types';
+import type { TopicKind } from './topic';
+
+export interface TopicLine {
+  shape: string;
+  text: string;
+  /** The kinds of subject it fits; all but `situation` and `people` when it names none. */
+  kinds?: readonly TopicKind[];
+  /** A line that only sounds right in these tones; the others fit every tone. */
+  tones?: readonly Tone[];
+}
+
+const light: readonly Tone[] = ['playful', 'casual'];
+
 /**
- * Observations that fit a subject named by the brief. `{T}` is the subject in running text, `{Ts}` the same at the start
- * of a sentence, `{be}` its verb. `skill` lines fit only what one can do or practise.
+ * For a subject that no list of observations knows. `{T}` is the subject in running text, `{Ts}` the same at the start of a
+ * sentence, `{be}` its verb. They ask or advise; they claim nothing about the subject that could be false.
  */
-export const topicLines: readonly { shape: string; text: string; skill?: true }[] = [
-  { shape: 'claim', text: 'Advice about {T} is easy to give and hard to use. The useful kind comes with an example.' },
-  { shape: 'ask for the worst', text: "What's the worst advice you've heard about {T}?" },
+export const topicLines: readonly TopicLine[] = [
+  { shape: 'ask for an opinion', text: 'What is your most stubborn opinion about {T}?' },
+  { shape: 'ask for the unwritten', text: "Tell me something about {T} that I can't look up." },
   {
-    shape: 'ask for a change of mind',
-    text: 'What did you believe about {T} a year ago that you would take back now?',
+    shape: 'ask for page one',
+    text: "What belongs on the first page of a beginner's guide to {T}?",
+    kinds: ['thing', 'practice'],
   },
   {
-    shape: 'how-to',
-    text: 'When someone explains {T} to you, ask about the last time it went wrong. That is the part worth hearing.',
+    shape: 'ask for a verdict',
+    text: 'What is overrated about {T}, and what deserves more attention?',
+    kinds: ['thing', 'practice'],
   },
-  { shape: 'plain words', text: 'You can hear how well someone knows {T} by how plainly they talk about it.' },
-  { shape: 'ask for a beginning', text: 'What would you tell someone who knows nothing about {T} yet?' },
   {
-    shape: 'own eyes',
-    text: 'Most of what we say about {T} we have read somewhere. The rest is the interesting part.',
+    shape: 'ask for a repair',
+    text: 'If you could change one thing about {T}, where would you start?',
+    kinds: ['thing'],
   },
-  { shape: 'inside', text: '{Ts} looks different from the inside. Which part do outsiders get wrong?' },
-  { shape: 'ask for people', text: 'Who explains {T} in plain words?' },
-  { shape: 'nudge', text: 'You can read about {T} all week, or do one small piece of it today.', skill: true },
-  { shape: 'test', text: 'A fair test for any tip on {T}: could you try it before the week is over?', skill: true },
-  { shape: 'opinion', text: 'The dull parts of {T} carry the rest, and hardly anyone posts about them.', skill: true },
-  { shape: 'ask to start over', text: 'If you had to start over with {T}, what would you leave out?', skill: true },
+  {
+    shape: 'ask for a lesson',
+    text: 'What did you find out about {T} later than you would have liked?',
+    kinds: ['practice', 'once'],
+  },
+  { shape: 'ask for an example', text: 'A good conversation about {T} starts with an example. Got one?' },
+  {
+    shape: 'ask the outsider',
+    text: 'What do people get wrong about {T} when they have only read about it?',
+    kinds: ['thing'],
+  },
+  { shape: 'ask who', text: 'Whose advice on {T} do you trust, and why theirs?', kinds: ['practice', 'once'] },
+  {
+    shape: 'complaint',
+    text: 'I would like to speak to whoever is in charge of {T}.',
+    kinds: ['thing'],
+    tones: ['playful'],
+  },
+  { shape: 'defence', text: 'In defence of {T}: somebody has to do it.', kinds: ['thing'], tones: ['playful'] },
+  {
+    shape: 'relationship',
+    text: "Rate your relationship with {T}: in love, it's complicated, or not on speaking terms.",
+    kinds: ['thing', 'practice'],
+    tones: light,
+  },
+  { shape: 'discussion', text: '{Ts}. Discuss, loudly if you must.', kinds: ['thing', 'practice'], tones: ['playful'] },
+  {
+    shape: 'seen from above',
+    text: 'Somewhere an alien is trying to explain {T} in its report. Help it out.',
+    tones: ['playful'],
+  },
+  {
+    shape: 'thanks',
+    text: 'Who taught you the most about {T}? Tell them today.',
+    tones: ['warm', 'inspirational', 'storytelling'],
+  },
+  { shape: 'beginners', text: 'Everybody who is good at {T} was bad at it first.', kinds: ['practice'] },
+  {
+    shape: 'one step ahead',
+    text: 'Get your advice on {T} from someone one step ahead of you. Experts forget what was hard.',
+    kinds: ['practice', 'once'],
+  },
+  { shape: 'by doing', text: 'Which part of {T} do you only learn by doing it?', kinds: ['practice'] },
+  {
+    shape: 'what to drop',
+    text: 'If you are good at {T}, what did you stop doing along the way?',
+    kinds: ['practice'],
+  },
+  { shape: 'little and often', text: 'A little {T} every week beats a heroic weekend of it.', kinds: ['practice'] },
+  {
+    shape: 'written down',
+    text: 'A small tip for {T}: write down what you tried. You will want to know next time.',
+    kinds: ['practice', 'once'],
+  },
+  {
+    shape: 'ask the recent',
+    text: 'Before {T}, ask someone who has just done it. What they tell you is still fresh.',
+    kinds: ['once'],
+  },
+  { shape: 'known before', text: 'What do you wish you had known before {T}?', kinds: ['once'] },
+  {
+    shape: 'same again',
+    text: 'If you have been through it: what about {T} was easier than you feared?',
+    kinds: ['once'],
+  },
+  { shape: 'first mistake', text: 'What is the most common mistake people make when {T}?', kinds: ['once'] },
+  { shape: 'first day', text: '{Ts}: what do you wish you had known on your first day?', kinds: ['people'] },
+  {
+    shape: 'small question',
+    text: '{Ts}, ask the question you think is too small. Somebody else in the room has it too.',
+    kinds: ['people'],
+  },
+  { shape: 'worries', text: 'What do {T} worry about that turns out fine?', kinds: ['people'] },
+  { shape: 'too late', text: 'What do {T} find out too late?', kinds: ['people'] },
+  {
+    shape: 'the rest of us',
+    text: '{Ts}, what should the rest of us understand about what you do?',
+    kinds: ['people'],
+  },
+  { shape: 'best advice', text: '{Ts}, what is the best advice you ever ignored?', kinds: ['people'] },
+  { shape: 'situation, helped', text: '{Ts}. If you do it too, what makes it work for you?', kinds: ['situation'] },
+  { shape: 'situation, known', text: 'Who else here knows what {T} is like?', kinds: ['situation'] },
+  { shape: 'situation, advice', text: '{Ts}: what is the most useful advice you got?', kinds: ['situation'] },
+  { shape: 'situation, wrong', text: 'What do people get wrong about {T}?', kinds: ['situation'] },
+  { shape: 'situation, respect', text: '{Ts}. Respect to everyone who does it.', kinds: ['situation'] },
+  {
+    shape: 'situation, start',
+    text: '{Ts}: what should someone hear who is just starting?',
+    kinds: ['situation'],
+  },
 ];
 
-/** Around a question that is the whole brief; `{Q}` is the question. */
+/** Around a question that is the whole brief; `{Q}` is the question, `{q}` the same in running text. */
 export const questionLines: readonly { shape: string; text: string }[] = [
-  { shape: 'question for examples', text: '{Q}\n\nExamples beat theories.' },
-  { shape: 'question as a note', text: 'On my mind today: {q}' },
-  { shape: 'question, short answers', text: '{Q} Short answers welcome, odd ones too.' },
-  { shape: 'question with a doubt', text: '{Q} I have a guess, and I would like to be wrong about it.' },
-  { shape: 'question, asked twice', text: '{Q} And has your answer changed since you first thought about it?' },
-  { shape: 'question without a lecture', text: 'No lecture attached, only the question: {q}' },
-  { shape: 'question, first answer', text: '{Q} The first answer that comes to mind is usually the useful one.' },
-  { shape: 'question, honest', text: '{Q} The plain answer, please, not the one for a job interview.' },
+  { shape: 'question for examples', text: '{Q} Examples welcome.' },
+  { shape: 'question, short answers', text: '{Q}\n\nShort answers are fine. Odd ones too.' },
+  { shape: 'question, serious', text: 'Serious question: {q}' },
+  { shape: 'question, honest', text: '{Q}\n\nThe answer you would give a friend, please.' },
+  { shape: 'question, asking around', text: 'Asking around: {q}' },
+  { shape: 'question, both sides', text: '{Q} I would like to hear from both sides.' },
+  { shape: 'question, first answer', text: '{Q} First answer that comes to mind.' },
+  { shape: 'question, curious', text: 'Curious: {q}' },
+  { shape: 'question, replies', text: '{Q}\n\nI will read every reply.' },
 ];
 
 /** Around a bare link; `{L}` is the link. They say nothing about what is behind it. */
@@ -46,7 +146,7 @@ export const linkLines: readonly { shape: string; text: string }[] = [
   { shape: 'link to pass on', text: 'Passing this on without spoiling it.\n\n{L}' },
   { shape: 'link for coffee', text: 'Something to open with your next coffee: {L}' },
   { shape: 'link for reactions', text: "Curious what you make of this one, especially if you don't agree: {L}" },
-  { shape: 'link for the weekend', text: 'One tab worth keeping open this week. {L}' },
+  { shape: 'link for the week', text: 'One tab worth keeping open this week. {L}' },
 ];
 
 /** Around a piece of code; `{C}` is the code. */
@@ -54,6 +154,5 @@ export const codeLines: readonly { shape: string; text: string }[] = [
   { shape: 'code review', text: 'Code review in public. What would you change here?\n\n{C}' },
   { shape: 'code, plain', text: '{C}' },
   { shape: 'code quiz', text: 'Read this before your coffee, then tell me what it does:\n\n{C}' },
-  { shape: 'code, names', text: 'How would you name things here?\n\n{C}' },
   { shape: 'code, shorter', text: 'Can you say the same in less?\n\n{C}' },
 ];

@@ -1,5 +1,5 @@
 import { capitalized } from '../../sentences';
-import { announcedStatement } from './announced';
+import { announcedStatement, isNounUse } from './announced';
 import { isPlural } from './changes';
 import { parseClause } from './clause';
 import { nounsToo } from './lexicon.data';
@@ -10,12 +10,21 @@ export interface Topic {
   /** In running text: `cold email for freelancers`. */
   name: string;
   be: 'is' | 'are';
-  /** Something that one can do or practise. */
-  isSkill: boolean;
+  kind: TopicKind;
 }
 
+/**
+ * A `practice` is done again and again (`gardening`), `once` is done on an occasion (`finding a cofounder`), a `situation`
+ * is lived in (`being a parent and running a company`), `people` can be spoken to (`first time managers`).
+ */
+export type TopicKind = 'thing' | 'practice' | 'once' | 'people' | 'situation';
+
 const wrappers =
-  /^(?:(?:an?|the|my|our|some|few|any|best|top|good|quick|useful|practical|simple|\d{1,2}|three|four|five|seven|ten)\s+)*(?:tips?|advice|ideas?|lessons?(?: learned)?|thoughts?|insights?|facts?|hacks?|tricks|strategies|importance|benefits?|value|power|art|basics|reasons?|pros and cons|truth|myths?|mistakes?|best practices|guide|something(?: \w+)?|anything(?: \w+)?)\s+(?:for|on|about|of|in|from|to|with|when|while|behind)\s+/i;
+  /^(?:(?:an?|the|my|our|some|few|any|best|top|good|quick|useful|practical|simple|\d{1,2}|three|four|five|seven|ten)\s+)*(?:tips?|advice|ideas?|lessons?(?: learned)?|thoughts?|insights?|facts?|hacks?|tricks|strategies|importance|joys?|beauty|magic|pleasures?|case|future|state|problem|trouble|benefits?|value|power|art|basics|reasons?|pros and cons|truth|myths?|mistakes?|best practices|guide|something(?: \w+)?|anything(?: \w+)?)\s+(?:for|on|about|of|in|from|to|with|when|while|behind)\s+/i;
+
+/** `remote work productivity tips`: the label may stand last, too. */
+const labelAtEnd =
+  /^(.{3,}?) (?:(?:best|top|good|quick) )?(?:tips(?: (?:and|&) tricks)?|advice|ideas|hacks|tricks|best practices|strategies|basics|mistakes|myths|facts|thoughts|lessons|guide|101)$/i;
 
 const pluralized = new Set(
   'startup freelancer podcast newsletter meeting website blog habit book resume founder developer designer manager meetup conference workshop interview customer client team recipe workout goal dream friend mentor teacher student email tweet landing_page side_project cover_letter job_interview code_review morning_routine'.split(
@@ -29,21 +38,56 @@ export function readTopic(body: string): Topic | undefined {
   if (/\n/.test(body) || /[.!?]\s/.test(body) || text === '' || text.split(' ').length > 14) return undefined;
   if (/[<>=|\\]|: /.test(text)) return undefined;
   const bare = unwrapped(text);
-  const isWrapped = bare !== text;
-  if (!isWrapped && (parseClause(text) || soundsLikeStatement(text))) return undefined;
+  if (bare === text && (parseClause(text) || soundsLikeStatement(text))) return undefined;
   if (/^(?:why|what|when|where|who|which|should|is|are|do|does|can)\b/i.test(bare)) return undefined;
   const name = nounOf(bare.replace(/^(?:my|our|your) /i, ''));
   return {
     name,
     be: isPlural(name) ? 'are' : 'is',
-    isSkill: /^\p{L}+ing\b/u.test(name) || isWrapped,
+    kind: kindOf(name),
   };
 }
 
 function unwrapped(text: string): string {
   let bare = text;
+  bare = bare.replace(/^why (?:i|we) (?:(?:still|really) )?(?:love|like|enjoy|hate|miss|prefer) /i, '');
   for (let round = 0; round < 3 && wrappers.test(bare); round += 1) bare = bare.replace(wrappers, '');
+  bare = labelAtEnd.exec(bare)?.[1] ?? bare;
   return bare === '' ? text : bare;
+}
+
+/** The subject itself, without what follows a preposition: `SEO` of `SEO for small businesses`. */
+export function headOf(name: string): string {
+  const head =
+    /^(.{2,}?) (?:for|with|in|at|about|on|to|of|as|without|during|after|before|while|when|and|vs\.?|versus)\b/i.exec(
+      name,
+    )?.[1];
+  // `learning to say no`: without the rest the verb says nothing.
+  return head === undefined || (/^\p{L}+ing$/u.test(head) && !/^\p{L}+ing for /u.test(name)) ? name : head;
+}
+
+const personal =
+  /(?:^|\s)(?:people|parents|managers|founders|developers|designers|students|teachers|beginners|introverts|engineers|marketers|writers|creators|leaders|freelancers|owners|graduates|women|men|teams|entrepreneurs|artists|nurses|doctors|remote workers)$/i;
+const longestPractice = 4;
+
+function kindOf(name: string): TopicKind {
+  const words = name.split(' ');
+  const [first = '', second = ''] = words;
+  if (personal.test(headOf(name))) return 'people';
+  if (
+    !/^\p{L}+ing$/u.test(first) ||
+    /^(?:pricing|marketing|onboarding|morning|evening|landing|building|string|meeting|wedding|training|spring|king|thing)$/i.test(
+      first,
+    )
+  )
+    return 'thing';
+  if (
+    /^(?:being|having|living|feeling|staying|getting)$/i.test(first) ||
+    words.length > longestPractice + 2 ||
+    / (?:while|when|as an?) /.test(name)
+  )
+    return 'situation';
+  return words.length > longestPractice || /^(?:an?|my|your|the|our)$/i.test(second) ? 'once' : 'practice';
 }
 
 /** `how to price a SaaS` → `pricing a SaaS`; `Productivity` → `productivity`; `startup` → `startups`. */
@@ -63,13 +107,23 @@ function nounOf(text: string): string {
   return pluralized.has(owned.replaceAll(' ', '_')) ? `${owned}s` : name;
 }
 
+/** `open office plans`, `clean code at work` */
+const adjectivesToo =
+  /^(?:open|close|clean|clear|own|live|direct|present|slow|cool|warm|empty|free|dry|double|complete|own)$/i;
+
 /** A finite verb somewhere, even where the clause could not be taken apart. */
 function soundsLikeStatement(text: string): boolean {
   const words = text.split(' ');
   const [first = ''] = words;
   if (/^(?:don['’]t|do not|never|always|stop|please)$/i.test(first)) return true;
   // An order: `Hire slowly and pay well`.
-  if (words.length >= 3 && verbForm(first)?.form === 'base' && !nounsToo.has(first.toLowerCase())) return true;
+  if (
+    words.length >= 3 &&
+    verbForm(first)?.form === 'base' &&
+    !nounsToo.has(first.toLowerCase()) &&
+    !adjectivesToo.test(first)
+  )
+    return true;
   return words.some((word, at) => {
     const form = verbForm(word)?.form;
     const isFinite =
@@ -78,7 +132,9 @@ function soundsLikeStatement(text: string): boolean {
       /^(?:is|are|was|were|has|have|had|will|can|should|must|isn['’]t|don['’]t|doesn['’]t|it['’]s|we['’]re|i['’]m)$/i.test(
         word,
       );
-    return at > 0 && isFinite && !/^(?:to|a|an|the|my|our|your|of|for|in)$/i.test(words[at - 1] ?? '');
+    // `open office plans`: the last word names the thing.
+    const isNoun = at === words.length - 1 && nounsToo.has(verbForm(word)?.base ?? '');
+    return at > 0 && isFinite && !isNoun && !/^(?:to|a|an|the|my|our|your|of|for|in)$/i.test(words[at - 1] ?? '');
   });
 }
 
@@ -125,7 +181,10 @@ function deedStatement(text: string, asked: string): string | undefined {
   const [first = '', ...rest] = text.split(' ');
   const speaker = /\b(?:we|our|us)\b/i.test(text) ? 'We' : /\b(?:my|me)\b/i.test(text) ? 'I' : undefined;
   const base = gerundBase(first);
-  const past = base && speaker && endedDeeds.test(first) && !launchWords.test(first) ? pastOf(base) : undefined;
+  const past =
+    base && speaker && !isNounUse([first, ...rest]) && endedDeeds.test(first) && !launchWords.test(first)
+      ? pastOf(base)
+      : undefined;
   if (past) return `${speaker ?? ''} ${past} ${rest.join(' ')}.`;
   const announced = announcedStatement(text);
   if (announced) return `${announced}.`;

@@ -39,7 +39,7 @@ function withoutGloss(text: string): string {
 export function telegraphic(text: string): string | undefined {
   const short = text
     .replace(/,? because (?=\p{L})/u, '. ')
-    .replace(/,? and (?:I|we) (?=\p{Ll}+)/u, '. ')
+    .replace(/,? and (?:I|we) (?=(\p{Ll}+))/u, (joint, verb: string) => (pastBase(verb) === undefined ? joint : '. '))
     .split('. ')
     .map((part) => capitalized(withoutOpening(part)))
     .join('. ');
@@ -52,7 +52,7 @@ function withoutOpening(part: string): string {
   const article = /^(?:The|the|An?|an?) (\p{Ll}+) (\p{Ll}+)/u.exec(part);
   const clause = article ? parseClause(part) : undefined;
   return clause &&
-    clause.tense !== 'be' &&
+    clause.tense === 'past' &&
     clause.subject.split(' ').length === 2 &&
     !/^(?:first|second|last|only|fix|next|other)$/.test(article?.[1] ?? '')
     ? part.replace(/^\p{L}+ /u, '')

@@ -5,7 +5,7 @@ const pairs: readonly (readonly [RegExp, string])[] = [
   [/\b(will) not\b/g, "won't"],
   [/\bcannot\b/g, "can't"],
   [/\b(I) would\b/g, "$1'd"],
-  [/\b(it|that|he|she|there) is(?= [a-zà-öø-ÿ])/gi, "$1's"],
+  [/\b(it|that|he|she|there) is(?= (?!and\b|or\b|but\b)[a-zà-öø-ÿ])/gi, "$1's"],
   [/\b(you|they|we) are(?= [a-zà-öø-ÿ])/gi, "$1're"],
   [/\b(I|you|they|we|it) will(?= [a-zà-öø-ÿ])/gi, "$1'll"],
 ];

@@ -17,7 +17,7 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)% of (?=\p{Ll})/gu, '$1 percent of '],
   [/\b(\d[\d.,]*)%(?=[\s.,]|$)/g, '$1 percent'],
   [/\bmattered most\b/g, 'made the biggest difference'],
-  [/\bnever opened\b/g, "didn't once open"],
+  [/(?<!\b(?:is|are|was|were|be|been|has|have|had|get|gets|got) )\bnever opened\b/g, "didn't once open"],
   [/\bin a row\b/g, 'one after another'],
   [/\ball weekend\b/g, 'the whole weekend'],
   [/\ball day\b/g, 'the whole day'],

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../../draft.types';
+import { capitalized } from '../../../sentences';
 import { findChange, restated } from '../changes';
 import { parseClause } from '../clause';
 import { countedTellings, deedTellings } from '../deeds';
@@ -9,24 +10,27 @@ import { hasNoSubject } from '../tone';
 import { fits, laidOut, said, type Scene, type Shape } from '../scene';
 import { telegraphic, trimmed } from '../trims';
 import { otherwise } from '../wording';
+import { pairTellings } from '../pairs';
+import { retold } from '../retold';
 import { splitTellings, type Telling } from '../splits';
 
 const longestSelection = 4;
 /** Windows of a long brief that are told in other ways; more would take longer than a draft is worth. */
 const longestField = 10;
-const otherWays = 12;
+const otherWays = 14;
 
 /** Several sentences of the brief, one of them said in another way; what is left out is never the outcome. */
 export const combined: Shape = (scene) => {
   const lines = scene.material.lines.filter((line) => !line.isBullet);
   if (lines.length === 0) return [];
   const runs = selections(lines).filter(
-    (run) => opens(run) && (run.length > 1 || lines.length === 1 || run[0]?.isLinked || hasVerb(run[0])),
+    (run) => opens(run) && (run.length > 1 || lines.length === 1 || standsAlone(run[0], scene)),
   );
   const told = [
     ...runs.slice(0, longestField).flatMap((run) => tellings(run, scene)),
     ...linked(lines, scene),
     ...identities(lines),
+    ...paired(lines, scene),
   ];
   return [...told, ...told.flatMap((candidate) => inOtherWords(candidate, scene))].filter(({ text }) =>
     fits(text, scene),
@@ -48,6 +52,22 @@ function identities(lines: readonly Line[]): Candidate[] {
   });
 }
 
+/** Two neighbours told as one, between what stands before and after them. */
+function paired(lines: readonly Line[], scene: Scene): Candidate[] {
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    if (!next || next.order !== line.order + 1) return [];
+    const after = lines.slice(at + 2, at + longestSelection).map((other) => said(other.text, other.end));
+    return pairTellings(line, next).flatMap(({ kind, text }) =>
+      [after, after.slice(0, -1)].map((rest) => ({
+        shape: `pair: ${kind}`,
+        text: laidOut([text, ...rest], scene),
+        score: 6,
+      })),
+    );
+  });
+}
+
 function inOtherWords(candidate: Candidate, { wish }: Scene): Candidate[] {
   const text = otherwise(candidate.text, wish.tone);
   return text === candidate.text ? [] : [{ ...candidate, text, shape: `${candidate.shape}, other words` }];
@@ -62,11 +82,22 @@ function selections(lines: readonly Line[]): Line[][] {
   const without = lines.length > 1 ? lines.map((line) => lines.filter((other) => other !== line)) : [];
   const alone = lines.length > 2 ? lines.map((line) => [line]) : [];
   const turned =
-    lines.length === 2 && lines.every((line) => line.isWhole && !line.isQuestion) && !lines.some(isDeed)
+    lines.length === 2 &&
+    lines.every((line) => line.isWhole && !line.isQuestion) &&
+    !lines.some(isDeed) &&
+    lines[1]?.isPoint
       ? [[...lines].reverse()]
       : [];
   return [[...lines], ...turned, ...without, ...alone].filter((run) =>
     run.every((line, at) => follows(line, run[at - 1])),
+  );
+}
+
+/** A single sentence out of several: one with a verb, or one that has another way to be told. */
+function standsAlone(line: Line | undefined, { material: { names } }: Scene): boolean {
+  return (
+    line !== undefined &&
+    (line.isLinked || line.text.includes(': ') || hasVerb(line) || retold(line.text, names).length > 0)
   );
 }
 
@@ -133,6 +164,12 @@ function tellings(run: readonly Line[], scene: Scene): Candidate[] {
 
 function openingOf(first: Line | undefined, lines: readonly Line[]): string | undefined {
   if (!first || first.order === 0) return undefined;
+  const opening = namedOpening(first, lines);
+  // `The customer used to spend 3 hours on them`: one name does not explain the other pronoun.
+  return opening && opening !== first.text && /\b(?:it|its|them|their)\b/i.test(opening) ? undefined : opening;
+}
+
+function namedOpening(first: Line, lines: readonly Line[]): string | undefined {
   const before = lines[first.order - 1];
   return (
     countResolved(first, before) ??
@@ -151,13 +188,21 @@ function waysOf(text: string, line: Line, { names, lines: { length: lineCount } 
   const partial =
     joined.length > 0
       ? line.clauses
-          .filter((clause) => (/\d/.test(clause) || line.order > 0) && !leansOnContext(clause, 1))
+          .filter(
+            (clause, at) =>
+              (/\d/.test(clause) || line.order > 0) &&
+              !leansOnContext(clause, 1) &&
+              // The last sentence of a story keeps its end.
+              (line.order < lineCount - 1 || at === line.clauses.length - 1),
+          )
           .map((clause) => ({ kind: 'one clause', text: said(clause) }))
       : [];
   const bare = line.order < lineCount - 1 || line.order > 0 ? withoutReason(text) : undefined;
   return [
     ...changeTold(text, names),
     ...(bare ? [{ kind: 'without reason', text: said(bare) }] : []),
+    ...withoutCircumstance(text).map((short) => ({ kind: 'shorter', text: said(short) })),
+    ...retold(text, names),
     ...splitTellings(text, names),
     ...deedTellings(text),
     ...(joined.length > 0 ? firstClauseTold(line) : []),
@@ -165,7 +210,7 @@ function waysOf(text: string, line: Line, { names, lines: { length: lineCount } 
     ...joined,
     ...partial,
     ...rephrasings(text, names)
-      .filter(({ kind }) => kind !== 'dropped' || !/\b(?:it|them|that|this|those)\b/i.test(text))
+      .filter(({ kind }) => kind !== 'dropped' || (line.order === 0 && !/\b(?:it|them|that|this|those)\b/i.test(text)))
       .map(({ kind, text: other }) => ({ kind, text: said(other, line.end) })),
   ].slice(0, otherWays);
 }
@@ -174,6 +219,30 @@ function waysOf(text: string, line: Line, { names, lines: { length: lineCount } 
 function changeTold(text: string, names: ReadonlySet<string>): Telling[] {
   const change = findChange(text);
   return change ? restated(change, names) : [];
+}
+
+/** `After 3 years my novel comes out on 9 October with Harbour Press` → without what leads in, without what trails. */
+function withoutCircumstance(text: string): string[] {
+  const lead =
+    /^(?:After|Before|Since|During|With|Thanks to|In|On) [^,]{3,60}?(?:, |(?= (?:my|our|I|we) )) ?(.{12,})$/u.exec(
+      text,
+    )?.[1];
+  return [lead ? capitalized(lead.trim()) : undefined, text]
+    .filter((part) => part !== undefined)
+    .flatMap((part) => {
+      const short =
+        /^(.{14,}?),? (?:with|without|after|before|during|since|while|thanks to|by) (?!my\b|our\b)[^,;:]{3,70}$/iu.exec(
+          part,
+        )?.[1];
+      return [part, short].filter((shorter) => shorter !== undefined && shorter !== text && isStatement(shorter));
+    })
+    .filter((part) => part !== undefined);
+}
+
+function isStatement(text: string): boolean {
+  return (
+    parseClause(text.replace(/["“][^"”]*["”] ?/g, '')) !== undefined && !/ (?:and|or|between|up|down) *$/i.test(text)
+  );
 }
 
 /** The statement before its `because`, where the reason holds no figure. */

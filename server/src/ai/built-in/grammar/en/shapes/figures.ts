@@ -1,8 +1,10 @@
 import type { Candidate } from '../../../draft.types';
 import { direction, headline, howQuestion, ledgerLine, restated, type Change } from '../changes';
+import { parseClause } from '../clause';
 import { isDeed, leansOnContext, type Line } from '../material';
 import { changeAcross } from '../recompose';
 import { fits, laidOut, reworded, said, type Scene, type Shape } from '../scene';
+import { hasNoSubject } from '../tone';
 import { pastBase } from '../verbs';
 
 /** A figure told as two states, then why. */
@@ -36,9 +38,24 @@ const numberFirst: Shape = (scene) => {
 function numberSentences(scene: Scene): Candidate[] {
   const { lines } = scene.material;
   return lines
-    .filter((line) => line.order > 0 && /\d/.test(line.text) && line.isWhole && !line.isBullet && !isDeed(line))
+    .filter(
+      (line) =>
+        line.order > 0 &&
+        /\d/.test(line.text) &&
+        line.isWhole &&
+        !line.isBullet &&
+        !isDeed(line) &&
+        // `the beta`: which one, the sentence before has said.
+        !(line.order === 1 && /\b(?:in|at|for|of|on) the \p{Ll}+$/u.test(line.text)),
+    )
     .flatMap((line) => {
-      const context = lines.find((other) => other.order < line.order && !other.isLinked && !other.isBullet);
+      const context = lines.find(
+        (other) =>
+          other.order < line.order &&
+          !other.isLinked &&
+          !other.isBullet &&
+          (parseClause(other.text) !== undefined || hasNoSubject(other.text)),
+      );
       return context
         ? [
             {

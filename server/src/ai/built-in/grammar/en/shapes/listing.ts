@@ -3,6 +3,9 @@ import { imperativeOf } from '../advice';
 import { isPlural } from '../changes';
 import { oneOfMany, splitFigures, splitList, type ListSentence } from '../lists';
 import { capitalized } from '../../../sentences';
+import { parseClause } from '../clause';
+import type { Line } from '../material';
+import { hasNoSubject } from '../tone';
 import { gerund, pastBase, verbForm } from '../verbs';
 import { laidOut, said, type Scene, type Shape } from '../scene';
 
@@ -32,7 +35,29 @@ function bulleted(scene: Scene): Candidate[] {
   const head = lines.find((line) => !line.isBullet && line.order < first.order);
   const closing = lines.find((line) => !line.isBullet && line.order > last.order);
   const rows = items.slice(0, longestList).map((line) => line.text);
-  return listed({ head: head?.text ?? '', items: rows }, closing ? said(closing.text, closing.end) : '', scene);
+  const pairs = head ? headed(head, items) : pairsOf(items.map((line) => line.text));
+  return [
+    ...pairs,
+    ...listed({ head: head?.text ?? '', items: rows }, closing ? said(closing.text, closing.end) : '', scene),
+  ];
+}
+
+/** A heading that tells a deed, with one of its notes: `Talked to 6 customers. 4 left because …` */
+function headed(head: Line, items: readonly Line[]): Candidate[] {
+  if (parseClause(head.text) === undefined && !hasNoSubject(head.text)) return [];
+  return items.map((item) => ({
+    shape: 'one of the notes',
+    text: `${said(head.text).replace(/[.:]*$/, '.')} ${said(item.text)}`,
+    score: 10,
+  }));
+}
+
+/** Notes without a heading: each item with the last one, which is often the point. */
+function pairsOf(items: readonly string[]): Candidate[] {
+  const last = items.at(-1);
+  return last
+    ? items.slice(0, -1).map((item) => ({ shape: 'two of the notes', text: `${said(item)} ${said(last)}`, score: 12 }))
+    : [];
 }
 
 function listed({ head, items }: ListSentence, after: string, scene: Scene): Candidate[] {
@@ -43,6 +68,7 @@ function listed({ head, items }: ListSentence, after: string, scene: Scene): Can
     { shape: 'list', text: `${top}${rows}${after ? `\n\n${after}` : ''}`, score: 6 },
     ...answered(head, items),
   ];
+  found.push(...labelled(head, items));
   if (!items.every(isOrder)) return [...found, ...single(head, items), ...partsOf(head, items, scene)];
   const sentences = items.map((item) => said(item));
   found.push({ shape: 'list as sentences', text: [...sentences, after].filter(Boolean).join(' '), score: 9 });
@@ -67,6 +93,17 @@ function answered(head: string, items: readonly string[]): Candidate[] {
   return items
     .slice(0, -1)
     .map((item) => ({ shape: 'two of the list', text: said(`${deed}: ${item} and ${last}`), score: 9 }));
+}
+
+/** `My first month as a nurse: 19 shifts, 11,000 steps and one patient who sang` → `My first month as a nurse: 19 shifts and one patient …` */
+function labelled(head: string, items: readonly string[]): Candidate[] {
+  const label = head.replace(/:$/, '');
+  const last = items.at(-1);
+  if (!last || items.length > 4 || !/^(?:My|Our|The|This|Last) /.test(label) || parseClause(label) !== undefined)
+    return [];
+  return items
+    .slice(0, -1)
+    .map((item) => ({ shape: 'two of the list', text: said(`${label}: ${item} and ${last}`), score: 6 }));
 }
 
 /** `Tips for pricing a SaaS`, `3 tips for cold email` → what they are about. */

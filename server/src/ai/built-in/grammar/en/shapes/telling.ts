@@ -6,6 +6,7 @@ import { lowered, rephrasings, timeAtEnd } from '../rephrase';
 import { hasNoSubject } from '../tone';
 import { verbForm } from '../verbs';
 import { laidOut, reworded, said, type Shape } from '../scene';
+import { questionDrafts } from '../topic-drafts';
 
 const bestWindows = 4;
 
@@ -74,8 +75,9 @@ const pointFirst: Shape = (scene) => {
         line.order > 0 &&
         !line.isQuestion &&
         !line.isBullet &&
+        !trailing.test(line.text) &&
         (line.isWhole || reworded(line.text, scene, ['turned']) !== line.text) &&
-        (line.isPoint || !isDeed(line)),
+        line.isPoint,
     )
     .flatMap((point) =>
       lines
@@ -89,6 +91,10 @@ const pointFirst: Shape = (scene) => {
       score: 5 + (point.isPoint ? 2 : 0) + concreteCount([fact]),
     }));
 };
+
+/** What is said at the end and nowhere else. */
+const trailing =
+  /^(?:(?:I|We)(?:['’]m| am|['’]re| are)(?: so| very)? (?:sorry|grateful)|thanks|thank|apply|come|join|rsvp|sign up|hiring)\b/i;
 
 function evidence(line: Line): string[] {
   return line.clauses.length > 1
@@ -136,7 +142,16 @@ const hook: Shape = (scene) =>
 const clauseOnly: Shape = (scene) =>
   scene.material.lines
     .filter((line) => line.clauses.length > 1)
-    .flatMap((line) => line.clauses.filter((clause) => !leansOnContext(clause, 1)))
+    .flatMap((line) =>
+      line.clauses.filter(
+        (clause, at) =>
+          !leansOnContext(clause, 1) &&
+          // The last sentence of a short brief keeps its end.
+          (at === line.clauses.length - 1 ||
+            line.order < scene.material.lines.length - 1 ||
+            scene.material.lines.length > 4),
+      ),
+    )
     .map((clause) => ({
       shape: 'clause',
       text: said(reworded(clause, scene)),
@@ -152,7 +167,7 @@ const timeBeat: Shape = (scene) =>
           parts.time,
         )?.[1]
       : undefined;
-    if (!parts || !length || findChange(line.text) || /^(?:the|last|past)\b/i.test(length)) return [];
+    if (!parts || !length || !isDeed(line) || findChange(line.text) || /^(?:the|last|past)\b/i.test(length)) return [];
     const next = scene.material.lines[line.order + 1];
     return [
       {
@@ -212,6 +227,33 @@ const ends: Shape = (scene) => {
   ];
 };
 
+/** A question at the start stands alone, asked of those it names. */
+const asked: Shape = (scene) => {
+  const [first, ...rest] = scene.material.lines;
+  if (!first?.isQuestion || first.isBullet) return [];
+  const whom = /^(?:A |Quick |Small )?[Qq]uestion for (?:all |the |my )?(\p{Ll}[^:]{2,30}): (.{10,})$/u.exec(
+    first.text,
+  );
+  const bare = said(whom?.[2] ?? first.text, '?');
+  const after = rest.slice(0, 2).map((line) => said(line.text, line.end));
+  const found: Candidate[] = [{ shape: 'question alone', text: bare, score: 8 }];
+  if (whom?.[1])
+    found.push(
+      {
+        shape: 'asked of',
+        text: `${said(whom[1]).replace(/\.$/, '')}: ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`,
+        score: 8,
+      },
+      { shape: 'question', text: laidOut([bare, ...after], scene), score: 8 },
+    );
+  return [
+    ...found,
+    ...questionDrafts(bare, scene)
+      .slice(1)
+      .map((draft) => ({ ...draft, score: 6 })),
+  ];
+};
+
 function concreteCount(lines: readonly Line[]): number {
   return lines.filter((line) => line.isConcrete).length;
 }
@@ -227,4 +269,5 @@ export const tellingShapes: readonly Shape[] = [
   timeBeat,
   shortened,
   ends,
+  asked,
 ];

@@ -1,0 +1,87 @@
+import { capitalized } from '../../sentences';
+import { grammarOf } from '../shared/engine';
+import { anyWord, startsWith } from '../shared/words';
+import { change, halves, headlines, nominative, quoted, reason, retold, verbSecond } from './clauses';
+import { frames, tails, tipFrame, wishSentence } from './frames.data';
+import { ownWords, phrases } from './phrases.data';
+
+const reference =
+  'das|dies|dieser|diese|dieses|dadurch|daraus|danach|dann|dafür|dabei|davon|damit|darum|deshalb|deswegen|daher|trotzdem|außerdem|also|aber|und|oder|denn|doch|sondern|er|sie|es|ihm|ihr|ihnen|ihn|sein|seine|dort|da|seitdem|sonst|stattdessen|beide|beides|einer|eine von|keine davon|viele davon|auch|sogar|nur|schuld|so|nicht|ebenso|zum glück|leider|danke|weil|\\d+ davon';
+/** A sentence that opens with its verb has its subject in the sentence before. */
+const verbFirst =
+  'spart|kostet|läuft|geht|hat|ist|war|wird|dauert|dauerte|bringt|klappt|funktioniert|macht|gibt|lohnt|hilft|heißt|bedeutet|fehlt|zeigt';
+const leaning = startsWith(`${reference}|${verbFirst}`);
+const pointsBack = anyWord(
+  'danach|davon|dafür|damit|dabei|darauf|darüber|daran|dazu|darum|deshalb|dadurch|seitdem|stattdessen|ihn|ihm|dort|derselben?|dieselben?|diesen?|die hälfte|den rest|der rest|die anderen|(?<!gibt |sind |waren )es(?! gibt)',
+);
+const following = startsWith(
+  'bei uns|in \\d+|jetzt|nun|inzwischen|mittlerweile|(?:der|die|das|den) (?:größte|meiste|beste|wichtigste|zweite|letzte)\\p{L}*|sprecht|kommt|schreibt|meldet|anmeld\\p{L}+|bewerbt|ladet|keiner|alle|niemand|manche|die lösung|der fehler|der grund|das ergebnis|der trick|der unterschied|der nächste|die nächste|am meisten|das gehalt|der rest|die meisten von|am ende|zuerst|vorher|früher|vor einem jahr|bestehende|der erste|die erste|nach (?:drei|zwei|\\d+)',
+);
+const small =
+  /^(?:ich|wir|ihr|er|sie|es|man|das|der|die|den|dem|des|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meinem|meiner|dein|deine|kein|keine|keinen|dieser|diese|dieses|diesen|jeder|jede|jedes|alle|viele|mehr|weniger|heute|gestern|morgen|jetzt|seit|nach|vor|bei|mit|ohne|für|in|im|am|an|auf|aus|zu|zum|zur|von|vom|über|unter|um|ab|bis|wer|was|wie|warum|wo|wann|wenn|weil|als|nie|immer|kaum|gute|guter|gutes|neue|neuer|neues|zwei|drei|vier|fünf|endlich|nur|auch)$/i;
+const verbs = anyWord(
+  'ist|sind|war|waren|hat|haben|habe|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnten?|will|wollen|wollten?|muss|müssen|mussten?|soll|sollen|sollten?|darf|dürfen|gibt|gab|ging|kam|kamen|läuft|lief|geht|kostet|fehlt|hilft|half|suchen?|bin|bleibt|blieb|steht|braucht|stieg|fiel|sank|öffnet|startet|fand|macht|machte',
+);
+const personVerb =
+  /(?<!\p{L})(?:ich|wir|er|sie|es|man|ihr) \p{Ll}{2,}(?:e|en|t|te|ten|st)(?!\p{L})|(?<!\p{L})\p{Ll}{2,}(?:e|en|te|ten|t) (?:ich|wir|man)(?!\p{L})/u;
+
+/** Only words that are no nouns lose their capital. */
+function lowered(text: string): string {
+  const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
+  return small.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** What `über` or `dass` governed, as one would say it alone. */
+function asStatement(body: string): string {
+  const clause = body.replace(/^dass /i, '');
+  return verbSecond(clause) ?? nominative(clause) ?? clause;
+}
+
+export const german = grammarOf({
+  language: 'de',
+  frames,
+  tails,
+  wishSentence,
+  tipFrame,
+  ownThing: /^(?:unsere?[rs]?|meine?[rs]?)\s/i,
+  questionWord: /^(?:warum|wieso|weshalb|wann|wer|was|wo|welche[rsn]?|wie)\s/i,
+  bound: /^(?:dass|ob|wie|was|wer|wo|um|zu|als|sondern|aber|und|oder|so|damit|(?:Schulen|man|wir|ich|es)\s)/,
+  subordinate: /^(?:als|wenn|weil|dass|nachdem|obwohl|ob|seit|während|bevor|falls|ich finde$|ich glaube$)/i,
+  joint: /\s(?:und|oder|aber)\s/,
+  ordinal:
+    /(?:^|\s)(?:der|die|das|den|dem|zum|zur|vom|beim|ihre?[mnr]?|seine?[mnr]?|unsere?[mnr]?|meine?[mnr]?|jede[mnrs]?) \d+$/i,
+  indirect: {
+    pattern: /^(?:warum|wieso|weshalb|wie) (?!(?:\p{Ll}+(?:t|en|st)|viel|oft|lange|kann|soll|muss) )/iu,
+    lines: [
+      'Kann mir jemand erklären, {t}?',
+      'Weiß hier jemand, {t}?',
+      'Ich frage mich, {t}. Wer hat ein Beispiel?',
+      'Wer hat selbst erlebt, {t}?',
+    ],
+  },
+  definite: /^(?:der|die|das|den|dem)\s/i,
+  point: startsWith(
+    'am meisten|gelernt|was (?:half|geholfen|wir|ich)|die lösung|der (?:fehler|trick|grund|schlüssel)|die lehre|das wichtigste|der unterschied|wer|nie|ohne',
+  ),
+  noun: /(?<=\p{Ll},? )(\p{Lu}\p{L}{3,17})(?![\p{L}-])/gu,
+  dullNouns:
+    /^(?:Woche|Wochen|Monat|Monate|Monaten|Jahr|Jahre|Jahren|Tage|Tagen|Stunde|Stunden|Minuten|Sekunden|Euro|Prozent|Leute|Leuten|Menschen|Anfang|Ende|Mal|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Hälfte|Arbeit|Heute|Versehen|Woher)$/,
+  asStatement,
+  leans: (text) => leaning.test(text) || pointsBack.test(text),
+  follows: (text) => following.test(text),
+  hasVerb: (text) => verbs.test(text) || personVerb.test(text),
+  lowered,
+  afterColon: capitalized,
+  halves,
+  reason,
+  retold,
+  headlines,
+  change,
+  quoted,
+  phrases,
+  ownWords,
+  abbreviations: 'ca bzw usw inkl exkl nr std min mio mrd zzgl ggf evtl z b d h u a dr str'.split(' '),
+  otherAddress: /(?<=\p{Ll},? )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u,
+  // `Weil die Miete stieg.` is no sentence.
+  seam: /(?:^|[.!?] )(?:weil|dass|obwohl|damit) [^,]+[.!?](?:\s|$)/i,
+});

@@ -1,0 +1,34 @@
+import type { Wish } from '../../draft.types';
+import type { Seeded } from '../../seeded';
+import type { Kind, Pack } from './pack.types';
+import type { Line } from './read';
+
+/** What every shape of a draft is made from. */
+export interface Scene {
+  lines: readonly Line[];
+  pack: Pack;
+  wish: Wish;
+  random: Seeded;
+  /** What kind of news the brief is. */
+  kind: Kind;
+}
+
+/** Blank line, or a space where the text is wanted in one paragraph. */
+export function gap({ wish }: Scene): string {
+  return wish.lineBreaks === 'none' ? ' ' : '\n\n';
+}
+
+/** What a draft of this scene may end with. */
+export function endingsOf({ kind, wish, pack }: Scene): readonly string[] {
+  if (!wish.question)
+    return [...kind.questions, ...kind.closings, ...(wish.isRewrite && kind.isUpdate ? [pack.phrases.anyClosing] : [])];
+  return kind.questions.length > 0 ? kind.questions : [pack.phrases.anyQuestion];
+}
+
+export function kindOf(body: string, { phrases, otherAddress }: Pack): Kind {
+  const said = body.replace(/https?:\/\/\S+|[@#]\S+/g, ' ');
+  const unquoted = said.replace(/["“„«][^"”“»]*["”“»]/g, ' ');
+  const found = phrases.kinds.find(({ pattern }) => pattern.test(said)) ?? phrases.kinds.at(-1);
+  if (!found || otherAddress?.test(unquoted)) return { pattern: /^/, questions: [], closings: [phrases.anyClosing] };
+  return found;
+}

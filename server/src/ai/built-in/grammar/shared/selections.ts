@@ -1,0 +1,35 @@
+import type { Line } from './read';
+
+/** More sentences than these are told in windows, not in every combination. */
+const fewLines = 5;
+const longestWindow = 4;
+
+/** Which lines a draft may tell, in the brief's order: a line that leans comes only right after the one it leans on. */
+export function selections(lines: readonly Line[], isFree: boolean): Line[][] {
+  return (lines.length <= fewLines ? combinations(lines) : windows(lines)).filter(
+    (chosen) => stands(chosen) && (isFree || !chosen[0]?.isKnown),
+  );
+}
+
+function stands(chosen: readonly Line[]): boolean {
+  return (
+    chosen.every(({ leans, order }, at) => !leans || chosen[at - 1]?.order === order - 1) &&
+    !chosen[0]?.leans &&
+    !chosen[0]?.follows
+  );
+}
+
+function combinations(lines: readonly Line[]): Line[][] {
+  const all: Line[][] = [];
+  for (let bits = 1; bits < 1 << lines.length; bits += 1) all.push(lines.filter((_, at) => (bits >> at) & 1));
+  return all;
+}
+
+function windows(lines: readonly Line[]): Line[][] {
+  const found: Line[][] = [];
+  for (let start = 0; start < lines.length; start += 1)
+    for (let size = 1; size <= longestWindow; size += 1) found.push(lines.slice(start, start + size));
+  const [first] = lines;
+  const opened = first ? found.filter(([line]) => line !== first).map((window) => [first, ...window]) : [];
+  return [...found, ...opened.filter((window) => window.length <= longestWindow)];
+}

@@ -1,0 +1,32 @@
+import type { TextInput } from '../../../ai/text-model.port';
+
+export const briefKinds = [
+  'english-facts',
+  'english-topics',
+  'german',
+  'spanish',
+  'french',
+  'portuguese',
+  'other-languages',
+  'long-notes',
+  'tones',
+  'house-rules',
+  'hostile',
+] as const;
+export type BriefKind = (typeof briefKinds)[number];
+
+/** One request as a person makes it; `language` is the one that they ask for. */
+export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 'source'> {
+  id: string;
+  kind: BriefKind;
+  /** Drafts that are asked for; 3 when absent. */
+  count?: number;
+  /** Primary subtag of the language of the brief; null where any language will do. */
+  writtenIn: string | null;
+  /** Its numbers and names are no facts to write about: "write 50 tweets", "monday motivation". */
+  hasNoFact?: true;
+  /** Pieces of it that speak to the writer and belong in no draft. */
+  orders?: readonly string[];
+}
+
+export const defaultCount = 3;

@@ -1,0 +1,105 @@
+import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
+import { secondMs } from '../../../common/time/clock';
+import { GenerationRun } from '../generation-run';
+import { tweetsPrompt } from '../prompts/tweets.prompt';
+import type { Brief } from './brief.types';
+import { inputOf, type MeasuredDraft, measureDrafts } from './measure';
+import { MeteredWriter } from './metered-writer';
+
+export interface EvaluationRun {
+  writer: TextModel;
+  upstreamModel: string;
+  /** Unsigned 32-bit; every brief gets the same. */
+  seed: number;
+  briefs: readonly Brief[];
+  /** Batches that are written at the same time. */
+  atOnce: number;
+  /** Called after each batch. */
+  onBatch?: (done: number) => void;
+}
+
+/** What came of one brief. */
+export interface Batch {
+  brief: Brief;
+  /** Drafts that were asked for. */
+  asked: number;
+  status: TextOutcome['status'];
+  /** Why it failed, as the writer's sentence; null when it did not. */
+  failure: string | null;
+  drafts: MeasuredDraft[];
+  /** What the pipeline and the writer said to the person. */
+  notes: string[];
+  repairCalls: number;
+  sentBack: number;
+  tokens: TokenUse;
+  /** Millionths of a US dollar. */
+  costMicroUsd: number | null;
+  latencyMs: number;
+}
+
+export interface Evaluation {
+  /** In the order of the briefs. */
+  batches: Batch[];
+  /** Why the rest was not run, as the writer's sentence; null when all were. */
+  stoppedBy: string | null;
+}
+
+/** As long as the product gives a generation. */
+const longestBatchMs = 90 * secondMs;
+/** The next brief would end in the same way. */
+const hopeless: readonly TextOutcome['status'][] = ['quota', 'misconfigured', 'unknown_model'];
+
+/** Runs every brief through the pipeline that the product uses, and measures what comes out. */
+export async function evaluate(run: EvaluationRun): Promise<Evaluation> {
+  const batches: Batch[] = [];
+  let stoppedBy: string | null = null;
+  let done = 0;
+  const queue = run.briefs.entries();
+  const work = async (): Promise<void> => {
+    // All workers draw from one iterator.
+    for (const [at, brief] of queue) {
+      if (stoppedBy !== null) return;
+      const batch = await runBrief(run, brief).catch((error: unknown) => {
+        throw new Error(`The writer broke on the brief ${brief.id}`, { cause: error });
+      });
+      batches[at] = batch;
+      if (hopeless.includes(batch.status)) stoppedBy = batch.failure;
+      run.onBatch?.((done += 1));
+    }
+  };
+  await Promise.all(Array.from({ length: run.atOnce }, work));
+  // A stop leaves holes.
+  return { batches: batches.filter(Boolean), stoppedBy };
+}
+
+async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
+  const { upstreamModel, seed } = run;
+  const writer = new MeteredWriter(run.writer);
+  const input = inputOf(brief);
+  const system = tweetsPrompt(input);
+  const signal = AbortSignal.timeout(longestBatchMs);
+  const startedAt = performance.now();
+  const result = await new GenerationRun({ writer, upstreamModel, system, input, seed, signal }, nobody).run();
+  const latencyMs = performance.now() - startedAt;
+  const { outcome, tweets, notes } = result;
+  return {
+    brief,
+    asked: input.count,
+    status: outcome.status,
+    failure: outcome.status === 'completed' ? null : outcome.message,
+    drafts: measureDrafts(
+      tweets.map(({ text }) => text),
+      brief,
+      writer.translates,
+    ),
+    notes,
+    repairCalls: writer.calls - 1,
+    sentBack: writer.sentBack,
+    tokens: writer.tokens,
+    costMicroUsd: writer.costMicroUsd(upstreamModel),
+    latencyMs,
+  };
+}
+
+/** Nobody watches the drafts grow. */
+const nobody = { delta: async () => undefined, item: async () => undefined };

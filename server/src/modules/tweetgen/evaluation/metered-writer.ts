@@ -1,0 +1,50 @@
+import { costMicroUsd } from '../../../ai/models';
+import {
+  TextModel,
+  type TextEvent,
+  type TextOutcome,
+  type TextRequest,
+  type TokenUse,
+} from '../../../ai/text-model.port';
+
+/** Counts what the pipeline asks of a model for one batch. */
+export class MeteredWriter extends TextModel {
+  readonly provider: string;
+  readonly translates: boolean;
+  calls = 0;
+  /** Drafts that did not pass the checks at first and came back to be written anew. */
+  sentBack = 0;
+  private readonly uses: TokenUse[] = [];
+
+  constructor(private readonly writer: TextModel) {
+    super();
+    this.provider = writer.provider;
+    this.translates = writer.translates;
+  }
+
+  async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
+    this.calls += 1;
+    this.sentBack += request.input.failed?.length ?? 0;
+    const outcome = yield* this.writer.generate(request);
+    const { inputTokens = null, outputTokens = null } = outcome;
+    this.uses.push({ inputTokens, outputTokens });
+    return outcome;
+  }
+
+  /** Null where one call was not counted. */
+  get tokens(): TokenUse {
+    return {
+      inputTokens: sumOrNull(this.uses.map(({ inputTokens }) => inputTokens)),
+      outputTokens: sumOrNull(this.uses.map(({ outputTokens }) => outputTokens)),
+    };
+  }
+
+  /** Millionths of a US dollar; null where it is not known. */
+  costMicroUsd(upstreamModel: string): number | null {
+    return costMicroUsd(upstreamModel, this.tokens);
+  }
+}
+
+/** Half a count would be a wrong one. */
+export const sumOrNull = (values: readonly (number | null)[]): number | null =>
+  values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);

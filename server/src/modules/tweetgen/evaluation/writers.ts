@@ -1,0 +1,37 @@
+import { BuiltInWriter } from '../../../ai/built-in/built-in-writer';
+import { builtInModel } from '../../../ai/models';
+import { TextModels, type ChosenModel } from '../../../ai/text-models';
+import { WriterFaults } from '../../../common/faults/faults';
+import { createLogger, Logger } from '../../../common/logging/logger';
+import { Clock } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { type EvaluationOptions, OptionError } from './options';
+
+const needed = {
+  openai: 'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible server, to evaluate openai.',
+  anthropic: 'Set ANTHROPIC_API_KEY to evaluate anthropic.',
+} as const;
+
+/** The writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
+export async function chooseWriter(env: Env, options: EvaluationOptions): Promise<ChosenModel> {
+  const { provider, model } = options;
+  if (provider === 'built-in') return { writer: new BuiltInWriter(), upstreamModel: builtInModel };
+  if (!env[provider]) throw new OptionError(needed[provider]);
+  const alone = Object.assign(
+    new Env(),
+    env,
+    provider === 'openai'
+      ? { ANTHROPIC_API_KEY: undefined }
+      : { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined },
+    model === undefined ? {} : { MODEL_GPT_3_5_TURBO: `${provider}:${model}` },
+  );
+  const models = new TextModels(
+    alone,
+    new Clock(),
+    new Logger(createLogger('silent')),
+    new BuiltInWriter(),
+    new WriterFaults(),
+  );
+  const [first] = await models.choose('gpt-3.5-turbo');
+  return first;
+}
