@@ -16,6 +16,7 @@ const memberRoutes = [
   '/dashboard',
   '/tweetgen',
   '/settings',
+  '/settings?tab=writing',
   '/settings?tab=appearance',
   '/settings?tab=security',
   '/threadgen',

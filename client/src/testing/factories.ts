@@ -1,5 +1,6 @@
 import type { User } from '@/features/auth/store';
 import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { RunningModel, WritingSettings } from '@/features/tweetgen/api';
 
 export function makeUser(over: Partial<User> = {}): User {
   return {
@@ -84,4 +85,16 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
     },
     ...over,
   } as BillingInfo;
+}
+
+/** A workspace that has set nothing. */
+export function makeWritingSettings(over: Partial<WritingSettings> = {}): WritingSettings {
+  return { tone: null, language: null, model: null, bannedWords: [], rules: '', ...over };
+}
+
+/** A server without a key: the built-in writer runs for every name. */
+export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
+  const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
+  const builtIn = { provider: 'built-in', upstreamModel: 'built-in-writer', name: 'Built-in writer' };
+  return labels.map((label) => ({ label, ...builtIn, ...over }));
 }

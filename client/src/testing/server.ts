@@ -4,7 +4,7 @@ import type { ApiData } from '@/api/client';
 import type { ErrorDetails } from '@/api/errors';
 import type { paths } from '@/api/schema';
 import { useAuthStore } from '@/features/auth/store';
-import { makeBillingInfo, makePlans, makeUser } from '@/testing/factories';
+import { makeBillingInfo, makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type MethodOf<Path extends keyof paths> = Extract<keyof paths[Path], Method>;
@@ -56,10 +56,12 @@ export function stream(path: string, events: readonly (readonly [event: string, 
   return http.post(address(path), () => new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } }));
 }
 
-/** What every screen asks: a signed-in person on the cheapest plan. A test's own handlers win. */
+/** What many screens ask: a signed-in person on the cheapest plan. A test's own handlers win. */
 const everyScreen = [
   answer('get', '/api/billing/plans', () => makePlans()),
   answer('get', '/api/billing/info', () => makeBillingInfo()),
+  answer('get', '/api/tweetgen/settings', () => makeWritingSettings()),
+  answer('get', '/api/tweetgen/models', () => makeModels()),
   answer('get', '/api/auth/me', () => ({
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',

@@ -29,6 +29,11 @@ describe('banned words', () => {
     ]);
   });
 
+  it('takes any signs at all', () => {
+    const signs = String.raw`a-b a/b a\b a.b a*b a+b a?b a^b a$b {a} (b) [c] a|b "a" 'b' a_b a&b a,b a;b a:b a@b a#b a%b a~b a=b <a>`;
+    for (const term of signs.split(' ')) expect(breaches(`so ${term} it is`, [term])).toEqual([`${term}: ${term}`]);
+  });
+
   it('finds words of other scripts, with spaces or without', () => {
     expect(breaches('これは最高です', ['最高'])).toEqual(['最高: 最高']);
     expect(breaches('это Круто', ['круто'])).toEqual(['круто: Круто']);

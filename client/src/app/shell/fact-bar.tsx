@@ -43,8 +43,10 @@ function useStandingFact(): Fact | null {
       action: { to: paths.billing, label: 'Open billing' },
     };
   if (!isOnline) return { text: offlineText(waiting) };
-  if (hasRunFact('sandbox'))
-    return { text: 'Sandbox mode: mail and sign-in with Google are played on this machine. Nothing leaves it.' };
+  if (hasRunFact('sandbox')) {
+    const what = hasRunFact('built-in-writer') ? 'Nothing leaves it.' : 'Briefs go to the model that is set up.';
+    return { text: `Sandbox mode: mail and sign-in with Google are played on this machine. ${what}` };
+  }
   if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;

@@ -20,6 +20,8 @@ type Body<Path extends '/api/tweetgen/generate' | '/api/tweetgen/regenerate'> =
 export type GenerateBody = Body<'/api/tweetgen/generate'>;
 export type RegenerateBody = Body<'/api/tweetgen/regenerate'>;
 export type ModelLabel = NonNullable<GenerateBody['model']>;
+export type WritingSettings = ApiData<'/api/tweetgen/settings', 'get'>;
+export type RunningModel = ApiData<'/api/tweetgen/models', 'get'>[number];
 
 /** Specification §9. */
 const chatsFreshMs = 2 * 60_000;
@@ -32,6 +34,37 @@ export const chatKeys = {
   list: (search: string) => ['chats', 'list', search] as const,
   one: (id: string) => ['chats', 'one', id] as const,
 };
+
+export const writingKeys = {
+  settings: ['writing', 'settings'] as const,
+  models: ['writing', 'models'] as const,
+};
+
+/** How the workspace writes: what a call falls back to, and what no text may break. */
+export function writingSettingsQuery() {
+  return queryOptions({
+    queryKey: writingKeys.settings,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/tweetgen/settings', { signal })),
+  });
+}
+
+/** What really runs for each model that plans name. */
+export function modelsQuery() {
+  return queryOptions({
+    queryKey: writingKeys.models,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/tweetgen/models', { signal })),
+  });
+}
+
+/** Changes what is given and leaves the rest; the answer is all of it. */
+export function useSaveWritingSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'saveSettings', showsFieldErrors: true },
+    mutationFn: (body: Partial<WritingSettings>) => unwrap(api.PATCH('/api/tweetgen/settings', { body })),
+    onSuccess: (settings) => client.setQueryData(writingKeys.settings, settings),
+  });
+}
 
 /** Last used first, a page at a time. */
 export function chatsQuery(search = '') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '@/features/tweetgen/api';
-import { batchesOf, writerName } from '@/features/tweetgen/batches';
+import { batchesOf } from '@/features/tweetgen/batches';
 
 const tweet = (id: string) => ({ id, text: `Text ${id}`, weightedLength: 6, valid: true, notes: [] });
 
@@ -15,6 +15,7 @@ function generation(id: string, over: Partial<Generation> = {}): Generation {
     language: null,
     model: 'gpt-3.5-turbo',
     provider: 'built-in',
+    modelName: 'Built-in writer',
     tweets: [tweet(`${id}-1`), tweet(`${id}-2`)],
     notes: [],
     createdAt: '2026-11-20T05:00:00.000Z',
@@ -41,12 +42,5 @@ describe('batchesOf', () => {
 
   it('keeps a rewrite whose first version is out of the window as a batch of its own', () => {
     expect(batchesOf([rewriteOf('gone', 'b')]).map(({ key }) => key)).toEqual(['b']);
-  });
-});
-
-describe('writerName', () => {
-  it('names the built-in writer whatever model was chosen, else the model', () => {
-    expect(writerName({ model: 'gpt-4-turbo', provider: 'built-in' })).toBe('Built-in writer');
-    expect(writerName({ model: 'gpt-4-turbo', provider: 'openai' })).toBe('gpt-4-turbo');
   });
 });

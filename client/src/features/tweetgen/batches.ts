@@ -3,8 +3,7 @@ import type { Run } from '@/features/tweetgen/run';
 
 export interface Version extends Tweet {
   generationId: string;
-  model: string;
-  provider: string;
+  modelName: string;
   /** Of the generation that wrote this version alone. */
   remarks: string[];
 }
@@ -24,8 +23,7 @@ export interface Batch {
   prompt: string;
   createdAt: string;
   /** Null until the server has said what writes. */
-  model: string | null;
-  provider: string | null;
+  modelName: string | null;
   notes: string[];
   variants: VariantState[];
   /** `broken`: ended early, and the server does not know its tweets. */
@@ -47,30 +45,28 @@ export function batchesOf(generations: readonly Generation[]): Batch[] {
   return batches;
 }
 
-const toVersion = (tweet: Tweet, { id, model, provider }: Generation): Version => ({
+const toVersion = (tweet: Tweet, { id, modelName }: Generation): Version => ({
   ...tweet,
   generationId: id,
-  model,
-  provider,
+  modelName,
   remarks: [],
 });
 
 function toBatch(generation: Generation, versions: Version[]): Batch {
-  const { id, prompt, createdAt, model, provider, notes } = generation;
+  const { id, prompt, createdAt, modelName, notes } = generation;
   const variants = versions.map((version) => ({ key: version.id, versions: [version], streamed: version.text }));
-  return { key: id, prompt, createdAt, model, provider, notes, variants, state: 'stored' };
+  return { key: id, prompt, createdAt, modelName, notes, variants, state: 'stored' };
 }
 
 /** A run as a batch: its cards stand before their texts do, and keep their keys when the tweets are stored. */
 export function batchOfRun(run: Run, isBroken = false): Batch {
-  const { key, generationId, model, provider, body, notes, hasLanded } = run;
-  const written = { generationId: generationId ?? '', model: model ?? '', provider: provider ?? '', remarks: [] };
+  const { key, generationId, body, modelName, notes, hasLanded } = run;
+  const written = { generationId: generationId ?? '', modelName: modelName ?? '', remarks: [] };
   return {
     key: generationId ?? key,
     prompt: body.prompt,
     createdAt: new Date(run.startedAtMs).toISOString(),
-    model,
-    provider,
+    modelName,
     notes,
     variants: run.slots.map(({ text, tweet }, at) => ({
       key: tweet?.id ?? `${key}-${at}`,
@@ -84,11 +80,4 @@ export function batchOfRun(run: Run, isBroken = false): Batch {
 /** Whether a run belongs on the screen of that chat; null is a new one. */
 export function isRunOf(run: Run, chatId: string | null): boolean {
   return chatId === (run.body.chatId ?? null) || (chatId !== null && chatId === run.chatId);
-}
-
-const writers: Readonly<Record<string, string>> = { 'built-in': 'Built-in writer' };
-
-/** What really wrote, in words: the model's name, or the built-in writer whatever model was chosen. */
-export function writerName({ model, provider }: { model: string | null; provider: string | null }): string | null {
-  return (provider === null ? undefined : writers[provider]) ?? model;
 }

@@ -67,7 +67,10 @@ export async function rewrite(client: QueryClient, input: RewriteInput): Promise
   }
 }
 
-function toGeneration({ generationId, model, provider, tweets, notes }: GenerationAnswer, asked: RewriteInput) {
+function toGeneration(
+  { generationId, model, provider, modelName, tweets, notes }: GenerationAnswer,
+  asked: RewriteInput,
+) {
   return {
     id: generationId,
     parentId: asked.generationId,
@@ -78,6 +81,7 @@ function toGeneration({ generationId, model, provider, tweets, notes }: Generati
     language: null,
     model,
     provider,
+    modelName,
     tweets,
     notes,
     createdAt: new Date().toISOString(),

@@ -28,8 +28,11 @@ export interface Run {
   generationId: string | null;
   /** The chat it was asked in, or the new one that the server names at `start`. */
   chatId: string | null;
+  /** As the plan names it. */
   model: string | null;
   provider: string | null;
+  /** What really wrote; known from the answer on. */
+  modelName: string | null;
   slots: Slot[];
   /** The answer's notes about the whole. */
   notes: string[];
@@ -104,6 +107,7 @@ function newRun(body: GenerateBody, key: string, ownerKey: string): Run {
     chatId: body.chatId ?? null,
     model: null,
     provider: null,
+    modelName: null,
     slots: Array.from({ length: body.count }, () => ({ text: '', tweet: null })),
     notes: [],
     hasLanded: false,
@@ -125,8 +129,8 @@ function setAside(key: string): void {
 }
 
 function onStart(key: string, data: unknown): void {
-  const { generationId, chatId, model, provider } = data as Omit<GenerationAnswer, 'tweets'>;
-  change(key, (run) => ({ ...run, generationId, chatId, model, provider }));
+  const { generationId, chatId, model, provider, modelName } = data as Omit<GenerationAnswer, 'tweets'>;
+  change(key, (run) => ({ ...run, generationId, chatId, model, provider, modelName }));
 }
 
 function onDelta(key: string, { index, text }: { index: number; text: string }): void {
@@ -141,9 +145,10 @@ function withSlot(run: Run, index: number, next: (slot: Slot) => Slot): Run {
   return { ...run, slots: run.slots.map((slot, at) => (at === index ? next(slot) : slot)) };
 }
 
-function withAnswer(run: Run, { generationId, chatId, model, provider, tweets, notes }: GenerationAnswer): Run {
+function withAnswer(run: Run, { tweets, ...answer }: GenerationAnswer): Run {
   const slots = tweets.map((tweet) => ({ text: tweet.text, tweet }));
-  return { ...run, generationId, chatId, model, provider, notes, slots };
+  const { generationId, chatId, model, provider, modelName, notes } = answer;
+  return { ...run, generationId, chatId, model, provider, modelName, notes, slots };
 }
 
 /** Puts the finished tweets into the chat's cache. The run stays until the screen shows that chat, so nothing flickers. */
@@ -175,6 +180,7 @@ function toGeneration(run: Run): Generation | null {
     language: body.language ?? null,
     model,
     provider,
+    modelName: run.modelName ?? model,
     tweets,
     notes,
     createdAt: new Date(run.startedAtMs).toISOString(),

@@ -1,11 +1,11 @@
 import type { ModelLabel } from '@/features/tweetgen/api';
 
+/** What was chosen in this browser. Null is the workspace's default, which the server knows: nothing is sent for it. */
 export interface WritingOptions {
-  tone: string;
-  /** BCP 47; empty is the language of the prompt. */
-  language: string;
+  tone: string | null;
+  /** BCP 47. */
+  language: string | null;
   count: number;
-  /** Null is the plan's own. */
   model: ModelLabel | null;
   useEmojis: boolean;
   useHashtags: boolean;
@@ -15,20 +15,32 @@ export const tones = ['Direct', 'Warm', 'Funny', 'Professional'] as const;
 export const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const languageTags = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv', 'tr', 'uk', 'ja', 'ko', 'zh', 'hi', 'ar'];
 
-export const defaultOptions: WritingOptions = {
-  tone: tones[0],
-  language: '',
-  count: 3,
-  model: null,
-  useEmojis: false,
-  useHashtags: false,
-};
+const defaultCount = 3;
 
 /** Languages by their own names, as people look for them. */
-export const languages = languageTags.map((tag) => ({
-  tag,
-  name: capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag),
-}));
+export const languages = languageTags.map((tag) => ({ tag, name: ownName(tag) }));
+
+/** A language by its own name, also one that is not in the list. */
+export function languageName(tag: string): string {
+  return languages.find((each) => each.tag === tag)?.name ?? ownName(tag);
+}
+
+/** Calls carry tones in small letters; one that is not in the list was set through the API. */
+export function toneName(tone: string): string {
+  return tones.find((each) => each.toLowerCase() === tone.toLowerCase()) ?? capitalized(tone, 'en');
+}
+
+/** What a workspace without a tone gets. */
+export const plainTone = tones[0];
+
+function ownName(tag: string): string {
+  try {
+    return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag);
+  } catch {
+    // A tag that looks like one and is none.
+    return tag;
+  }
+}
 
 function capitalized(name: string, tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -38,9 +50,9 @@ function capitalized(name: string, tag: string): string {
 export function parseOptions(stored: string | null): WritingOptions {
   const found = parseRecord(stored);
   return {
-    tone: tones.find((tone) => tone === found.tone) ?? defaultOptions.tone,
-    language: languageTags.find((tag) => tag === found.language) ?? defaultOptions.language,
-    count: counts.find((count) => count === found.count) ?? defaultOptions.count,
+    tone: tones.find((tone) => tone === found.tone) ?? null,
+    language: languageTags.find((tag) => tag === found.language) ?? null,
+    count: counts.find((count) => count === found.count) ?? defaultCount,
     model: typeof found.model === 'string' ? (found.model as ModelLabel) : null,
     useEmojis: found.useEmojis === true,
     useHashtags: found.useHashtags === true,

@@ -9,11 +9,13 @@ import { WorkspaceForm } from '@/features/workspaces/components/workspace-form';
 import { useSearchParam } from '@/lib/use-search-param';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
 import { AppearanceTab } from '@/pages/settings/components/appearance-tab';
+import { WritingTab } from '@/pages/settings/components/writing-tab';
 
-const words = ['profile', 'workspace', 'appearance', 'security'] as const;
+const words = ['profile', 'workspace', 'writing', 'appearance', 'security'] as const;
 const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'workspace', label: 'Workspace' },
+  { value: 'writing', label: 'Writing' },
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
 ] as const;
@@ -29,6 +31,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="workspace">
           {workspace !== null && <WorkspaceForm key={workspace.id} workspace={workspace} />}
+        </TabPanel>
+        <TabPanel value="writing">
+          <WritingTab key={workspace?.id} />
         </TabPanel>
         <TabPanel value="appearance">
           <AppearanceTab />

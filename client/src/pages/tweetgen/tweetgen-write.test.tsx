@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
 import { rereadKept } from '@/lib/kept-text';
 import { answerList, forgetWork, makeAnswer, makeTweet, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
 import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';
-import { makePlans } from '@/testing/factories';
+import { makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
@@ -52,7 +52,13 @@ describe('generating', () => {
     expect(cards()).toHaveLength(3);
     expect(screen.getByText('Writing 3 tweets…')).toBeInTheDocument();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toMatchObject({ prompt: 'The new harbour', count: 3, tone: 'direct' });
+    // Nobody chose a tone, language or model: the server falls back to the workspace's.
+    expect(stream.requests[0]?.body).toEqual({
+      prompt: 'The new harbour',
+      count: 3,
+      useEmojis: false,
+      useHashtags: false,
+    });
 
     stream.send('start', startData);
     stream.send('delta', { index: 1, text: 'Half a ' });
@@ -277,6 +283,11 @@ describe('a stream that breaks off', () => {
 });
 
 describe('the panel', () => {
+  let stream: ReturnType<typeof openStream>;
+  beforeEach(() => {
+    stream = openStream(generatePath);
+  });
+
   it('remembers its options and says what a call takes from the day', async () => {
     const view = renderTweets();
     const user = userEvent.setup();
@@ -290,27 +301,104 @@ describe('the panel', () => {
     expect(screen.getByRole('radio', { name: 'Funny' })).toBeChecked();
   });
 
-  it('names what really writes beside the plan’s model', async () => {
-    const facts = document.createElement('meta');
-    facts.name = 'run-facts';
-    facts.content = 'built-in-writer';
-    document.head.append(facts);
-    onTestFinished(() => facts.remove());
-    const plans = makePlans().map((plan) => ({
+  it('starts from the workspace’s defaults, sends only what was chosen otherwise, and follows them again', async () => {
+    server.use(
+      answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'warm', language: 'de' })),
+      stream.handler,
+    );
+    renderTweets();
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Warm' })).toBeChecked());
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    expect(language).toHaveDisplayValue('Default (Deutsch)');
+    await user.click(screen.getByRole('radio', { name: 'Funny' }));
+    await user.selectOptions(language, 'Français');
+    await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toMatchObject({ tone: 'funny', language: 'fr' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    await user.click(screen.getByRole('radio', { name: 'Warm' }));
+    await user.selectOptions(language, 'Default (Deutsch)');
+    await user.click(generateButton());
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(stream.requests[1]?.body).not.toHaveProperty('tone');
+    expect(stream.requests[1]?.body).not.toHaveProperty('language');
+  });
+
+  it('shows a tone that was set through the API as the default', async () => {
+    server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'laid-back' })));
+    renderTweets();
+    expect(await screen.findByRole('radio', { name: 'Laid-back' })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+  });
+
+  it('goes on sending a tone that was chosen in this browser before', async () => {
+    const owner = `${makeUser().id}:${makeUser().activeWorkspaceId}`;
+    const text = JSON.stringify({ tone: 'Professional', language: '', count: 2 });
+    localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ text, at: Date.now() }));
+    rereadKept();
+    server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'warm' })), stream.handler);
+    renderTweets();
+    await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toMatchObject({ tone: 'professional', count: 2 });
+    expect(stream.requests[0]?.body).not.toHaveProperty('language');
+  });
+
+  const proModels = () =>
+    makePlans().map((plan) => ({
       ...plan,
       limits: {
         ...plan.limits,
         aiModels: plan.id === 'pro' ? (['gpt-3.5-turbo', 'gpt-4-turbo'] as const).slice() : plan.limits.aiModels,
       },
     }));
-    server.use(answer('get', '/api/billing/plans', plans));
+
+  it('names what really runs beside the plan’s model, and leads from a locked one to its plan', async () => {
+    const terra = { provider: 'openai', upstreamModel: 'gpt-5.6-terra', name: 'GPT-5.6 Terra' };
+    server.use(
+      answer('get', '/api/billing/plans', proModels()),
+      answer('get', '/api/tweetgen/models', makeModels(terra)),
+    );
+    renderApp('/tweetgen');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo · GPT-5.6 Terra' }));
+    const name = 'gpt-3.5-turbo · GPT-5.6 Terra';
+    expect(await screen.findByRole('menuitemradio', { name, checked: true })).toBeInTheDocument();
+    expect(screen.queryByText(/the built-in writer runs/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemradio', { name: 'gpt-4-turbo · GPT-5.6 Terra · Pro plan' }));
+    expect(await screen.findByRole('dialog', { name: /gpt-4-turbo/ })).toBeInTheDocument();
+  });
+
+  it('sends the model that was chosen, and none while the workspace’s is shown', async () => {
+    const pro = proModels().map((plan) => (plan.id === 'pro' ? { ...plan, id: 'free' as const } : plan));
+    server.use(
+      answer('get', '/api/billing/plans', pro.slice(2)),
+      answer('get', '/api/tweetgen/settings', makeWritingSettings({ model: 'gpt-4-turbo' })),
+      stream.handler,
+    );
     renderTweets();
-    const field = await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo (built-in writer)' });
-    await userEvent.setup().click(field);
-    expect(
-      await screen.findByRole('menuitemradio', { name: 'gpt-3.5-turbo (built-in writer)', checked: true }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('menuitemradio', { name: 'gpt-4-turbo · Pro plan' })).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Model: gpt-4-turbo · Built-in writer' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'gpt-3.5-turbo · Built-in writer' }));
+    await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toMatchObject({ model: 'gpt-3.5-turbo' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Model:/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'gpt-4-turbo · Built-in writer' }));
+    await user.click(generateButton());
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(stream.requests[1]?.body).not.toHaveProperty('model');
+  });
+
+  it('says that nothing is set up that could write', async () => {
+    const message = 'No writing model is set up on this server.';
+    server.use(refuse('get', '/api/tweetgen/models', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
+    renderTweets();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo' })).toBeInTheDocument();
   });
 
   it('tells a viewer why nothing can be written', async () => {

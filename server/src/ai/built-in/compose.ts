@@ -37,10 +37,7 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
         notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote],
       };
   const details = readDetails(framed.body);
-  if (grammar?.nouns) details.nouns = grammar.nouns(framed.body);
-  for (const word of grammar?.ownWords ?? []) details.words.add(word);
-  // `ISO` of `ISO-27001-Zertifizierung` is no shouting.
-  for (const name of [...details.names]) for (const part of name.split('-')) details.names.add(part);
+  if (grammar && !speaksEnglish(grammar)) addForeign(details, framed.body, grammar);
   const notes = [...writing.notes, ...untranslated(input.language, language)];
   if (!understood)
     notes.push(
@@ -56,6 +53,13 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
       : whole;
   if (texts.length < input.count) notes.push(fewerNote(texts.length));
   return { texts, notes };
+}
+
+/** What the English reading of a brief leaves out: German writes every noun with a capital, and `ISO` in `ISO-Norm` is no shouting. */
+function addForeign(details: Details, body: string, { nouns, ownWords = [] }: Grammar): void {
+  if (nouns) details.nouns = nouns(body);
+  for (const word of ownWords) details.words.add(word);
+  for (const [word] of body.matchAll(/\p{Lu}[\p{L}\p{N}]*/gu)) details.names.add(word);
 }
 
 /** As many as were asked for, before all of them whole: where no whole take is left, less of the brief will do. */

@@ -76,7 +76,7 @@ function isFromWords(tag: string, details: Details): boolean {
 function hasSeam(text: string): boolean {
   return (
     /[^\S\n]{2,}|\n{3,}|(?<!\.)\.\.(?!\.)|,\.|\.,|,,|;\.|:\.|\?\.|!\.| [,.;:!?](?:\s|$)/.test(text) ||
-    /(?<![\p{L}])(?:because|and|but|so|or|since|that|which|with|to|of|the|a|an)[.!?](?:\s|$)/u.test(text) ||
+    /(?<![\p{L}])(?:because|and|but|or|which|the|a|an)[.!?](?:\s|$)/u.test(text) ||
     /(?:^|\s)(?:a [aeio][a-zà-öø-ÿ]|an [bcdfgjklmnpqrtvwxyz][a-zà-öø-ÿ])/i.test(withoutArticleExceptions(text)) ||
     /[,;:]$/.test(text) ||
     /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text.replace(/\b(?:had had|that that|very very|so so|bye bye)\b/gi, '')) ||

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { costMicroUsd, type ModelLabel } from '../../ai/models';
+import { costMicroUsd, modelName as nameOf, type ModelLabel } from '../../ai/models';
 import { TextModels, type ChosenModel } from '../../ai/text-models';
 import type { TextFailure } from '../../ai/text-model.port';
 import { randomSeed } from '../../common/crypto/crypto';
@@ -163,7 +163,8 @@ export class GenerationsService {
   private async stream(running: Running, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
     const { id, model, others, label, chat, usage, input, seed } = running;
     const { provider } = model.writer;
-    await caller.send('start', { generationId: id, model: label, provider, chatId: chat.id, usage });
+    const modelName = nameOf(model.upstreamModel);
+    await caller.send('start', { generationId: id, model: label, provider, modelName, chatId: chat.id, usage });
     const system = tweetsPrompt(input);
     let last: ModelRun | undefined;
     for (const candidate of [model, ...others]) {

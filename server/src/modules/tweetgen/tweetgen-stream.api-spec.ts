@@ -61,6 +61,7 @@ describe('streaming tweets', () => {
         generationId: expect.any(String),
         model: 'gpt-3.5-turbo',
         provider: 'fake',
+        modelName: 'Built-in writer',
         chatId: expect.any(String),
         usage: { used: 1, limit: 20, resetsAt: expect.any(String) },
       },
@@ -185,14 +186,14 @@ describe('streaming tweets', () => {
   it('streams a rewrite as well', async () => {
     model.next({ texts });
     const done = (await (await generate()).rest()).at(-1)?.data;
-    model.next({ texts: ['Lamps burn until two.'] });
+    model.next({ texts: ['Lamps burn until dawn.'] });
     const stream = await openStream(test, user, {
       path: '/api/tweetgen/regenerate',
       body: { generationId: done?.['generationId'] },
     });
     expect((await stream.rest()).at(-1)).toMatchObject({
       event: 'done',
-      data: { tweets: [{ text: 'Lamps burn until two.' }] },
+      data: { tweets: [{ text: 'Lamps burn until dawn.' }] },
     });
   });
 

@@ -150,7 +150,7 @@ export class GenerationUsageResponse {
 const toUsage = ({ used, limit, resetsAt }: Usage): GenerationUsageResponse => ({ used, limit, resetsAt });
 
 /**
- * With `Accept: text/event-stream`: `start {generationId, model, provider, chatId, usage}`, `delta {index, text}` (provisional),
+ * With `Accept: text/event-stream`: `start {generationId, model, provider, modelName, chatId, usage}`, `delta {index, text}` (provisional),
  * `item {index, …tweet}` (checked), `done` with this object, or `error` with the error object, its message and status.
  */
 export class GenerationResponse {

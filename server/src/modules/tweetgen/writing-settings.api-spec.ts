@@ -23,7 +23,10 @@ describe('writing settings', () => {
   const change = (body: object, as = user, workspaceId = user.workspaceId) =>
     test.http.patch('/api/tweetgen/settings').set(auth(as, workspaceId)).send(body);
   const generate = (body: object = {}) =>
-    test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt: 'The new harbour', ...body });
+    test.http
+      .post('/api/tweetgen/generate')
+      .set(auth(user))
+      .send({ prompt: 'The new harbour', ...body });
 
   const none = { tone: null, language: null, model: null, bannedWords: [], rules: '' };
 
@@ -34,7 +37,13 @@ describe('writing settings', () => {
   it('changes what is named and leaves the rest', async () => {
     await change({ tone: ' warm ', bannedWords: [' synergy ', 'synergy', 'no-brainer'] }).expect(200);
     const { body } = await change({ rules: 'No emojis', language: 'pt-BR' }).expect(200);
-    const wanted = { tone: 'warm', language: 'pt-BR', model: null, bannedWords: ['synergy', 'no-brainer'], rules: 'No emojis' };
+    const wanted = {
+      tone: 'warm',
+      language: 'pt-BR',
+      model: null,
+      bannedWords: ['synergy', 'no-brainer'],
+      rules: 'No emojis',
+    };
     expect(body.data).toEqual(wanted);
     expect(await get()).toEqual(wanted);
     await change({ tone: null, language: null, bannedWords: [], rules: '' }).expect(200);
@@ -111,7 +120,9 @@ describe('writing settings', () => {
     await change({ bannedWords: ['cheap'], rules: 'No exclamation marks' }).expect(200);
     const { body } = await generate({ count: 2 }).expect(200);
     expect(body.data.tweets.map(({ text }: { text: string }) => text)).toEqual(['The harbour opens.']);
-    expect(body.data.notes).toEqual(['One draft was left out: it broke a rule or used a banned word of your workspace.']);
+    expect(body.data.notes).toEqual([
+      'One draft was left out: it broke a rule or used a banned word of your workspace.',
+    ]);
     await change({ bannedWords: ['pier'] }).expect(200);
     model.next({ texts: ['Boats are back!'] });
     const again = await test.http

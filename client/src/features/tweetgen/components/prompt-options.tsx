@@ -1,19 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { ModelMenu } from '@/features/tweetgen/components/model-menu';
-import { counts, languages, tones, type WritingOptions } from '@/features/tweetgen/writing-options';
+import { writingSettingsQuery } from '@/features/tweetgen/api';
+import { ModelMenu, usePlanModel } from '@/features/tweetgen/components/model-menu';
+import {
+  counts,
+  languageName,
+  languages,
+  plainTone,
+  toneName,
+  tones,
+  type WritingOptions,
+} from '@/features/tweetgen/writing-options';
 
 interface PromptOptionsProps {
   options: WritingOptions;
   onChange: (change: Partial<WritingOptions>) => void;
   disabled: boolean;
-  runsBuiltIn: boolean;
 }
 
-export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: PromptOptionsProps) {
+/** The workspace's defaults are selected until somebody chooses otherwise here; choosing the default follows it again. */
+export function PromptOptions({ options, onChange, disabled }: PromptOptionsProps) {
+  const { data: settings } = useQuery(writingSettingsQuery());
+  const defaultTone = toneName(settings?.tone ?? plainTone);
+  const defaultModel = usePlanModel(settings?.model ?? null);
+  const isListed = tones.some((tone) => tone === defaultTone);
+  const shownTones = isListed ? tones : [defaultTone, ...tones];
   return (
     <>
       {/* Two rows of two where four do not fit, instead of three and a wide one. */}
@@ -22,20 +37,20 @@ export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: Prom
           <ToggleGroup
             label="Tone"
             full
-            value={options.tone}
-            onChange={(tone) => onChange({ tone })}
-            options={tones.map((tone) => ({ value: tone, label: tone, disabled }))}
+            value={options.tone ?? defaultTone}
+            onChange={(tone) => onChange({ tone: tone === defaultTone ? null : tone })}
+            options={shownTones.map((tone) => ({ value: tone, label: tone, disabled }))}
           />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <Field label="Language">
           <Select
-            value={options.language}
+            value={options.language ?? ''}
             disabled={disabled}
-            onChange={(event) => onChange({ language: event.target.value })}
+            onChange={(event) => onChange({ language: event.target.value || null })}
           >
-            <option value="">Automatic</option>
+            <option value="">{defaultLanguage(settings?.language ?? null)}</option>
             {languages.map(({ tag, name }) => (
               <option key={tag} value={tag} lang={tag}>
                 {name}
@@ -56,10 +71,10 @@ export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: Prom
         </Field>
       </div>
       <ModelMenu
-        value={options.model}
-        onChange={(model) => onChange({ model })}
+        label="Model"
+        value={options.model ?? settings?.model ?? null}
+        onChange={(model) => onChange({ model: model === defaultModel ? null : model })}
         disabled={disabled}
-        runsBuiltIn={runsBuiltIn}
       />
       <details className="group">
         <summary className="-ml-1 inline-flex min-h-6 list-none items-center gap-1 rounded-chip pr-2 font-semibold text-ink-2 hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -86,3 +101,5 @@ export function PromptOptions({ options, onChange, disabled, runsBuiltIn }: Prom
     </>
   );
 }
+
+const defaultLanguage = (tag: string | null): string => (tag === null ? 'Automatic' : `Default (${languageName(tag)})`);

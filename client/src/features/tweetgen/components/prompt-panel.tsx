@@ -26,7 +26,6 @@ interface PromptPanelProps {
   onPrompt: (prompt: string) => void;
   onNewChat: () => void;
   generate: ReturnType<typeof useGenerate>;
-  runsBuiltIn: boolean;
 }
 
 function problemOf(prompt: string): string | undefined {
@@ -36,22 +35,24 @@ function problemOf(prompt: string): string | undefined {
 }
 
 function bodyOf(prompt: string, options: WritingOptions, chatId: string | null): GenerateBody {
-  const { tone, language, count, useEmojis, useHashtags } = options;
+  const { tone, language, count, model, useEmojis, useHashtags } = options;
   return {
     prompt: prompt.trim(),
-    tone: tone.toLowerCase(),
     count,
     useEmojis,
     useHashtags,
-    ...(language !== '' && { language }),
-    ...(options.model !== null && { model: options.model }),
+    ...(tone !== null && { tone: tone.toLowerCase() }),
+    ...(language !== null && { language }),
+    ...(model !== null && { model }),
     ...(chatId !== null && { chatId }),
   };
 }
 
-export function PromptPanel({ chatId, prompt, onPrompt, onNewChat, generate, runsBuiltIn }: PromptPanelProps) {
+export function PromptPanel({ chatId, prompt, onPrompt, onNewChat, generate }: PromptPanelProps) {
   const [options, setOptions] = useWritingOptions();
-  const model = usePlanModel(options.model) ?? null;
+  const planModel = usePlanModel(options.model);
+  // One that the plan no longer has is not sent.
+  const model = options.model === planModel ? options.model : null;
   const [wasAsked, setWasAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isViewer = useIsViewer();
@@ -118,7 +119,7 @@ export function PromptPanel({ chatId, prompt, onPrompt, onNewChat, generate, run
           className="max-h-64"
         />
       </Field>
-      <PromptOptions options={options} onChange={setOptions} disabled={isViewer} runsBuiltIn={runsBuiltIn} />
+      <PromptOptions options={options} onChange={setOptions} disabled={isViewer} />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button

@@ -51,7 +51,7 @@ export function VariantActions(props: VariantActionsProps) {
 
 function EditorActions({ variant }: { variant: Variant }) {
   return (
-    <div className="flex flex-1 flex-wrap justify-end gap-2">
+    <div className="flex flex-1 flex-wrap justify-end gap-2 @max-[500px]:basis-full">
       <Button variant="ghost" size="sm" onClick={variant.cancelEdit}>
         Cancel
       </Button>

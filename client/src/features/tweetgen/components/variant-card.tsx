@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
@@ -9,11 +9,14 @@ import { PostTextarea } from '@/components/post-textarea';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Batch, VariantState } from '@/features/tweetgen/batches';
 import { SaveProblem } from '@/features/tweetgen/components/save-problem';
+import { StyleNotes } from '@/features/tweetgen/components/style-notes';
 import { VariantActions } from '@/features/tweetgen/components/variant-actions';
 import { VariantMeta, VariantNotes } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { useSave } from '@/features/tweetgen/hooks/use-save';
+import { type CheckedText, useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
 import { useVariant, type Variant } from '@/features/tweetgen/hooks/use-variant';
+import { useIsViewer } from '@/features/workspaces/access';
 
 interface VariantCardProps {
   state: VariantState;
@@ -32,6 +35,9 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
   const save = useSave({ text: variant.text, tweetId, generationId, chatId });
   const author = useAuthor();
   const isWriting = variant.version === undefined || variant.rewrite.streamed !== undefined;
+  const isViewer = useIsViewer();
+  const { editing, text, changeText, select } = variant;
+  const checked = useStyleCheck(isWriting ? '' : (editing ?? text));
   return (
     <article
       ref={card}
@@ -44,8 +50,15 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       )}
     >
       <PostPreviewX author={author} text={variant.text}>
-        <VariantText variant={variant} isWriting={isWriting} name={name} />
+        <VariantText variant={variant} isWriting={isWriting} name={name} checked={checked} />
       </PostPreviewX>
+      {!isWriting && (
+        <StyleNotes
+          checked={checked}
+          onFix={isViewer ? undefined : changeText}
+          onSelect={editing === null ? undefined : ({ start, end }) => select(start, end)}
+        />
+      )}
       <VariantNotes version={variant.version} />
       <RewriteProblem error={variant.rewrite.error} />
       <SaveProblem save={save} focusCard={() => card.current?.focus({ preventScroll: true })} />
@@ -61,9 +74,11 @@ interface VariantTextProps {
   variant: Variant;
   isWriting: boolean;
   name: string;
+  checked: CheckedText;
 }
 
-function VariantText({ variant, isWriting, name }: VariantTextProps) {
+function VariantText({ variant, isWriting, name, checked }: VariantTextProps) {
+  const places = useMemo(() => checked.marks.flatMap((mark) => mark.places), [checked]);
   const { editing, setEditing, saveEdit, cancelEdit, text, rewrite } = variant;
   if (isWriting) return <BeingWritten text={rewrite.streamed ?? text} />;
   if (editing !== null)
@@ -74,11 +89,12 @@ function VariantText({ variant, isWriting, name }: VariantTextProps) {
         onChange={setEditing}
         onSave={saveEdit}
         onCancel={cancelEdit}
+        marked={{ text: checked.text, places }}
       />
     );
   return (
     <p className="text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
-      <PostText text={text} />
+      <PostText text={text} marks={checked.text === text ? places : []} />
     </p>
   );
 }

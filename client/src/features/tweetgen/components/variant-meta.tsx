@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/char-ring';
 import { Button, IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
-import { type Batch, type VariantState, type Version, writerName } from '@/features/tweetgen/batches';
+import { type Batch, type VariantState, type Version } from '@/features/tweetgen/batches';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
 
 interface VariantMetaProps {
@@ -21,7 +21,7 @@ export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaPro
     <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
       <CharRing text={counted} isLive={editing !== null} />
       <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
-      <span>{writerName(version ?? batch)}</span>
+      <span>{(version ?? batch).modelName}</span>
       {isEdited && editing === null && (
         <span className="flex items-center gap-1">
           <Chip>Edited</Chip>

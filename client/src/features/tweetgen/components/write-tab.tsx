@@ -10,7 +10,6 @@ import { promptKey } from '@/features/tweetgen/kept-keys';
 import { useRunStore } from '@/features/tweetgen/run';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
-import { hasRunFact } from '@/lib/run-facts';
 
 /** Prompt panel and results; the open chat is in the address. */
 export function WriteTab() {
@@ -24,7 +23,6 @@ export function WriteTab() {
   const last = chat?.generations.at(-1);
   const known = run?.body.prompt ?? last?.prompt ?? chat?.firstPrompt ?? '';
   const prompt = typed ?? known;
-  const provider = run?.provider ?? last?.provider;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
@@ -34,7 +32,6 @@ export function WriteTab() {
           onPrompt={setTyped}
           onNewChat={() => open(null)}
           generate={generate}
-          runsBuiltIn={provider === 'built-in' || hasRunFact('built-in-writer')}
         />
       </div>
       <ChatResults run={run} chatId={chatId} onExample={prompt.trim() === '' ? setTyped : undefined} />

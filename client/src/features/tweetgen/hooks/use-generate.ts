@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
 import type { GenerateBody } from '@/features/tweetgen/api';
-import { writerName } from '@/features/tweetgen/batches';
 import { promptKey } from '@/features/tweetgen/kept-keys';
 import { generate, type RunEnd, useRunStore } from '@/features/tweetgen/run';
 import { isUnanswered } from '@/features/tweetgen/unanswered';
@@ -43,8 +42,9 @@ function landed({ kind, chatId, generation }: RunEnd, body: GenerateBody): void 
     return;
   }
   const count = generation.tweets.length;
-  const by = writerName(generation) ?? '';
-  announce(`${count} ${count === 1 ? 'tweet' : 'tweets'} ${kind === 'done' ? 'written' : 'kept'}. ${by}`);
+  announce(
+    `${count} ${count === 1 ? 'tweet' : 'tweets'} ${kind === 'done' ? 'written' : 'kept'}. ${generation.modelName}`,
+  );
   forgetPrompt(body, chatId);
 }
 

@@ -6,6 +6,7 @@ import { useRewrite } from '@/features/tweetgen/hooks/use-rewrite';
 import { editingKey, editKey } from '@/features/tweetgen/kept-keys';
 import { cancelRewrite } from '@/features/tweetgen/rewrite';
 import { useOwnerKey } from '@/features/workspaces/access';
+import { replaceText } from '@/lib/replace-text';
 
 /** One card's state: which version shows, what of it was changed here, what is being written anew. */
 export function useVariant(variant: VariantState, batch: Batch, card: RefObject<HTMLElement | null>) {
@@ -34,11 +35,10 @@ function useEdit(version: Version | undefined, streamed: string, card: RefObject
   const [edited, setEdited] = useOwnKept(editKey(owner, version?.id ?? ''));
   const [editing, setEditing] = useOwnKept(editingKey(owner, version?.id ?? ''));
   const text = edited ?? version?.text ?? streamed;
+  const select = (start: number, end: number) => selectIn(card.current, start, end);
   const open = () => {
     flushSync(() => setEditing(text));
-    const field = card.current?.querySelector('textarea');
-    field?.focus();
-    field?.setSelectionRange(text.length, text.length);
+    select(text.length, text.length);
   };
   const close = () => {
     flushSync(() => setEditing(null));
@@ -49,8 +49,16 @@ function useEdit(version: Version | undefined, streamed: string, card: RefObject
     if (next !== '') setEdited(next === version?.text ? null : next);
     close();
   };
+  /** Another text in place of the shown one: in the open editor as if it were typed, else as an edit with its Undo. */
+  const changeText = (next: string) => {
+    const field = card.current?.querySelector('textarea');
+    if (editing === null) setEdited(next === version?.text ? null : next);
+    else if (!field || !replaceText(field, next)) setEditing(next);
+  };
   return {
     text,
+    changeText,
+    select,
     isEdited: edited !== null,
     undoEdit: () => setEdited(null),
     /** The text in the open editor, or null. */
@@ -60,6 +68,12 @@ function useEdit(version: Version | undefined, streamed: string, card: RefObject
     cancelEdit: close,
     saveEdit: save,
   };
+}
+
+function selectIn(card: HTMLElement | null, start: number, end: number): void {
+  const field = card?.querySelector('textarea');
+  field?.focus();
+  field?.setSelectionRange(start, end);
 }
 
 export type Variant = ReturnType<typeof useVariant>;

@@ -60,6 +60,8 @@ export const german = grammarOf({
     ],
   },
   definite: /^(?:der|die|das|den|dem)\s/i,
+  request: /^(?:wer (?:kennt|hat|weiß|kann)|kennt (?:ihr|jemand|wer)|hat jemand|sucht|weiß jemand)(?!\p{L})/iu,
+  story: /(?<!\p{L})(?:habe|hat|haben|hatte|hatten|war|waren|ging|kam|gab|wurde|bin|ist \p{Ll}+(?:t|en))(?!\p{L})/iu,
   point: startsWith(
     'am meisten|gelernt|was (?:half|geholfen|wir|ich)|die lösung|der (?:fehler|trick|grund|schlüssel)|die lehre|das wichtigste|der unterschied|wer|nie|ohne',
   ),

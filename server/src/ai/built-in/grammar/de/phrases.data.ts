@@ -55,7 +55,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'konferenz|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt|sommerfest',
+        'konferenz|stadtfest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt|sommerfest',
       ),
       questions: ['Wer ist dabei?', 'Wer kommt?'],
       closings: [
@@ -65,7 +65,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'laden|café|bäckerei|werkstatt|studio|restaurant|öffnungszeiten|eröffnet|eröffnen|öffnet|samstags|sonntags|uhr geöffnet',
+        '(?:unser\\p{L}*|mein\\p{L}*|der|im) (?:\\p{Ll}+ )?\\p{L}*(?:laden|café|bäckerei|werkstatt|studio|restaurant)|öffnungszeiten|eröffnen|samstags|sonntags|uhr geöffnet',
       ),
       isUpdate: true,
       questions: ['Wer kommt vorbei?', 'Wen sehen wir?'],
@@ -77,7 +77,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'gestartet|launch\\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|ist da|dunkelmodus|freigeschaltet|geöffnet',
+        'gestartet|ab sofort|neu:|launch\\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|ist da|dunkelmodus|freigeschaltet|geöffnet',
       ),
       isUpdate: true,
       questions: ['Was fehlt euch noch?', 'Wer probiert es aus?'],
@@ -100,7 +100,8 @@ export const phrases: Phrases = {
       closings: ['Wenn ihr das auch schon gemacht habt, erzählt gern, wie es ausging.'],
     },
     {
-      pattern: anyWord('preise?|teurer|günstiger|tarif|teamtarif|abo|stundensatz|rabatt|honorar'),
+      pattern:
+        /^(?=[\s\S]*(?:€|\beuro|franken|\$))[\s\S]*(?<!\p{L})(?:preise?|teurer|günstiger|tarif|teamtarif|abo|stundensatz|rabatt|honorar)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Wie hättet ihr entschieden?', 'Habt ihr Fragen dazu?'],
       closings: ['Fragen dazu gern hier.', 'Wenn ihr Fragen zum Preis habt, stellt sie hier, wir antworten.'],
@@ -179,6 +180,11 @@ export const phrases: Phrases = {
     '{Q} Und hat sich eure Antwort mit der Zeit geändert?',
     '{Q} Mich interessiert, was ihr selbst erlebt habt.',
   ],
+  requestLines: [
+    '{Q} Tipps gern hier oder per Nachricht.',
+    '{Q} Danke schon jetzt.',
+    '{Q}\n\nEigene Erfahrungen helfen am meisten.',
+  ],
   linkLines: [
     'Hat das hier schon jemand gelesen? {L}',
     'Für später: {L}',
@@ -189,6 +195,6 @@ export const phrases: Phrases = {
 
 /** Nouns of the lines above: they are written with a capital and are no names. */
 export const ownWords: readonly string[] =
-  'allen alltag anfang antwort antworten aufheben beispiele buch durchsage folgendes frage fragen gegenbeispiel gegenbeispiele grund hallo ich kleinigkeiten nähe preis kaffeepause korrekturen kunden link mal monat nachricht nächstes pause probleme rat rückmeldungen runde satz spaß lesen theorien thema tipp tipps unterschied update woche zeit'.split(
+  'allen alltag anfang antwort antworten aufheben beispiele erfahrungen buch durchsage folgendes frage fragen gegenbeispiel gegenbeispiele grund hallo ich kleinigkeiten nähe preis kaffeepause korrekturen kunden link mal monat nachricht nächstes pause probleme rat rückmeldungen runde satz spaß lesen theorien thema tipp tipps unterschied update woche zeit'.split(
     ' ',
   );

@@ -12,6 +12,9 @@ export function withoutJoy(body: string): string {
 
 const plans =
   /^(?:launching|releasing|shipping|opening|starting|joining|leaving|moving|raising|hosting|speaking|introducing|hiring|giving|teaching|running|publishing|recording|building|writing|learning|reading|training|selling|closing|going|looking|working|taking|organizing|planning|rewriting|redesigning|migrating|switching|testing|quitting|retiring|announcing|attending|visiting|cooking|baking|getting|turning|flying|doing|making|celebrating|trying)$/i;
+/** Without a time or an owner these name a subject: `starting a newsletter`. */
+const pastimes =
+  /^(?:starting|building|writing|learning|running|teaching|planning|organizing|recording|quitting|reading|making|selling|doing|getting|taking)$/i;
 /** `Grateful for my team` leaves out who says so. */
 const feelings =
   /^(?:grateful|thankful|proud|happy|glad|lucky|tired|sick|scared|nervous|excited|ready|sorry|sad|obsessed|ashamed|afraid|honou?red)$/i;
@@ -33,7 +36,10 @@ export function announcedStatement(text: string): string | undefined {
     plans.test(first) &&
     gerundLike(first) &&
     !isNounUse(words) &&
-    (speaker || time.test(rest) || /^an? /i.test(words.slice(1).join(' ')) || /^moving to /i.test(rest))
+    (speaker ||
+      time.test(rest) ||
+      (/^an? /i.test(words.slice(1).join(' ')) && !pastimes.test(first)) ||
+      /^moving to /i.test(rest))
   ) {
     const be = speaker === 'We' || (!speaker && /^(?:hiring|raising)$/i.test(first)) ? "We're" : "I'm";
     return `${be} ${adverb.toLowerCase()}${first.toLowerCase()} ${words.slice(1).join(' ')}`;
@@ -71,6 +77,10 @@ export function isNounUse(words: readonly string[]): boolean {
     isSubject ||
     words
       .slice(1)
-      .some((word) => /^(?:is|are|was|were|isn['’]t|aren['’]t|should|can|will|takes?|took|costs?)$/i.test(word))
+      .some((word) =>
+        /^(?:is|are|was|were|isn['’]t|aren['’]t|should|can|will|takes?|took|costs?|starts|begins|ends|opens|closes|works|helps|makes|needs|means|feels|saves|gets|pays|beats)$/i.test(
+          word,
+        ),
+      )
   );
 }

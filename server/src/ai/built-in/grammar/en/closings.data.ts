@@ -118,4 +118,6 @@ export const openQuestions: readonly string[] = [
   'What am I missing?',
   'How do you handle this?',
   'Would you do it differently?',
+  'Has anyone here found a better way to do this?',
+  'What do you do differently where you work?',
 ];

@@ -26,7 +26,7 @@ export function closed(scene: Scene, told: readonly string[]): Candidate[] {
     const score = scene.wish.question && closing.endsWith('?') ? 9 : isLast ? -6 : 1;
     const openings = /\b(?:it|its|them|they)\b/i.test(closing)
       ? []
-      : openingsOf(lines).filter((text) => isLast || closingKind(text) === closingKind(whole));
+      : openingsOf(lines).filter((text) => isLast || scene.wish.question || closingKind(text) === closingKind(whole));
     return [whole, ...others, ...openings].map((text, at) => ({
       shape: `closed: ${closing}`,
       text: withClosing(text, spoken(closing, scene.wish.tone), scene),
@@ -44,6 +44,7 @@ const earnest = /^(?:loss|offer|hiring|seeking|prices|apology|notice|funding|tha
 
 /** Kinds of figures that a reader may want to hear more of. */
 const detailed = /^(?:none|lesson|decision|bug|metric|customer|survey|food|fitness|book|freelance|team)$/;
+const shortestNews = 8;
 const moved = /\b(?:fell|rose|grew|dropped|went|from|up|down|since|instead|used to)\b/i;
 
 /** What can stand before a closing without the rest: the first sentence, the statement without its reason. */
@@ -69,7 +70,9 @@ function closingsFor(first: Line, whole: string, { wish, random }: Scene): strin
   const isOpen = wish.question || (wish.isRewrite && debatable.test(kind));
   const open = !isSore && isOpen ? random.shuffled(openQuestions) : [];
   const isOwnNews =
-    (/\b(?:I|we|my|our|us|me)\b/i.test(whole) || hasNoSubject(whole)) && detailed.test(kind) && /\d/.test(whole);
+    (/\b(?:I|we|my|our|us|me)\b/i.test(whole) || hasNoSubject(whole)) &&
+    detailed.test(kind) &&
+    whole.split(' ').length >= shortestNews;
   const last = wish.isRewrite && isOwnNews && !isSore ? (closings['any'] ?? []) : [];
   return [...new Set([...random.shuffled(own), ...light, ...open, ...last])].filter(
     (closing) =>

@@ -30,6 +30,9 @@ const factShapes: readonly Shape[] = [
   combined,
 ];
 
+/** `why I love trains` names a subject; it is no question. */
+const liking = /^why (?:i|we) (?:still |really )?(?:love|like|enjoy|hate|miss|prefer) /i;
+
 export const english: Grammar = { language: 'en', unframe: (brief) => unframe(spelled(brief)), write };
 
 function write(brief: string, wish: Wish, random: Seeded): Written {
@@ -96,7 +99,9 @@ function fromFacts(body: string, scene: Scene): Candidate[] {
     .sort((a, b) => b.score - a.score)
     .filter(({ text, shape }) => shape.startsWith('told') && !/["“]/.test(text))
     .map(({ text }) => text);
-  const endings = closed(scene, best).filter(({ text }) => isNews || !measured({ text }, substance).isLost);
+  const endings = closed(scene, best).filter(
+    ({ text }) => isNews || scene.wish.question || !measured({ text }, substance).isLost,
+  );
   const candidates = [...worthy, ...drily(scene), ...endings];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
 }
@@ -153,8 +158,6 @@ function unseen(): (candidate: Candidate) => boolean {
   return ({ text }) => !seen.has(text) && seen.add(text).size > 0;
 }
 
-/** `why I love trains` names a subject. */
-const liking = /^why (?:i|we) (?:still |really )?(?:love|like|enjoy|hate|miss|prefer) /i;
 const wholeWorth = 10;
 /** News may be told without what the brief adds to it; any other story needs its end. */
 const lostOutcome = 6;

@@ -30,6 +30,7 @@ function planTellings(text: string): Telling[] {
         text: `${place[2]} gets ${place[1]} ${when}`.trimEnd() + `. ${/^We/.test(text) ? 'Ours' : 'Mine'}.`,
       },
     ];
+  if (when === '' && /^(?:opening|starting)$/i.test(match[1] ?? '')) return [];
   const found = [
     { kind: 'thing first', text: `${[capitalized(thing), form, ...rest, when].filter(Boolean).join(' ')}.` },
   ];

@@ -136,6 +136,8 @@ export const questionLines: readonly { shape: string; text: string }[] = [
   { shape: 'question, both sides', text: '{Q} I would like to hear from both sides.' },
   { shape: 'question, first answer', text: '{Q} First answer that comes to mind.' },
   { shape: 'question, curious', text: 'Curious: {q}' },
+  { shape: 'question, why', text: '{Q}\n\nAnd if you changed your mind about it: what changed it?' },
+  { shape: 'question, beginners', text: '{Q} Beginners and old hands both welcome.' },
   { shape: 'question, replies', text: '{Q}\n\nI will read every reply.' },
 ];
 

@@ -177,7 +177,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     pattern:
-      /\bcustomer (?:support|service|success|feedback|interviews?|research)\b|\buser (?:interviews?|research|feedback|testing)\b|\bsupport (?:teams?|tickets?|inbox)\b|\bchurn\b|\bretention\b/i,
+      /\bcustomer (?:support|service|success|feedback|interviews?|research)\b|\buser (?:interviews?|research|feedback|testing)\b|\bsupport (?:teams?|tickets?|inbox)\b/i,
     lines: [
       'User research tip: ask people what they did last time. Asking what they would do gets you polite fiction.',
       'The angriest message in customer support is often from someone who wanted it to work.',
@@ -384,7 +384,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     pattern:
-      /\bcareers?\b|\bjob (?:search|hunt\w*)\b|\bresumes?\b|\bcvs?\b|\bpromotions?\b|\bquit(?:ting)? (?:a|my|your) job\b|\bnetworking\b|\bpersonal brand\w*/i,
+      /\bcareers?\b|\bjob (?:search|hunt\w*)\b|\bpromotions?\b|\bquit(?:ting)? (?:a|my|your) job\b|\bnetworking\b|\bpersonal brand\w*/i,
     lines: [
       'For your next career talk, keep a note of what you finished and who it helped. You forget most of it.',
       'A career looks like a plan only when you tell it backwards.',
@@ -805,6 +805,26 @@ export const subjects: readonly Subject[] = [
       'What do people always ask a beekeeper, and what should they ask?',
       'Bees do not read the plan for the season. That is where beekeeping gets interesting.',
       'Honey tastes of where it comes from. Buy the jar with a street name on it.',
+    ],
+  },
+  {
+    pattern: /\b(?:customer |user )?retention\b|\bchurn\b/i,
+    lines: [
+      'Ask the people who left. Churn has reasons, and they will usually tell you.',
+      'Retention starts with the first thing a new customer manages to finish.',
+      'What did you change for the customers you have, and what did it do for retention?',
+      'If nobody misses you when you are down, look at retention before you look at anything else.',
+      'Churn is easier to talk about with a list of names than with a chart.',
+    ],
+  },
+  {
+    pattern: /\bresumes?\b|\bcvs?\b|\bcover letters?\b/i,
+    lines: [
+      'A resume gets read standing up. Put the line that matters where the eye lands first.',
+      'Say what changed because of you. A resume that lists duties could be anyone in that job.',
+      'Read your resume out loud to a friend. Where you start explaining, the line is not clear yet.',
+      'What did you leave out of your resume that made it better?',
+      'The best line of a resume is often the one you nearly left out because it felt too small.',
     ],
   },
 ];

@@ -8,7 +8,7 @@ const link =
 /** Instructions in front of the subject. */
 export const frames: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:hola|oye)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:puedes|podrías|quiero|necesito|quiero que|necesito que|me puedes)\\s+)*(?:(?:escrib[aei]r?|crea[r]?|cree|redact[ae]r?|haz|hacer|haga|genera[r]?|da|dame|prepara[r]?|publica[r]?)(?:me|nos)?\\s+)?(?:(?:una?|unos|unas|tres|dos|cinco|algunos|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muy\\s+)?${kind}(?:es|s|a)?)*${place}${link}`,
+    `^(?:(?:hola|oye)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:puedes|podrías|quiero|necesito|quiero que|necesito que|me puedes)\\s+)*(?:(?:escrib[aei]r?|crea[r]?|cree|redact[ae]r?|haz|hacer|haga|genera[r]?|da|dame|prepara[r]?|publica[r]?)(?:me|nos)?\\s+)?(?:(?:una?|unos|unas|tres|dos|cinco|algunos|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muy\\s+)?${kind}(?:es|s|a)?|\\s+\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
     'iu',
   ),
   /^(?:por favor,?\s+)?(?:anuncia|cuenta|comparte|di|explica|comunica|recuerda)(?:les)?\s+(?:a\s+\p{L}+(?:\s+\p{L}+)?\s+)?que\s+/iu,

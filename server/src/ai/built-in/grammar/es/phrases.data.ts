@@ -56,7 +56,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'taberna|bar|tienda(?! online)|cafetería|panadería|restaurante|local|horario|inauguramos|librería|los sábados|los domingos',
+        '(?:nuestr[ao]|mi) (?:\\p{L}+ )?(?:tienda(?! online)|cafetería|panadería|restaurante|local|librería|taberna|frutería)|inauguramos|abrimos (?:también )?(?:los|la|el) (?:sábados|domingos|taberna|tienda|panadería|bar|cafetería|restaurante|librería)',
       ),
       isUpdate: true,
       questions: ['¿Te pasas?', '¿Nos vemos allí?'],
@@ -68,7 +68,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'lanzamos|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización|hemos abierto|ya puedes',
+        'lanzamos|nuevo:|ya puedes|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización|hemos abierto|ya puedes',
       ),
       isUpdate: true,
       questions: ['¿Qué echas en falta?', '¿Lo pruebas?'],
@@ -92,7 +92,8 @@ export const phrases: Phrases = {
       closings: ['Si ya lo has hecho, cuenta cómo te fue.'],
     },
     {
-      pattern: anyWord('precios?|tarifas?|plan gratuito|cuesta|descuento|honorarios|suscripción'),
+      pattern:
+        /^(?=[\s\S]*(?:€|\beuro|pesos|\$))[\s\S]*(?<!\p{L})(?:precios?|tarifas?|plan gratuito|cuesta|descuento|honorarios|suscripción)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['¿Qué habrías decidido tú?', '¿Tienes dudas?'],
       closings: ['Dudas, por aquí.', 'Si tienes cualquier duda sobre los precios, pregunta aquí y te respondemos.'],
@@ -166,6 +167,11 @@ export const phrases: Phrases = {
     'Pregunta abierta:\n\n{Q}',
     '{Q} ¿Y ha cambiado tu respuesta con el tiempo?',
     '{Q} Me interesa lo que has vivido tú.',
+  ],
+  requestLines: [
+    '{Q} Recomendaciones por aquí o por mensaje.',
+    '{Q} Gracias de antemano.',
+    '{Q}\n\nLo que más ayuda es la experiencia propia.',
   ],
   linkLines: [
     '¿Alguien ha leído esto? {L}',

@@ -42,7 +42,7 @@ export const data: Romance = {
   from: 'de|del|desde|desde el',
   to: 'a|al|hasta|hasta el',
   per: 'la hora|al \\p{Ll}+|por \\p{Ll}+|a la semana',
-  moving: '\\p{L}*(?:baj|sub|redu[cj]|recort|aument|pas|ca[íy]|crec|mejor|dobl|increment|acort)\\p{L}*',
+  moving: '\\p{L}*(?:ampli|baj|sub|redu[cj]|recort|aument|pas|ca[íy]|crec|mejor|dobl|increment|acort)\\p{L}*',
   prepositions: 'de|del|desde|hasta|para|por|a|en|y|el|la',
   noUnit:
     'a|al|en|y|e|por|de|del|desde|hasta|gracias|tras|con|sin|para|cuando|después|porque|pero|hoy|ayer|el|la|que|al día|ha|han|se',
@@ -64,6 +64,8 @@ export const spanish = grammarOf({
   joint: /\s(?:y|e|o|pero)\s/,
   infinitive: /^(?!mar|lugar|bar|hogar|mujer|taller|ayer|ser )\p{L}+(?:ar|er|ir)(?:se)?\s/iu,
   definite: /^(?:el|la|los|las)\s/i,
+  request: /^¿?(?:alguien (?:conoce|sabe|tiene)|conocéis|conocen|conoces|quién (?:conoce|sabe))(?!\p{L})/iu,
+  story: /(?<!\p{L})(?:he|ha|han|hemos|\p{L}{3,}(?:é|ó|aron|ieron)|\p{L}+[aei]mos)(?!\p{L})/iu,
   point: startsWith(
     'lo que (?:más|aprend|funcion)\\p{L}*|aprend\\p{L}+|la (?:solución|clave|lección)|el (?:truco|error)|lo (?:mejor|más importante)',
   ),

@@ -42,7 +42,8 @@ export const data: Romance = {
   from: 'de',
   to: 'à',
   per: "par \\p{Ll}+|de l['’]heure|l['’]heure",
-  moving: '\\p{L}*(?:baiss|rédui|ramen|diminu|augment|pass|mont|tomb|chut|gagn|amélior|accélér|descend|grimp)\\p{L}*',
+  moving:
+    '\\p{L}*(?:agrand|baiss|rédui|ramen|diminu|augment|pass|mont|tomb|chut|gagn|amélior|accélér|descend|grimp)\\p{L}*',
   prepositions: 'de|du|d|depuis|à|au|pour|par|en|et|le|la|dès|avant|après|des|les|ce|cette',
   noUnit:
     "à|au|en|et|par|pour|de|du|des|grâce|après|avec|sans|quand|parce|mais|hier|le|la|les|que|qui|est|sont|a|ont|l['’]heure",
@@ -63,12 +64,14 @@ export const french = grammarOf({
   joint: /\s(?:et|ou|mais)\s/,
   infinitive: /^(?!hier|mer|cher|premier|dernier)\p{L}+(?:er|ir|re)\s/iu,
   definite: /^(?:le\s|la\s|les\s|l['’])/i,
+  request: /^(?:quelqu['’]un (?:connaît|sait|a)|qui (?:connaît|sait)|connaissez-vous|vous connaissez)(?!\p{L})/iu,
+  story: /(?<!\p{L})(?:j['’]ai|avons|ont|a|avait|était|sommes|suis|est \p{L}+é)(?!\p{L})/iu,
   point: startsWith(
     "ce qui (?:a|nous a|m['’]a|compte)|ce que|appris|la (?:solution|clé|leçon)|l['’](?:astuce|erreur)|le (?:mieux|plus important)",
   ),
   noun: /(?:(?<!\p{L})(?:le|la|les|un|une|notre|nos|mon|ma|mes|du|au|des) |(?<!\p{L})[ld]['’])(\p{Ll}{4,17})(?!\p{L})/gu,
   dullNouns:
-    /^(?:semaines?|mois|années?|jours?|heures?|minutes|secondes|euros|personnes?|plupart|moitié|reste|mieux|pire|premi[eè]re?|dernière?|nouve(?:au|lle|aux)|même|fois|choses?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|fin|avoir|avons)$/,
+    /^(?:semaines?|mois|années?|jours?|heures?|minutes|secondes|euros|personnes?|plupart|moitié|reste|mieux|pire|premi[eè]re?|dernière?|nouve(?:au|lle|aux)|même|fois|choses?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|fin|avoir|\p{L}+(?:aient|ait|ons|ez))$/u,
   asStatement: (body) => body.replace(/^(?:que |qu['’])/i, ''),
   leans,
   follows: (text) => following.test(text),

@@ -61,7 +61,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'boutique(?! en ligne)|café|boulangerie|restaurant|atelier|horaires|magasin|librairie|le samedi|le dimanche',
+        '(?:notre|ma|mon) (?:\\p{L}+ )?(?:boutique(?! en ligne)|café|boulangerie|restaurant|magasin|librairie|atelier)|horaires|ouvrons aussi|le samedi de|le dimanche de',
       ),
       isUpdate: true,
       questions: ['Vous passez nous voir?', 'Qui vient?'],
@@ -73,7 +73,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'lancé|lançons|publié|version|bêta|sorti|disponible|mode sombre|nouvelle fonction|nouveautés?|mise à jour|mis en ligne|avons ouvert',
+        'lancé|nouveau ?:|disponibles|lançons|publié|version|bêta|sorti|disponible|mode sombre|nouvelle fonction|nouveautés?|mise à jour|mis en ligne|avons ouvert',
       ),
       isUpdate: true,
       questions: ['Que manque-t-il encore?', 'Qui veut essayer?'],
@@ -91,7 +91,8 @@ export const phrases: Phrases = {
       closings: ["Si vous l'avez déjà fait, racontez comment cela s'est passé."],
     },
     {
-      pattern: anyWord('prix|tarifs?|abonnement|coûtera|coûte|offre gratuite|remise|taux horaire'),
+      pattern:
+        /^(?=[\s\S]*(?:€|\beuro|francs|\$))[\s\S]*(?<!\p{L})(?:prix|tarifs?|abonnement|coûtera|coûte|offre gratuite|remise|taux horaire)(?!\p{L})/iu,
       isUpdate: true,
       questions: ["Qu'auriez-vous décidé?", 'Des questions?'],
       closings: [
@@ -171,6 +172,11 @@ export const phrases: Phrases = {
     'Question ouverte:\n\n{Q}',
     '{Q} Et votre réponse a-t-elle changé avec le temps?',
     "{Q} Ce que vous avez vécu vous-même m'intéresse.",
+  ],
+  requestLines: [
+    '{Q} Vos conseils ici ou en message.',
+    "{Q} Merci d'avance.",
+    '{Q}\n\nLes expériences vécues aident le plus.',
   ],
   linkLines: [
     "Quelqu'un a lu ça? {L}",

@@ -8,7 +8,7 @@ const link =
 /** Instructions in front of the subject. */
 export const frames: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:olá|oi)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:você pode|podes|pode|quero|queria|preciso|preciso de|preciso que|gostaria de)\\s+)*(?:(?:escrev[ae]r?|cri[ae]r?|redij?[ae]|redige|fa(?:ça|z|zer)|ger[ae]r?|d[áê]|prepar[ae]r?|publi(?:ca|que|car))(?:[- ]me|[- ]nos)?\\s+)?(?:(?:uma?|uns|umas|três|dois|duas|cinco|alguns|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muito\\s+)?${kind}(?:es|s|a)?)*${place}${link}`,
+    `^(?:(?:olá|oi)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:você pode|podes|pode|quero|queria|preciso|preciso de|preciso que|gostaria de)\\s+)*(?:(?:escrev[ae]r?|cri[ae]r?|redij?[ae]|redige|fa(?:ça|z|zer)|ger[ae]r?|d[áê]|prepar[ae]r?|publi(?:ca|que|car))(?:[- ]me|[- ]nos)?\\s+)?(?:(?:uma?|uns|umas|três|dois|duas|cinco|alguns|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muito\\s+)?${kind}(?:es|s|a)?|\\s+\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
     'iu',
   ),
   /^(?:por favor,?\s+)?(?:anuncia|anuncie|conta|conte|partilha|compartilhe|diz|diga|explica|explique|comunica|comunique|lembre)(?:\s+a\s+\p{L}+)?\s+que\s+/iu,

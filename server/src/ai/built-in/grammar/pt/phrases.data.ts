@@ -52,7 +52,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'loja(?! online| virtual)|café|padaria|restaurante|horário|inauguramos|livraria|aos sábados|aos domingos',
+        '(?:noss[ao]|minha|meu) (?:\\p{L}+ )?(?:loja(?! online| virtual)|café|padaria|restaurante|livraria|quitanda)|inauguramos|abrimos (?:a (?:loja|padaria|livraria)|aos (?:sábados|domingos))|abrimos o (?:café|restaurante)',
       ),
       isUpdate: true,
       questions: ['Quem aparece?', 'Quem vem?'],
@@ -60,7 +60,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'lançamos|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|abrimos|já dá para',
+        'lançamos|novo:|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|abrimos|já dá para',
       ),
       isUpdate: true,
       questions: ['O que ainda falta?', 'Quem vai experimentar?'],
@@ -80,9 +80,8 @@ export const phrases: Phrases = {
       closings: ['Quem já fez o mesmo pode contar como foi.'],
     },
     {
-      pattern: anyWord(
-        'preços?|plano (?:gratuito|grátis|anual|mensal)|custa|vai custar|desconto|assinatura|mensalidade',
-      ),
+      pattern:
+        /^(?=[\s\S]*(?:€|\beuro|reais|\$))[\s\S]*(?<!\p{L})(?:preços?|plano (?:gratuito|grátis|anual|mensal)|custa|vai custar|desconto|assinatura|mensalidade)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['O que decidiriam?', 'Alguma dúvida?'],
       closings: ['Dúvidas, por aqui.', 'Quem tiver dúvidas sobre os preços pode perguntar aqui.'],
@@ -156,6 +155,11 @@ export const phrases: Phrases = {
     'Pergunta aberta:\n\n{Q}',
     '{Q} E a resposta mudou com o tempo?',
     '{Q} Histórias próprias valem mais do que opiniões.',
+  ],
+  requestLines: [
+    '{Q} Indicações por aqui ou por mensagem.',
+    '{Q} Desde já, obrigado.',
+    '{Q}\n\nA experiência própria é o que mais ajuda.',
   ],
   linkLines: ['Alguém já leu? {L}', 'Para ler depois: {L}', 'Um link para a pausa do café: {L}', 'Vale a leitura? {L}'],
 };

@@ -42,7 +42,7 @@ export const data: Romance = {
   from: 'de',
   to: 'para|a|até',
   per: 'por \\p{Ll}+|a hora|à hora|ao mês|por mês',
-  moving: '\\p{L}*(?:baix|sub|redu[zç]|cort|aument|pass|ca[ií]|cres|melhor|dobr|increment|diminu)\\p{L}*',
+  moving: '\\p{L}*(?:ampli|baix|sub|redu[zç]|cort|aument|pass|ca[ií]|cres|melhor|dobr|increment|diminu)\\p{L}*',
   prepositions: 'de|do|da|desde|até|para|por|a|à|em|no|na|e|o',
   noUnit:
     'a|ao|à|em|no|na|e|por|de|do|da|desde|até|para|graças|com|sem|quando|depois|porque|mas|hoje|ontem|o|que|foi|era|é',
@@ -63,6 +63,8 @@ export const portuguese = grammarOf({
   joint: /\s(?:e|ou|mas)\s/,
   infinitive: /^(?!mar|lugar|bar|lar|mulher|ser )\p{L}+(?:ar|er|ir)(?:-se)?\s/iu,
   definite: /^[ao]s?\s/i,
+  request: /^(?:alguém (?:conhece|sabe|tem)|conhecem|quem (?:conhece|sabe))(?!\p{L})/iu,
+  story: /(?<!\p{L})(?:\p{L}{3,}(?:ei|ou|eu|iu|aram|eram|iram)|\p{L}+[aeiáé]mos|foi|fui)(?!\p{L})/iu,
   point: startsWith(
     'o que (?:mais|aprend|funcion)\\p{L}*|aprend\\p{L}+|a (?:solução|chave|lição)|o (?:truque|erro)|o (?:melhor|mais importante)',
   ),

@@ -7,6 +7,8 @@ import { takesOf, type Take } from './takes';
 
 /** Ways tried of one choice of lines: enough to differ, few enough for other choices to be looked at too. */
 const waysPerSelection = 7;
+/** Choices of lines looked at, so that long notes stay fast. */
+const mostSelections = 60;
 const wholeWorth = 7;
 /** Below this share of the brief a draft is a scrap of it. */
 const thinShare = 0.65;
@@ -23,7 +25,9 @@ export function factDrafts(scene: Scene): Candidate[] {
   const takes = new Map(scene.lines.map((line) => [line, takesOf(line, scene)]));
   const total = scene.lines.reduce((sum, { weight }) => sum + weight, 0);
   const hasFigures = scene.wish.numbers && scene.lines.some(({ hasNumber }) => hasNumber);
-  const told = selections(scene.lines, scene.wish.isRewrite).flatMap((chosen) => {
+  const all = selections(scene.lines, scene.wish.isRewrite);
+  const tried = all.length > mostSelections ? scene.random.shuffled(all).slice(0, mostSelections) : all;
+  const told = tried.flatMap((chosen) => {
     const bare = hasFigures && !chosen.some(({ hasNumber }) => hasNumber) ? bareCost : 0;
     const share = chosen.reduce((sum, { weight }) => sum + weight, 0) / total;
     return ways(chosen, takes, scene).map((way) => ({ ...way, share: share * way.share, extra: way.extra - bare }));

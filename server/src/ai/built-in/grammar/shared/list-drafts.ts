@@ -78,6 +78,7 @@ function single({ heading, rows, intro }: List, { pack }: Scene): Candidate[] {
 
 /** A list says what it has to say: a word to the reader goes under a short form of it only when nothing else is left. */
 function ended(found: readonly Candidate[], scene: Scene): Candidate[] {
+  if (scene.kind.questions.length === 0 && !scene.wish.question) return [];
   const endings = endingsOf(scene);
   return found.flatMap((candidate) => {
     const ending = scene.random.pick(endings);

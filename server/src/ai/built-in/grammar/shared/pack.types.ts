@@ -51,6 +51,8 @@ export interface Phrases {
   topicLines: readonly { kind: 'any' | 'tips' | 'own'; text: string }[];
   /** Around a question that is the whole brief (`{Q}`). */
   questionLines: readonly string[];
+  /** Under a question that asks readers for a tip or a name. */
+  requestLines: readonly string[];
   /** Around a bare link (`{L}`). */
   linkLines: readonly string[];
 }
@@ -73,6 +75,10 @@ export interface Pack {
   ownThing: RegExp;
   /** Opens a question without its mark: `wie`, `warum`. */
   questionWord: RegExp;
+  /** A question that asks readers for a tip or a name: `wer kennt …`. */
+  request: RegExp;
+  /** A story: something that the writer or others did. */
+  story: RegExp;
   /** Opens a sentence that tells what follows from the rest: it may come first. */
   point: RegExp;
   /** Finds nouns, in its first group. */

@@ -25,10 +25,14 @@ export function endingsOf({ kind, wish, pack }: Scene): readonly string[] {
   return kind.questions.length > 0 ? kind.questions : [pack.phrases.anyQuestion];
 }
 
-export function kindOf(body: string, { phrases, otherAddress }: Pack): Kind {
+/** Nothing to add. */
+const silent: Kind = { pattern: /^/, questions: [], closings: [] };
+
+export function kindOf(body: string, { phrases, otherAddress, story }: Pack): Kind {
   const said = body.replace(/https?:\/\/\S+|[@#]\S+/g, ' ');
   const unquoted = said.replace(/["“„«][^"”“»]*["”“»]/g, ' ');
   const found = phrases.kinds.find(({ pattern }) => pattern.test(said)) ?? phrases.kinds.at(-1);
-  if (!found || otherAddress?.test(unquoted)) return { pattern: /^/, questions: [], closings: [phrases.anyClosing] };
-  return found;
+  if (!found || (found === phrases.kinds.at(-1) && !story.test(said))) return silent;
+  if (!otherAddress?.test(unquoted)) return found;
+  return found.isUpdate ? { ...found, questions: [], closings: [phrases.anyClosing] } : silent;
 }

@@ -6,9 +6,16 @@ const longestWindow = 4;
 
 /** Which lines a draft may tell, in the brief's order: a line that leans comes only right after the one it leans on. */
 export function selections(lines: readonly Line[], isFree: boolean): Line[][] {
+  const hasFigures = lines.some(({ hasNumber }) => hasNumber);
   return (lines.length <= fewLines ? combinations(lines) : windows(lines)).filter(
-    (chosen) => stands(chosen) && (isFree || !chosen[0]?.isKnown),
+    (chosen) => stands(chosen) && (isFree || !chosen[0]?.isKnown) && !isScrap(chosen, hasFigures),
   );
+}
+
+/** One line from the middle without a figure or a name, of a brief that has figures. */
+function isScrap(chosen: readonly Line[], hasFigures: boolean): boolean {
+  const [only] = chosen;
+  return hasFigures && chosen.length === 1 && only !== undefined && only.order > 0 && only.weight <= 1;
 }
 
 function stands(chosen: readonly Line[]): boolean {

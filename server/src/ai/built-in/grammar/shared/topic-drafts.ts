@@ -28,7 +28,7 @@ export function questionDrafts(text: string, { pack, random }: Scene): Candidate
       .map((line, at) => ({ shape: `question ${at}`, text: line.replace('{t}', first), score: 5 }));
   const question = `${text.startsWith(questionMark) ? '' : questionMark}${capitalized(text)}?`;
   const around = random
-    .shuffled(phrases.questionLines)
+    .shuffled(pack.request.test(text) ? phrases.requestLines : phrases.questionLines)
     .map((line, at) => ({ shape: `question ${at}`, text: line.replace('{Q}', question), score: 4 }));
   return [{ shape: 'bare question', text: question, score: 6 }, ...around];
 }

@@ -197,7 +197,7 @@ function waysOf(text: string, line: Line, { names, lines: { length: lineCount } 
           )
           .map((clause) => ({ kind: 'one clause', text: said(clause) }))
       : [];
-  const bare = line.order < lineCount - 1 || line.order > 0 ? withoutReason(text) : undefined;
+  const bare = withoutReason(text);
   return [
     ...changeTold(text, names),
     ...(bare ? [{ kind: 'without reason', text: said(bare) }] : []),
