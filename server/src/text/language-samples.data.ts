@@ -1,6 +1,9 @@
 /** Short posts as people write them, fifteen or more a language; for the test of language detection only. */
 export const languageSamples: Readonly<Record<string, readonly string[]>> = {
   en: [
+    'being a solo founder',
+    'a solo trip to Peru',
+    'go to market',
     'No fluff. No filler. Just results.',
     'Rye is back tomorrow.',
     'We hired two engineers',
@@ -45,6 +48,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Schreib einen Tweet über Produktivität',
   ],
   es: [
+    'trabajo remoto',
     'Hoy abrimos a las 7',
     'Hemos bajado el tiempo de carga de 4 segundos a 1',
     'Mi gato tiró el portátil',
@@ -85,6 +89,9 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Moins de réunions, plus de travail',
   ],
   pt: [
+    'estudar depois dos 40',
+    'Recebi 61 respostas, quase todas simpáticas.',
+    'burnout no trabalho',
     'Abrimos amanhã às 7',
     'Meu gato derrubou o notebook',
     'O modo escuro chegou',
@@ -105,6 +112,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Quem vem na conferência?',
   ],
   it: [
+    'Festeggiamo con 20 titoli a 5 euro.',
     'Domani apriamo alle 7',
     'Il mio gatto ha rotto il portatile',
     'La modalità scura è arrivata',

@@ -6,7 +6,11 @@ export const smallWords: Readonly<Record<string, string>> = {
     'there here out up down all one two some any no more most than then now new get got first last today tomorrow yesterday ' +
     'week day year time people me us them his her he she which into over only also because while where every never still ' +
     "that's can't didn't isn't won't i've we're you're let's very much make made going back work really good free join " +
-    'someone anyone everyone nobody thanks thank please does did do am monday tuesday wednesday thursday friday saturday sunday may two three four hiring shipped our office opens lost tips ideas met best morning without under',
+    'someone anyone everyone nobody thanks thank please does did do am monday tuesday wednesday thursday friday saturday sunday may two three four hiring shipped our office opens lost tips ideas met best morning without under ' +
+    'solo being having know think want need say says said see look looking use using used try help find start started starting build building ' +
+    'built learn learned write writing read reading run running love like hard easy better thing things way ways things through ' +
+    'customer customers founder hours months years ago again always why each between around trip ' +
+    'before during against such own same another own through without become working worked asked told took take takes wrote said price month',
   de:
     'der die das und ist wir unser unsere für mit dass nicht ein eine einen auf ich sie es von zu den dem im wie über haben ' +
     'hat auch wurde mein meine schreibe schreib aber oder wenn war sind wird nur noch schon mehr als bei nach aus vor um am ' +
@@ -17,7 +21,8 @@ export const smallWords: Readonly<Record<string, string>> = {
     'el la los las y es que nuestro nuestra para con una un por en del se como más pero mi yo hemos ha está sobre escribe su ' +
     'al lo no de me te nos le ya muy si sí hay hoy mañana ayer cuando porque qué cómo quién dónde todo todos toda nada años ' +
     'año día días semana nuevo nueva ser estar son era fue tengo tiene gracias sin sus este esta esto ese esa eso he has han ' +
-    'ni también solo sólo desde hasta entre vez siempre nunca hace bien mejor cada gente casa mismo vamos voy puede a o lunes martes miércoles jueves viernes sábado domingo otra otro dos tres clientes gato tiró semanas buenos buenas nosotros ella él gusta estoy estamos tenemos quiero hola ahora',
+    'ni también solo sólo desde hasta entre vez siempre nunca hace bien mejor cada gente casa mismo vamos voy puede a o lunes martes miércoles jueves viernes sábado domingo otra otro dos tres clientes gato tiró semanas buenos buenas nosotros ella él gusta estoy estamos tenemos quiero hola ahora ' +
+    'después antes estudiar trabajar trabajo empezar casi respuestas número cuál estos estas lanzamos abrimos recibimos personas pueblo',
   fr:
     'le la les et est nous notre nos pour avec que une un des du dans pas sur je mon ma ce cette qui plus au aux sont ont ' +
     "avons écris en de il elle on vous votre ils elles se sa son ses ne c'est j'ai mais ou où donc quand comment pourquoi " +
@@ -29,13 +34,14 @@ export const smallWords: Readonly<Record<string, string>> = {
     'ao temos de dos das nos nas pelo pela já muito muita hoje amanhã ontem quando porque quem onde tudo todos toda nada anos ' +
     'ano dia dias semana novo nova ser estar está era tenho tem obrigado obrigada sem seu sua este esta isso isto você vocês ' +
     'ele ela eles também só desde até entre vez sempre nunca faz fazer bem melhor cada gente casa mesmo vamos vou pode pra ' +
-    'num numa ou nem aqui agora ainda me te lhe fiz fui há segunda terça quarta quinta sexta sábado domingo dois duas três clientes preços gato alguém ninguém outra outro bom boa estou estamos temos quero olá oi chegou ficou equipe essa esse',
+    'num numa ou nem aqui agora ainda me te lhe fiz fui há segunda terça quarta quinta sexta sábado domingo dois duas três clientes preços gato alguém ninguém outra outro bom boa estou estamos temos quero olá oi chegou ficou equipe essa esse ' +
+    'recebi recebemos respostas quase todas depois antes estudar trabalhar número qual quais costumam nestes nesta neste estudo começar começamos abrimos lançamos pessoas',
   it:
     'il la gli e è che nostro nostra per con una un non di del della in si come più ma io mio mia abbiamo ha sono su scrivi lo ' +
     'le i da dal dalla al alla alle nel nella dei delle degli mi ti ci vi ne anche solo già oggi domani ieri quando perché ' +
     'chi dove tutto tutti tutta niente anni anno giorno giorni settimana nuovo nuova essere stato stata era ho hai hanno ' +
     'grazie senza suo sua questo questa quello sempre mai fa fare bene meglio ogni gente casa stesso sta poi ora ancora cosa ' +
-    "c'è dopo prima se o a molto due tre lunedì martedì mercoledì giovedì venerdì sabato domenica altro altra clienti prezzi gatto qualcuno nessuno buongiorno ciao sto stiamo voglio fatto tutte quella ragazzi noi voi loro lui lei",
+    "c'è dopo prima se o a molto due tre lunedì martedì mercoledì giovedì venerdì sabato domenica altro altra clienti prezzi gatto qualcuno nessuno buongiorno ciao sto stiamo voglio fatto tutte quella ragazzi noi voi loro lui lei festeggiamo apriamo lanciamo titoli persone prezzo ore mesi numero quale queste questi nuovi",
   nl:
     'de het en is wij ons onze voor met dat niet een op ik van naar zijn hebben heeft ook mijn over schrijf te er maar bij we ' +
     'in aan om als dan nog wel geen meer al uit dit die deze je jij jullie hij zij hun haar hem me mij wat wie waar waarom ' +

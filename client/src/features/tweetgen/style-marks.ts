@@ -1,6 +1,7 @@
 import { applyHouseRules, type Breach, brokenHouseRules, type HouseRules, readHouseRules } from '@text/house-rules';
 import { checkStyle } from '@text/style/check-style';
 import type { Finding } from '@text/style/finding';
+import { withFixes } from '@text/style/with-fixes';
 import type { Mark } from '@/components/post-text';
 import type { WritingSettings } from '@/features/tweetgen/api';
 
@@ -69,17 +70,6 @@ function wholeWords(text: string, { start, end }: Finding): [from: number, to: n
   if (isLetter.test(text.charAt(from))) while (isLetter.test(text.charAt(from - 1))) from -= 1;
   if (isLetter.test(text.charAt(to - 1))) while (isLetter.test(text.charAt(to))) to += 1;
   return [from, to];
-}
-
-/** Puts right what does not overlap, from the end on, so that the places before it stay. */
-function withFixes(text: string, findings: readonly Finding[]): string {
-  let [fixed, last] = [text, text.length];
-  for (const { start, end, fix } of findings.toReversed()) {
-    if (fix === undefined || end > last) continue;
-    fixed = fixed.slice(0, start) + fix + fixed.slice(end);
-    last = start;
-  }
-  return fixed;
 }
 
 /** All places where a text breaks one rule are one remark. */

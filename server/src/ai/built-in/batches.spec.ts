@@ -127,6 +127,7 @@ describe('batches of the English grammar', () => {
       ['mental health at work', /mental health/i],
       ['pair programming', /pair programming/i],
       ['coffee', /coffee/i],
+      ['time management tips for students', /to-do|task|productiv|focus/i],
     ];
     for (const [prompt, pattern] of about)
       for (const seed of seeds) for (const text of batch(prompt, seed).texts) expect(text).toMatch(pattern);

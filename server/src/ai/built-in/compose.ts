@@ -1,18 +1,19 @@
 import { cleanDraft } from '../../text/cleanup';
+import { applyHouseRules, brokenHouseRules, readHouseRules, type HouseRules } from '../../text/house-rules';
+import { detectLanguage } from '../../text/language';
 import { duplicateShare, fingerprint, similarity, type Fingerprint } from '../../text/similarity';
-import { weightedLength } from '../../text/weighted-length';
+import { isValidTweet, weightedLength } from '../../text/weighted-length';
 import type { TextInput } from '../text-model.port';
 import { calmed } from './calm';
 import { allWords, readDetails, type Details } from './details';
 import { decorate } from './decorate';
 import type { Candidate, Framed, Grammar, Wish } from './draft.types';
 import { grammarFor } from './grammars';
-import { detectLanguage } from '../../text/language';
 import { neutralCandidates } from './neutral';
 import { foreignFrames } from './neutral-frames.data';
 import { keepsPromises } from './promises';
 import { mixSeed, Seeded } from './seeded';
-import { capitalized, tidy } from './sentences';
+import { capitalized, splitSentences, tidy, written } from './sentences';
 import { readWish } from './wish';
 
 export interface Drafts {
@@ -29,11 +30,13 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
   const language = detectLanguage(brief);
   const grammar = grammarFor(language);
   const framed = grammar ? grammar.unframe(brief) : unframeForeign(brief);
+  const house = readHouseRules(input.bannedWords, input.rules);
+  const body = withoutBanned(framed.body, house);
   const { wish, understood } = readWish(input, framed.asked);
   const writing = grammar
-    ? grammar.write(framed.body, wish, random)
+    ? grammar.write(body, wish, random)
     : {
-        candidates: neutralCandidates(framed.body, wish, random),
+        candidates: neutralCandidates(body, wish, random),
         notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote],
       };
   const details = readDetails(framed.body);
@@ -43,17 +46,41 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
     notes.push(
       `The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`,
     );
-  const choice = { candidates: writing.candidates, details, wish, random, input, below: shortestOf(input), grammar };
-  const strict = choose(choice, []);
-  const whole =
-    strict.length === 0 && wish.length === 'shorter' ? choose({ ...choice, below: longestOf(input) }, []) : strict;
-  const texts =
-    grammar && whole.length < input.count && !wish.isRewrite
-      ? [...whole, ...choose({ ...choice, ...looser(grammar, framed.body, choice) }, whole)]
-      : whole;
+  const choice = {
+    candidates: writing.candidates,
+    details,
+    wish,
+    random,
+    input,
+    below: shortestOf(input),
+    grammar,
+    house,
+  };
+  const texts = chooseAll(choice, body);
   if (texts.length < input.count) notes.push(fewerNote(texts.length));
   return { texts, notes };
 }
+
+/** The sentences without a word that the workspace bans, while any is left. */
+function withoutBanned(body: string, house: HouseRules): string {
+  const isBanned = (text: string): boolean => brokenHouseRules(text, house).some(({ check }) => check.kind === 'never');
+  if (!isBanned(body)) return body;
+  const kept = splitSentences(body).filter(({ text }) => !isBanned(text));
+  return kept.length > 0 ? kept.map(written).join(' ') : body;
+}
+
+/** Where too few fit the wish, less of the brief will do; where none fits the house rules, the pipeline says what it then cuts. */
+function chooseAll(choice: Choice, body: string): string[] {
+  const { wish, input, grammar } = choice;
+  const strict = choose(choice, []);
+  const whole =
+    strict.length === 0 && wish.length === 'shorter' ? choose({ ...choice, below: longestOf(input) }, []) : strict;
+  if (whole.length >= input.count || wish.isRewrite || !grammar) return whole.length > 0 ? whole : unruled(choice);
+  const texts = [...whole, ...choose({ ...choice, ...looser(grammar, body, choice) }, whole)];
+  return texts.length > 0 ? texts : unruled(choice);
+}
+
+const unruled = (choice: Choice): string[] => choose({ ...choice, house: readHouseRules() }, []);
 
 /** What the English reading of a brief leaves out: German writes every noun with a capital, and `ISO` in `ISO-Norm` is no shouting. */
 function addForeign(details: Details, body: string, { nouns, ownWords = [] }: Grammar): void {
@@ -112,6 +139,7 @@ interface Choice {
   /** A text that shall be shorter stays under this length. */
   below: number;
   grammar?: Grammar | undefined;
+  house: HouseRules;
 }
 
 /** Drafts that are checked, best first: enough to choose from, few enough for the first one to come at once. */
@@ -133,7 +161,8 @@ interface Draft {
 /** The best first; after each, what says the same in the same words or by the same trick falls back. */
 function choose(choice: Choice, taken: readonly string[]): string[] {
   const { wish, random, input } = choice;
-  const avoided = [...(input.avoid ?? []), ...taken].map(fingerprint);
+  const failed = (input.failed ?? []).map(({ text }) => text);
+  const avoided = [...(input.avoid ?? []), ...failed, ...taken].map(fingerprint);
   const openings = new Set(taken.map((text) => ownOpening(text, choice.details)));
   const ranked = choice.candidates
     .map((candidate) => ({ candidate, rank: candidate.score + lengthBonus(candidate, wish) + random.next() * 1.5 }))
@@ -170,7 +199,7 @@ function fallenBack(draft: Draft, taken: Draft): Draft[] {
 }
 
 function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Choice): Omit<Draft, 'rank'> | undefined {
-  const { details, wish, input, below, grammar } = choice;
+  const { details, wish, input, below, grammar, house } = choice;
   const plain = decorate(cleanDraft(candidate.text), { details, wish });
   const text = grammar?.typeset?.(plain, input.prompt) ?? plain;
   if (!fitsWish(text, wish, below)) return undefined;
@@ -178,9 +207,11 @@ function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Ch
   if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
   if (grammar?.hasSeam?.(text)) return undefined;
   const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true || !speaksEnglish(grammar) };
-  return keepsPromises(text, details, limits)
-    ? { text, shape: candidate.shape, trait: candidate.trait, print, opening: ownOpening(text, details) }
-    : undefined;
+  if (!keepsPromises(text, details, limits)) return undefined;
+  const housed = applyHouseRules(text, house);
+  if (!isValidTweet(housed) || brokenHouseRules(housed, house).length > 0) return undefined;
+  const { shape, trait } = candidate;
+  return { text: housed, shape, trait, print, opening: ownOpening(text, details) };
 }
 
 /** The first three words of a draft, where this writer chose them. */

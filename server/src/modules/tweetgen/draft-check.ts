@@ -5,6 +5,7 @@ import { detectLanguage } from '../../text/language';
 import { isNearDuplicate, wordNgrams } from '../../text/similarity';
 import { checkStyle } from '../../text/style/check-style';
 import type { Finding } from '../../text/style/finding';
+import { withFixes } from '../../text/style/with-fixes';
 import { isValidTweet, tweetLimit, weightedLength } from '../../text/weighted-length';
 
 export type DraftProblem =
@@ -132,15 +133,11 @@ function excess(text: string): DraftFault | null {
   return whole('too_long', `It has ${length} characters; ${tweetLimit} are allowed.`);
 }
 
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Signs alone (dashes, marks of emphasis) are put right on the spot; what changes words is a repair. */
 function typeset(text: string): string {
-  const signs = checkStyle(text, 'twitter').filter(
-    (finding): finding is Finding & { fix: string } =>
-      finding.severity === 3 &&
-      finding.fix !== undefined &&
-      letters(finding.fix).toLowerCase() === letters(text.slice(finding.start, finding.end)).toLowerCase(),
-  );
-  return signs.reduceRight((current, { start, end, fix }) => current.slice(0, start) + fix + current.slice(end), text);
+  const isSign = ({ severity, start, end, fix = '' }: Finding): boolean =>
+    severity === 3 && letters(fix) === letters(text.slice(start, end));
+  return withFixes(text, checkStyle(text, 'twitter').filter(isSign));
 }

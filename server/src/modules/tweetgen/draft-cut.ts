@@ -1,5 +1,17 @@
 import { overflowIndex, tweetLimit } from '../../text/weighted-length';
-import type { Span } from './draft-check';
+import { checkStyle } from '../../text/style/check-style';
+import { withFixes } from '../../text/style/with-fixes';
+import type { DraftFault, Span } from './draft-check';
+
+/** What could be left of a text that is at fault, what keeps the most first. */
+export function waysToCut(text: string, { problem, spans }: DraftFault): string[] {
+  const ways = [
+    problem === 'tells' ? withFixes(text, checkStyle(text, 'twitter')) : null,
+    problem === 'too_long' ? cutToFit(text) : null,
+    withoutSentences(text, spans),
+  ];
+  return ways.filter((way): way is string => way !== null);
+}
 
 /** The text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit. */
 export function cutToFit(text: string): string | null {

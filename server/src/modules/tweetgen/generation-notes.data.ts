@@ -7,7 +7,7 @@ export const cutNotes: Record<DraftProblem, string> = {
   leaks: 'A sentence about the writer was taken out.',
   invents: 'A sentence was taken out: it stated something that is not in your prompt.',
   breaks_rule: 'A sentence was taken out: it broke a rule of your workspace.',
-  tells: 'A sentence was taken out: it sounded like a machine.',
+  tells: 'Wording that sounded like a machine was taken out.',
   wrong_language: 'A sentence in another language was taken out.',
   repeats: 'A sentence was taken out: it repeated another draft.',
   too_long: 'Shortened to fit into 280 characters.',

@@ -158,6 +158,17 @@ describe('GenerationRun', () => {
     ]);
   });
 
+  it('says it plainly where a repair still sounds like a machine', async () => {
+    const model = new FakeTextModel();
+    const text = "In today's fast-paced world, the harbour opens in May.";
+    model.next({ texts: [text] });
+    model.next({ texts: [text] });
+    const { result } = await run(model, { prompt: 'The harbour opens in May', count: 1 });
+    expect(result.tweets).toMatchObject([
+      { text: 'The harbour opens in May.', notes: ['Wording that sounded like a machine was taken out.'] },
+    ]);
+  });
+
   it('asks for the language that was wanted, unless the model only keeps the words of the brief', async () => {
     const german = 'Der Hafen ist offen und die Boote kommen zurück.';
     const model = new FakeTextModel();

@@ -3,7 +3,7 @@ import { newId } from '../../common/ids/ids';
 import { readHouseRules } from '../../text/house-rules';
 import { weightedLength } from '../../text/weighted-length';
 import { DraftCheck, type CheckedDraft, type DraftFault } from './draft-check';
-import { cutToFit, withoutSentences } from './draft-cut';
+import { cutToFit, waysToCut } from './draft-cut';
 import { cutNotes, dropNotes, stoppedNote } from './generation-notes.data';
 import { repairRules } from './prompts/tweets.prompt';
 import type { GeneratedTweet } from './tweetgen.types';
@@ -129,14 +129,16 @@ export class GenerationRun {
     else this.notes.push(dropNotes[slot.fault.problem]);
   }
 
+  /** The first way of saving the text that passes the checks. */
   private cut({ text, fault }: Rejected): CheckedDraft | null {
-    const shorter = fault.problem === 'too_long' ? cutToFit(text) : withoutSentences(text, fault.spans);
-    if (shorter === null) return null;
-    const checked = this.check.check(shorter, this.others());
-    if (!checked.fault) return checked;
-    const again = checked.fault.problem === 'too_long' ? cutToFit(checked.text) : null;
-    const twice = again === null ? null : this.check.check(again, this.others());
-    return twice && !twice.fault ? twice : null;
+    for (const shorter of waysToCut(text, fault)) {
+      const checked = this.check.check(shorter, this.others());
+      if (!checked.fault) return checked;
+      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text) : null;
+      const again = fitting === null ? null : this.check.check(fitting, this.others());
+      if (again && !again.fault) return again;
+    }
+    return null;
   }
 
   private async finish(index: number, text: string, notes: string[]): Promise<void> {

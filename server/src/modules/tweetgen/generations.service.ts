@@ -13,11 +13,19 @@ import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage.service';
-import { stoppedNote } from './generation-notes.data';
+import { dropNotes, stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
+import { modelFailed } from './model-call.errors';
 import { tweetsPrompt, tweetsPromptVersion } from './prompts/tweets.prompt';
-import { callerGone, modelFailed, nothingDifferent, nothingToWrite, tooManyGenerations } from './tweetgen.errors';
+import {
+  callerGone,
+  houseRulesForbid,
+  modelFailed,
+  nothingDifferent,
+  nothingToWrite,
+  tooManyGenerations,
+} from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
 
 /** Shared by all servers, per workspace. */
@@ -187,6 +195,7 @@ export class GenerationsService {
     const { outcome, tweets, notes, model } = result;
     const { author, id, chat } = running;
     const { provider } = model.writer;
+    if (tweets.length === 0 && notes.includes(dropNotes.breaks_rule)) throw houseRulesForbid();
     if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
       this.logFailure(running, provider, outcome);
       throw modelFailed(outcome.status, provider);

@@ -86,14 +86,36 @@ describe('writing with a compatible server', () => {
     expect(await used()).toBe(0);
   });
 
-  it.each<[string, UpstreamAnswer, number, string, string | null]>([
-    ['a wrong key', refuse('key'), 503, 'INTEGRATION_NOT_CONFIGURED', 'OPENAI_API_KEY'],
-    ['no quota', refuse('quota'), 503, 'UPSTREAM_UNAVAILABLE', 'quota'],
-    ['a page instead of an API', page(), 503, 'INTEGRATION_NOT_CONFIGURED', 'OPENAI_BASE_URL'],
-    ['a brief too long for the model', refuse('context'), 502, 'UPSTREAM_FAILED', null],
-    ['garbage', stream([...begin, text('}{][%%'), ...end('whole')]), 502, 'UPSTREAM_FAILED', null],
-    ['half a JSON', stream([...begin, text('{"texts": ["The harb'), ...end('length')]), 502, 'UPSTREAM_FAILED', null],
-  ])('answers %s with a sentence and counts nothing', async (_what, answer, status, type, operator) => {
+  it.each<{ what: string; answer: UpstreamAnswer; status: number; type: string; operator?: string }>([
+    {
+      what: 'a wrong key',
+      answer: refuse('key'),
+      status: 503,
+      type: 'INTEGRATION_NOT_CONFIGURED',
+      operator: 'OPENAI_API_KEY',
+    },
+    { what: 'no quota', answer: refuse('quota'), status: 503, type: 'UPSTREAM_UNAVAILABLE', operator: 'quota' },
+    {
+      what: 'a page instead of an API',
+      answer: page(),
+      status: 503,
+      type: 'INTEGRATION_NOT_CONFIGURED',
+      operator: 'OPENAI_BASE_URL',
+    },
+    { what: 'a brief too long for the model', answer: refuse('context'), status: 502, type: 'UPSTREAM_FAILED' },
+    {
+      what: 'garbage',
+      answer: stream([...begin, text('}{][%%'), ...end('whole')]),
+      status: 502,
+      type: 'UPSTREAM_FAILED',
+    },
+    {
+      what: 'half a JSON',
+      answer: stream([...begin, text('{"texts": ["The harb'), ...end('length')]),
+      status: 502,
+      type: 'UPSTREAM_FAILED',
+    },
+  ])('answers $what with a sentence and counts nothing', async ({ answer, status, type, operator }) => {
     upstream.script(served('here'), answer);
     const { body } = await generate().expect(status);
     expect(body.error.type).toBe(type);

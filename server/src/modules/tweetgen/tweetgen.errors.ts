@@ -1,5 +1,4 @@
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
-import type { TextFailure } from '../../ai/text-model.port';
 
 export const chatNotFound = (): Refusal => notFound('chat');
 export const generationNotFound = (): Refusal => notFound('generation');
@@ -22,73 +21,13 @@ export const nothingToWrite = (): Refusal =>
     'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.',
   );
 
+/** Every draft was left out for a rule of the workspace. */
+export const houseRulesForbid = (): Refusal =>
+  invalidField(
+    'prompt',
+    'Every draft broke a rule or used a banned word of your workspace. Change the prompt, or the rules under Settings → Writing.',
+  );
+
 /** The same for a rewrite, whose brief has been written from before. */
 export const nothingDifferent = (): Refusal =>
   invalidField('instruction', 'No new version came out different enough. Change the wish or the brief.');
-
-type Failure = Exclude<TextFailure, 'aborted'>;
-
-const tryLater = 'Try again in a few minutes.';
-const tellOperator = 'The person who runs this server has been told in its log.';
-
-const failures: Record<
-  Failure,
-  {
-    status: number;
-    type: 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'INTEGRATION_NOT_CONFIGURED';
-    message: string;
-  }
-> = {
-  refused: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The model declined to write this. Change the prompt and try again.',
-  },
-  bad_output: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The model answered nothing usable. Try again, or say more in the prompt.',
-  },
-  cut_off: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The model stopped in the middle of its answer. Your prompt is kept: try again.',
-  },
-  context_length: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The prompt is longer than this model can read. Shorten it, or pick another model.',
-  },
-  quota: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model's allowance is used up. ${tellOperator}`,
-  },
-  rate_limited: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model is getting more requests than it takes. ${tryLater}`,
-  },
-  unavailable: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model cannot be reached right now. ${tryLater}`,
-  },
-  misconfigured: {
-    status: 503,
-    type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model's access is not set up correctly on this server. ${tellOperator}`,
-  },
-  unknown_model: {
-    status: 503,
-    type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `The model that was asked for no longer exists at its maker. ${tellOperator}`,
-  },
-  timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
-};
-
-/** What a failed model call means to the caller; nothing was counted. */
-export function modelFailed(status: Failure, provider: string): Refusal {
-  const { status: httpStatus, type, message } = failures[status];
-  return new Refusal(httpStatus, type, message, { fields: { platform: provider } });
-}

@@ -134,6 +134,16 @@ describe('writing settings', () => {
     expect(model.requests.at(-1)?.input).toMatchObject({ bannedWords: ['pier'], rules: 'No exclamation marks' });
   });
 
+  it('says so when nothing is left that the rules allow, and counts nothing', async () => {
+    await change({ bannedWords: ['pier'] }).expect(200);
+    model.next({ texts: ['The pier is new.'] });
+    model.next({ texts: ['A pier for all.'] });
+    const { body } = await generate({ count: 1 }).expect(422);
+    expect(body.message).toContain('Settings → Writing');
+    const info = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
+    expect(info.body.data.usage.generationsToday.used).toBe(0);
+  });
+
   it('says what really runs for each model of the plans', async () => {
     const { body } = await test.http.get('/api/tweetgen/models').set(auth(user)).expect(200);
     expect(body.data).toHaveLength(4);

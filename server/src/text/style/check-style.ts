@@ -53,7 +53,17 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
     if (isRepeat) dropped.add(isStronger(finding, before) ? before : finding);
     if (!isRepeat || isStronger(finding, before)) last.set(family, finding);
   }
-  return sorted.filter((finding) => !dropped.has(finding));
+  return withoutCovered(sorted.filter((finding) => !dropped.has(finding)));
+}
+
+/** What goes away with the fix of a finding around it needs no mark of its own. */
+function withoutCovered(sorted: readonly Finding[]): Finding[] {
+  let around: Finding | undefined;
+  return sorted.filter((finding) => {
+    if (around && finding.end <= around.end && finding.severity <= around.severity) return false;
+    if (finding.fix !== undefined && finding.end > (around?.end ?? 0)) around = finding;
+    return true;
+  });
 }
 
 const isStronger = (a: Finding, b: Finding): boolean =>

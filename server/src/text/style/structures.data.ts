@@ -36,7 +36,8 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern:
-      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t)\b[^.!?\n]{1,60}[.;,—]\s{0,3}(?:it|this|that)(?:['’]s| is| was)\b/gi,
+      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
+    fix: '$1',
     example: "It's not a tool. It's a team.",
   },
   {
@@ -62,7 +63,8 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: true,
     why: denial,
-    pattern: /\bnot (?:just|only|merely|simply)\b[^.!?\n]{1,80}\bbut\b/gi,
+    pattern: /\bnot (?:just|only|merely|simply) ([^.!?\n]{1,80}?),? but(?: also)?\b/gi,
+    fix: '$1 and',
     example: 'It saves not just time but money.',
   },
   {

@@ -17,5 +17,9 @@ export function structureFindings(text: string, isEnglish: boolean): Finding[] {
   });
 }
 
-const filled = (fix: string, match: RegExpExecArray): string =>
-  fix.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+/** The fix with its groups, beginning with a capital where what it replaces does. */
+function filled(fix: string, match: RegExpExecArray): string {
+  const text = fix.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+  const first = text.charAt(0);
+  return (/^\p{Lu}/u.test(match[0]) ? first.toUpperCase() : first.toLowerCase()) + text.slice(1);
+}

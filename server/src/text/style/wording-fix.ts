@@ -54,7 +54,9 @@ export function droppedPhrase(text: string, range: Range, upToComma: boolean): F
   const isStart = beginsSentence(text, range.start);
   if (sentenceIsOver(text, range.end)) return isStart ? withoutSentence(text, range) : withoutEnd(text, range);
   const rest = text.slice(range.end, range.end + longestClause);
-  const joint = upToComma ? /^[^.!?\n,:]{0,58}[,:]\s{0,2}/.exec(rest) : /^\s{0,2}(?:[,:;—]\s{0,2}|that\s)?/.exec(rest);
+  const joint = upToComma
+    ? /^[^.!?\n,:—]{0,58}(?:[,:]|\s?—)\s{0,2}/.exec(rest)
+    : /^\s{0,2}(?:[,:;—]\s{0,2}|that\s)?/.exec(rest);
   if (!joint) return range;
   const end = range.end + joint[0].length;
   if (isStart) return withoutStart(text, { start: range.start, end });

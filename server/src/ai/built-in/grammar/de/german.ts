@@ -59,6 +59,7 @@ export const german = grammarOf({
       'Wer hat selbst erlebt, {t}?',
     ],
   },
+  before: /(?<!\p{L})(?:lag(?:en)? bei|waren? (?:es )?\d|dauerten?|brauchten?|kosteten?|hatten? \d|betrug)(?!\p{L})/iu,
   definite: /^(?:der|die|das|den|dem)\s/i,
   request: /^(?:wer (?:kennt|hat|weiß|kann)|kennt (?:ihr|jemand|wer)|hat jemand|sucht|weiß jemand)(?!\p{L})/iu,
   story: /(?<!\p{L})(?:habe|hat|haben|hatte|hatten|war|waren|ging|kam|gab|wurde|bin|ist \p{Ll}+(?:t|en))(?!\p{L})/iu,

@@ -5,6 +5,21 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern: anyWord('verlos(?:en|e|t)|gewinnspiel'),
+      questions: [],
+      closings: ['Viel Glück allen, die mitmachen.'],
+    },
+    {
+      pattern: anyWord('mein(?:em)? (?:\\p{Ll}+ )?\\p{L}*buch'),
+      questions: ['Wer liest es?'],
+      closings: ['Wenn ihr es lest, schreibt gern, wo ihr hängen geblieben seid.'],
+    },
+    {
+      pattern: /^(?:unser |mein )?tipp:|raten würde|(?:gelernt habe|gelernt haben):/i,
+      questions: ['Was würdet ihr ergänzen?'],
+      closings: ['Wenn ihr einen besseren Tipp dazu habt: gern hier.'],
+    },
+    {
       pattern: anyWord(
         'neu (?:auf dem|im) blog|blogartikel|blogbeitrag|neuer (?:artikel|beitrag)|nachzulesen|mehr dazu im blog',
       ),
@@ -54,14 +69,10 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord(
-        'konferenz|stadtfest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt|sommerfest',
-      ),
+      pattern:
+        /^(?=[\s\S]*(?:\d{1,2}\. ?\p{L}|\d uhr|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste|morgen))[\s\S]*(?<!\p{L})(?:konferenz|stadtfest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt|sommerfest)(?!\p{L})/iu,
       questions: ['Wer ist dabei?', 'Wer kommt?'],
-      closings: [
-        'Sagt Hallo, wenn ihr da seid.',
-        'Wenn ihr zu dem Thema eine Frage habt, stellt sie gern schon vorher.',
-      ],
+      closings: ['Sagt Hallo, wenn ihr da seid.', 'Wenn ihr vorher noch Fragen habt, stellt sie gern hier.'],
     },
     {
       pattern: anyWord(
@@ -121,8 +132,7 @@ export const phrases: Phrases = {
       closings: ['Widerspruch ist willkommen.', 'Wenn ihr ein gutes Gegenbeispiel aus eurem Alltag habt: gern hier.'],
     },
     {
-      pattern:
-        /(?:umsatz|abwanderung|gekündigt|conversion|aktivierung|prozent|anmeldungen|ladezeit|abonnent|follower|%)/iu,
+      pattern: /(?:umsatz|abwanderung|gekündigt|conversion|aktivierung|anmeldungen|ladezeit|abonnent|follower|quote)/iu,
       isUpdate: true,
       questions: ['Wie sieht das bei euch aus?'],
       closings: ['Fragen dazu gern hier.', 'Wer es genauer wissen will, fragt einfach.'],
@@ -195,6 +205,6 @@ export const phrases: Phrases = {
 
 /** Nouns of the lines above: they are written with a capital and are no names. */
 export const ownWords: readonly string[] =
-  'allen alltag anfang antwort antworten aufheben beispiele erfahrungen buch durchsage folgendes frage fragen gegenbeispiel gegenbeispiele grund hallo ich kleinigkeiten nähe preis kaffeepause korrekturen kunden link mal monat nachricht nächstes pause probleme rat rückmeldungen runde satz spaß lesen theorien thema tipp tipps unterschied update woche zeit'.split(
+  'allen alltag anfang antwort antworten aufheben beispiele erfahrungen buch durchsage folgendes frage fragen glück gegenbeispiel gegenbeispiele grund hallo ich kleinigkeiten nähe preis kaffeepause korrekturen kunden link mal monat nachricht nächstes pause probleme rat rückmeldungen runde satz spaß lesen theorien thema tipp tipps unterschied update woche zeit'.split(
     ' ',
   );

@@ -135,7 +135,9 @@ function isClaim(text: string): boolean {
   const isNews = clause.tense === 'present' && /^\p{Lu}\p{Ll}/u.test(text) && lowered(text, new Set()) === text;
   if (
     isNews ||
-    /\b(?:now|today|tomorrow|yesterday|tonight)\b/i.test(text) ||
+    /\b(?:now|today|tomorrow|yesterday|tonight|(?:this|next) (?:week|month|year)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|in (?:January|February|March|April|May|June|July|August|September|October|November|December))\b/i.test(
+      text,
+    ) ||
     /\b(?:is|are) (?:live|out|open|here|available)\b/i.test(text)
   )
     return false;

@@ -105,7 +105,11 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
     'Who does it differently, and does it work?',
   ],
   /** For the last draft of a batch, where nothing else is left to say. */
-  any: ['If you want the details, just ask.', 'Putting this here so that I can find it again.'],
+  any: [
+    'If you want the details, just ask.',
+    'Putting this here so that I can find it again.',
+    'No advice attached, just writing it down while I still remember it.',
+  ],
   playful: [
     'No further questions.',
     'This concludes my report from the field.',

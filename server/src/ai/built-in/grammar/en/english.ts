@@ -1,4 +1,4 @@
-import type { Candidate, Grammar, Wish, Written } from '../../draft.types';
+import type { Candidate, Framed, Grammar, Wish, Written } from '../../draft.types';
 import { neutralCandidates } from '../../neutral';
 import type { Seeded } from '../../seeded';
 import { capitalized } from '../../sentences';
@@ -12,11 +12,12 @@ import { combined } from './shapes/combined';
 import { figureShapes } from './shapes/figures';
 import { fragmentShapes } from './shapes/fragments';
 import { listingShapes } from './shapes/listing';
+import { partShapes } from './shapes/parts';
 import { tellingShapes } from './shapes/telling';
 import { turningShapes } from './shapes/turning';
 import { drily, hasNoSubject, toneWorth } from './tone';
 import { gibberishNote, isGibberish, repeatedNote, repeatedWord } from './nonsense';
-import { spelled } from './spelling';
+import { typedWell, withoutCliches, withoutMarkup, withoutOrders } from './typing';
 import { contentOf, coverage, isOrphan, losesOutcome, weighed, type Substance } from './substance';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
@@ -27,13 +28,24 @@ const factShapes: readonly Shape[] = [
   ...turningShapes,
   ...listingShapes,
   ...fragmentShapes,
+  ...partShapes,
   combined,
 ];
 
 /** `why I love trains` names a subject; it is no question. */
 const liking = /^why (?:i|we) (?:still |really )?(?:love|like|enjoy|hate|miss|prefer) /i;
 
-export const english: Grammar = { language: 'en', unframe: (brief) => unframe(spelled(brief)), write };
+export const english: Grammar = { language: 'en', unframe: unframed, write };
+
+/** The brief as a careful person would have typed it, without what is said to the writer. */
+function unframed(brief: string): Framed {
+  const { body, asked } = withoutOrders(withoutMarkup(brief));
+  const framed = unframe(body);
+  return {
+    body: typedWell(withoutCliches(framed.body)),
+    asked: [asked, framed.asked].filter(Boolean).join(' . '),
+  };
+}
 
 function write(brief: string, wish: Wish, random: Seeded): Written {
   const { body: honest, isAttack } = withoutAttack(brief);

@@ -107,6 +107,7 @@ describe('the brief as it is read', () => {
     ['being a parent and running a company at the same time', 'situation'],
     ['open office plans', 'thing'],
     ['remote work productivity tips', 'thing'],
+    ['time management tips for students', 'thing'],
   ])('knows what kind of subject it is: %s, %s', (brief, kind) => {
     expect(readTopic(brief)?.kind).toBe(kind);
   });

@@ -39,7 +39,7 @@ export function observations(name: string): string[] {
   if (named.length >= enoughLines) return named;
   const matched = known.map(({ pattern }) => pattern.exec(head)?.[0] ?? '').join(' ');
   // `pair programming` is more than programming, and only a line that says so is about it.
-  return contentOf(head).every((word) => sharesStem(word, matched)) ? lines : named;
+  return contentOf(head).every((word) => matched.toLowerCase().includes(word)) ? lines : named;
 }
 
 function fitsTopic({ kinds }: TopicLine, { kind }: Topic): boolean {

@@ -52,7 +52,7 @@ function unwrapped(text: string): string {
   let bare = text;
   bare = bare.replace(/^why (?:i|we) (?:(?:still|really) )?(?:love|like|enjoy|hate|miss|prefer) /i, '');
   for (let round = 0; round < 3 && wrappers.test(bare); round += 1) bare = bare.replace(wrappers, '');
-  bare = labelAtEnd.exec(bare)?.[1] ?? bare;
+  bare = labelAtEnd.exec(bare)?.[1] ?? bare.replace(/ (?:tips|advice|ideas|hacks|tricks|strategies)(?= for )/i, '');
   return bare === '' ? text : bare;
 }
 
@@ -161,7 +161,7 @@ function stated(body: string, asked: string): string {
     return `${capitalized(how[1])}.`;
   const own = /^((?:my|our|the) (?:[a-zà-öø-ÿ]+ ){1,3})([a-zà-öø-ÿ]+ing) (.{3,})$/i.exec(text);
   const past = own?.[2] && !parseClause(capitalized(text)) ? pastOfGerund(own[2]) : undefined;
-  if (own && past && !/\b(?:new|about|of|for|on) $/i.test(own[1] ?? ''))
+  if (own && past && !/\bnew\b|\b(?:about|of|for|on) $/i.test(own[1] ?? ''))
     return `${capitalized(own[1] ?? '')}${past} ${own[3] ?? ''}.`;
   return deedStatement(text, asked) ?? body;
 }

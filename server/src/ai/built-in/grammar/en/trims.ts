@@ -39,7 +39,10 @@ function withoutGloss(text: string): string {
 export function telegraphic(text: string): string | undefined {
   const short = text
     .replace(/,? because (?=\p{L})/u, '. ')
-    .replace(/,? and (?:I|we) (?=(\p{Ll}+))/u, (joint, verb: string) => (pastBase(verb) === undefined ? joint : '. '))
+    // `My friend and I had …` is one subject; what stands before the cut is a statement of its own.
+    .replace(/,? and (?:I|we) (?=(\p{Ll}+))/u, (joint, verb: string, at: number) =>
+      pastBase(verb) === undefined || !parseClause(text.slice(0, at)) ? joint : '. ',
+    )
     .split('. ')
     .map((part) => capitalized(withoutOpening(part)))
     .join('. ');

@@ -5,6 +5,21 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern: anyWord('sorteamos|sorteo|sortear'),
+      questions: [],
+      closings: ['Suerte a todas las personas que participen.'],
+    },
+    {
+      pattern: anyWord('mi (?:primer |nuevo )?libro'),
+      questions: ['¿Quién lo va a leer?'],
+      closings: ['Si lo lees, cuenta con qué parte te quedaste.'],
+    },
+    {
+      pattern: /^(?:un )?consejo:|recomendaría|he aprendido .*:|aprendí .*:/i,
+      questions: ['¿Qué añadirías tú?'],
+      closings: ['Si tienes un consejo mejor, déjalo por aquí.'],
+    },
+    {
       pattern: anyWord('nuevo en el blog|art[íi]culo|entrada del blog'),
       questions: [],
       closings: ['Buena lectura.', 'Se agradecen comentarios y también correcciones.'],
@@ -48,11 +63,10 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord(
-        'conferencia|voy a hablar|doy una|meetup|taller|webinar|charla|evento|feria|concierto|presentación|jornada|encuentro|fiesta|ponencia',
-      ),
+      pattern:
+        /^(?=[\s\S]*(?:\d de \p{L}|a las \d|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|próxim|mañana))[\s\S]*(?<!\p{L})(?:conferencia|voy a hablar|doy una|meetup|taller|webinar|charla|evento|feria|concierto|presentación|jornada|encuentro|fiesta|ponencia)(?!\p{L})/iu,
       questions: ['¿Quién viene?', '¿Te apuntas?'],
-      closings: ['Si vas, acércate a saludar.', 'Si hay algo que quieras preguntar sobre el tema, déjalo aquí antes.'],
+      closings: ['Si vas, acércate a saludar.', 'Si tienes alguna duda antes de venir, déjala aquí.'],
     },
     {
       pattern: anyWord(
@@ -112,7 +126,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'ingresos|ventas|bajas|conversión|activación|registros|tiempo de carga|suscriptores|seguidores|por ciento|facturación|%',
+        'ingresos|ventas|bajas|conversión|activación|registros|tiempo de carga|suscriptores|seguidores|facturación|tasa de',
       ),
       isUpdate: true,
       questions: ['¿Cómo te va a ti con esto?'],

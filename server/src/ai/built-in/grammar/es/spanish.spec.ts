@@ -29,6 +29,7 @@ describe('spanish', () => {
       from: '80.000',
       to: '112.000 euros',
     });
+    expect(change('La tasa cayó del 8% al 5,1% gracias a las llamadas')).toBeUndefined();
     expect(change('También abrimos los sábados de 9 a 14')).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import { phrases } from './phrases.data';
 import { time } from './time.data';
 
 const leaning = startsWith(
-  'eso|esto|es[ea]s?|aquello|est[ea]s?(?! (?:semana|mes|año|mañana|tarde|noche|verano|invierno|lunes|martes|miércoles|jueves|viernes|fin))|él|ell[ao]s?|l[ao]s? (?:\\p{L}+[aei]mos|he|hemos|ha|han|hizo|hicieron)|y|o|pero|aunque|porque|así|por eso|por ello|entonces|luego|después|además|también|tampoco|allí|ahí|su|sus|ambos|l[ao]s? que no|lo(?! (?:que|más|mejor|peor|primero|único))|les?|se|solo|incluso|sin embargo|mientras|desde entonces|gracias|algun[ao]s|otr[ao]s?|\\d+ de (?:ell[ao]s)|un[oa] de ell[ao]s|ni',
+  'eso|esto|es[ea]s?|aquello|est[ea]s?(?! (?:semana|mes|año|mañana|tarde|noche|verano|invierno|lunes|martes|miércoles|jueves|viernes|fin))|él|ell[ao]s?|l[ao]s? (?:\\p{L}+[aei]mos|he|hemos|ha|han|hizo|hicieron)|y|o|pero|aunque|porque|así|en su lugar|por eso|por ello|entonces|luego|después|además|también|tampoco|allí|ahí|su|sus|ambos|l[ao]s? que no|lo(?! (?:que|más|mejor|peor|primero|único))|les?|se|solo|incluso|sin embargo|mientras|desde entonces|gracias|algun[ao]s|otr[ao]s?|\\d+ de (?:ell[ao]s)|un[oa] de ell[ao]s|ni',
 );
 /** A sentence that opens with its verb in the third person has its subject in the sentence before. */
 const verbFirst = startsWith(
@@ -43,7 +43,8 @@ export const data: Romance = {
   to: 'a|al|hasta|hasta el',
   per: 'la hora|al \\p{Ll}+|por \\p{Ll}+|a la semana',
   moving: '\\p{L}*(?:ampli|baj|sub|redu[cj]|recort|aument|pas|ca[íy]|crec|mejor|dobl|increment|acort)\\p{L}*',
-  prepositions: 'de|del|desde|hasta|para|por|a|en|y|el|la',
+  prepositions: 'de|del|desde|hasta|para|por|a|en|y',
+  lateOpening: 'desde|en|después|tras|con|sin|cuando|durante|hace|hoy|ayer',
   noUnit:
     'a|al|en|y|e|por|de|del|desde|hasta|gracias|tras|con|sin|para|cuando|después|porque|pero|hoy|ayer|el|la|que|al día|ha|han|se',
   saying:
@@ -63,6 +64,8 @@ export const spanish = grammarOf({
   subordinate: /^(?:cuando|si|aunque|como|porque|desde que|mientras|después de)(?!\p{L})/iu,
   joint: /\s(?:y|e|o|pero)\s/,
   infinitive: /^(?!mar|lugar|bar|hogar|mujer|taller|ayer|ser )\p{L}+(?:ar|er|ir)(?:se)?\s/iu,
+  before:
+    /(?<!\p{L})(?:era[n]? (?:de|del|\d+%?)|tardaba[n]?|costaba[n]?|estaba[n]? en|llevaba[n]?|tenía(?:mos|n)? \d)(?!\p{L})/iu,
   definite: /^(?:el|la|los|las)\s/i,
   request: /^¿?(?:alguien (?:conoce|sabe|tiene)|conocéis|conocen|conoces|quién (?:conoce|sabe))(?!\p{L})/iu,
   story: /(?<!\p{L})(?:he|ha|han|hemos|\p{L}{3,}(?:é|ó|aron|ieron)|\p{L}+[aei]mos)(?!\p{L})/iu,

@@ -8,7 +8,7 @@ import { time } from './time.data';
 import { typeset } from './typeset';
 
 const leaning = startsWith(
-  "c['’]\\p{L}+|ça|cela|ceci|ce (?!matin|mois|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|que)\\p{L}+|ces|cette (?!semaine|année|nuit|fois)\\p{L}+|celui|celle|ceux|il(?! y a| faut| est temps)|elle|ils|elles|lui|leurs?|y|et|ou|mais|donc|du coup|alors|puis|ensuite|après(?! le| la| les| des| un| une)|depuis(?! le| la| les| un| une| hier| lundi| janvier)|aussi|même|pourtant|cependant|parce que|car|sinon|sans ça|merci|là|résultat|sauf|aucune?|certaine?s|d['’]autres|\\d+ d['’]entre|seulement",
+  "c['’]\\p{L}+|ça|cela|ceci|ce (?!matin|mois|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|que)\\p{L}+|ces|cette (?!semaine|année|nuit|fois)\\p{L}+|celui|celle|ceux|il(?! y a| faut| est temps)|elle|ils|elles|lui|leurs?|à la place|au lieu de ça|y|et|ou|mais|donc|du coup|alors|puis|ensuite|après(?! le| la| les| des| un| une)|depuis(?! le| la| les| un| une| hier| lundi| janvier)|aussi|même|pourtant|cependant|parce que|car|sinon|sans ça|merci|là|résultat|sauf|aucune?|certaine?s|d['’]autres|\\d+ d['’]entre|seulement",
 );
 /** A sentence without a subject has it in the sentence before. */
 const verbFirst = startsWith(
@@ -18,7 +18,7 @@ const pointsBack = anyWord(
   "ça|cela|y (?:a|ont|avait|sont)|en (?:a|ont|avait|avaient|voulaient)|l['’](?:a|ont|avait|avaient|avons|ai|utilis\\p{L}+|attend\\p{L}+|ouvr\\p{L}+)|(?:nous|vous|me) l['’]\\p{L}+|(?:les|le|la) (?:avons|ont|avaient|avait) ?|la moitié|le reste|les autres|d['’]entre eux|d['’]entre elles|là-dessus|celui-ci|celle-ci|eux",
 );
 const following = startsWith(
-  "chez nous|dans \\d+|en échange|maintenant|désormais|la solution|l['’]erreur|la faute|la cause|la raison|le résultat|la différence|ce qui|ce que|le mieux|le pire|le plus|à la fin|au début|le salaire|personne|tous|toutes|tout|la plupart d\\p{L}*|venez|passez|écrivez|inscri\\p{L}+|à télécharger|téléchargez|le prochain|la prochaine|avant|il y a un an|le premier|la première|les clients actuels|(?:en|au bout de) (?:deux|trois|\\d+) (?:minutes|heures|jours|semaines|mois)",
+  "(?:nous|on|je) \\p{L}+ (?:maintenant|désormais)|chez nous|dans \\d+|en échange|maintenant|désormais|la solution|l['’]erreur|la faute|la cause|la raison|le résultat|la différence|ce qui|ce que|le mieux|le pire|le plus|à la fin|au début|le salaire|personne|tous|toutes|tout|la plupart d\\p{L}*|venez|passez|écrivez|inscri\\p{L}+|à télécharger|téléchargez|le prochain|la prochaine|avant|il y a un an|le premier|la première|les clients actuels|(?:en|au bout de) (?:deux|trois|\\d+) (?:minutes|heures|jours|semaines|mois)",
 );
 export const leans = (text: string): boolean => leaning.test(text) || verbFirst.test(text) || pointsBack.test(text);
 
@@ -44,7 +44,8 @@ export const data: Romance = {
   per: "par \\p{Ll}+|de l['’]heure|l['’]heure",
   moving:
     '\\p{L}*(?:agrand|baiss|rédui|ramen|diminu|augment|pass|mont|tomb|chut|gagn|amélior|accélér|descend|grimp)\\p{L}*',
-  prepositions: 'de|du|d|depuis|à|au|pour|par|en|et|le|la|dès|avant|après|des|les|ce|cette',
+  prepositions: 'de|du|d|depuis|à|au|pour|par|en|et|dès|avant|après',
+  lateOpening: 'depuis|en|à|après|avec|sans|quand|pendant|durant|dans|chez',
   noUnit:
     "à|au|en|et|par|pour|de|du|des|grâce|après|avec|sans|quand|parce|mais|hier|le|la|les|que|qui|est|sont|a|ont|l['’]heure",
   saying:
@@ -62,7 +63,9 @@ export const french = grammarOf({
   bound: /^(?:que|qu['’]|qui|si|comme|comment|quand|dont|où|mais|et|ou|pour|parce|bien que)(?!\p{Ll}{3})/iu,
   subordinate: /^(?:quand|si|bien que|comme|parce que|lorsque|depuis que|pendant que|après que)(?!\p{L})/iu,
   joint: /\s(?:et|ou|mais)\s/,
-  infinitive: /^(?!hier|mer|cher|premier|dernier)\p{L}+(?:er|ir|re)\s/iu,
+  infinitive: /^(?!notre|votre|autre|quatre|hier|mer|cher|premier|dernier)\p{L}+(?:er|ir|re)\s/iu,
+  before:
+    /(?<!\p{L})(?:étai(?:t|ent) (?:de|à|\d)|prenai(?:t|ent)|coûtai(?:t|ent)|durai(?:t|ent)|mettai(?:t|ent)|avions? \d)(?!\p{L})/iu,
   definite: /^(?:le\s|la\s|les\s|l['’])/i,
   request: /^(?:quelqu['’]un (?:connaît|sait|a)|qui (?:connaît|sait)|connaissez-vous|vous connaissez)(?!\p{L})/iu,
   story: /(?<!\p{L})(?:j['’]ai|avons|ont|a|avait|était|sommes|suis|est \p{L}+é)(?!\p{L})/iu,

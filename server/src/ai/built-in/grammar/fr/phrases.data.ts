@@ -5,7 +5,22 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
-      pattern: anyWord('nouveau sur le blog|article|billet'),
+      pattern: anyWord('faisons gagner|tirage au sort|concours'),
+      questions: [],
+      closings: ['Bonne chance à toutes celles et ceux qui participent.'],
+    },
+    {
+      pattern: anyWord('mon (?:premier |nouveau )?livre'),
+      questions: ['Qui va le lire?'],
+      closings: ['Si vous le lisez, dites quel passage vous a retenu.'],
+    },
+    {
+      pattern: /^(?:un )?conseil ?:|conseillerais|j['’]ai appris .*:/i,
+      questions: ["Qu'ajouteriez-vous?"],
+      closings: ['Si vous avez un meilleur conseil, partagez-le ici.'],
+    },
+    {
+      pattern: anyWord('nouveau sur le blog|article|billet de blog'),
       questions: [],
       closings: ['Bonne lecture.', 'Vos remarques sont les bienvenues, les corrections aussi.'],
     },
@@ -53,11 +68,10 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord(
-        'conférence|je signe|rendez-vous|meetup|atelier|webinaire|événement|salon|concert|inauguration|rencontre|portes ouvertes|fête|table ronde|je parle',
-      ),
+      pattern:
+        /^(?=[\s\S]*(?:\d{1,2}(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|à \d{1,2} ?h|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|prochain|demain))[\s\S]*(?<!\p{L})(?:conférence|je signe|rendez-vous (?:au|à|le|sur)|meetup|atelier|webinaire|événement|salon|concert|inauguration|rencontre|portes ouvertes|fête|table ronde|je parle)(?!\p{L})/iu,
       questions: ['Qui sera là?', 'Vous venez?'],
-      closings: ['Dites bonjour si vous y êtes.', 'Si vous avez une question sur le sujet, posez-la ici avant.'],
+      closings: ['Dites bonjour si vous y êtes.', 'Si vous avez une question avant de venir, posez-la ici.'],
     },
     {
       pattern: anyWord(
@@ -117,7 +131,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        "chiffre d['’]affaires|ventes|désabonn\\p{L}+|conversion|activation|inscriptions|temps de chargement|abonnés|pour cent|%|churn",
+        "chiffre d['’]affaires|ventes|désabonn\\p{L}+|conversion|activation|inscriptions|temps de chargement|abonnés|churn|taux de",
       ),
       isUpdate: true,
       questions: ["Et chez vous, qu'est-ce que cela donne?"],

@@ -5,6 +5,21 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern: anyWord('sorteamos|sorteio|sortear'),
+      questions: [],
+      closings: ['Boa sorte a quem participar.'],
+    },
+    {
+      pattern: anyWord('meu (?:primeiro |novo )?livro'),
+      questions: ['Quem vai ler?'],
+      closings: ['Quem ler pode contar de que parte gostou mais.'],
+    },
+    {
+      pattern: /^(?:uma )?dica:|recomendaria|aprendi .*:/i,
+      questions: ['O que acrescentariam?'],
+      closings: ['Quem tiver uma dica melhor pode deixar aqui.'],
+    },
+    {
       pattern: anyWord('novo no blog|artigo|no blog'),
       questions: [],
       closings: ['Boa leitura.', 'Comentários são bem-vindos, correções também.'],
@@ -44,11 +59,10 @@ export const phrases: Phrases = {
       closings: ['Dúvidas, por mensagem.', 'Quem conhecer alguém que procure uma vaga assim pode passar adiante.'],
     },
     {
-      pattern: anyWord(
-        'conferência|vou falar|dou uma|meetup|oficina|workshop|webinar|palestra|evento|feira|concerto|show|jornada|encontro|festa|inauguração',
-      ),
+      pattern:
+        /^(?=[\s\S]*(?:\d de \p{L}|às \d|n[ao] (?:segunda|terça|quarta|quinta|sexta|sábado|domingo)|próxim|amanhã))[\s\S]*(?<!\p{L})(?:conferência|vou falar|dou uma|meetup|oficina|workshop|webinar|palestra|evento|feira|concerto|show|jornada|encontro|festa|inauguração)(?!\p{L})/iu,
       questions: ['Quem vai?', 'Quem vem?'],
-      closings: ['Quem for, apareça para conversar.', 'Quem tiver uma pergunta sobre o tema pode deixar aqui antes.'],
+      closings: ['Quem for, apareça para conversar.', 'Quem tiver dúvidas antes de ir pode deixar aqui.'],
     },
     {
       pattern: anyWord(
@@ -100,7 +114,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'receita|faturamento|faturação|vendas|cancelamentos|conversão|ativação|registos|cadastros|tempo de carregamento|assinantes|subscritores|seguidores|por cento|%|churn',
+        'receita|faturamento|faturação|vendas|cancelamentos|conversão|ativação|registos|cadastros|tempo de carregamento|assinantes|subscritores|seguidores|churn|taxa de',
       ),
       isUpdate: true,
       questions: ['E por aí, como é?'],

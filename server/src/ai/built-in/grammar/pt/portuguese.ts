@@ -7,7 +7,7 @@ import { phrases } from './phrases.data';
 import { time } from './time.data';
 
 const leaning = startsWith(
-  'isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:semana|mês|ano|manhã|tarde|noite|verão|inverno|fim))|aquel[ea]s?|el[ea]s?|[ao]s? (?:\\p{L}+[aeiáé]mos)|e|ou|mas|porém|porque|então|assim|por isso|depois|além disso|também|nem|lá|ali|aí|seus?|suas?|ambos|lhes?|se|só|apenas|até|mesmo|enquanto|desde então|obrigad[ao]s?|algu(?:ns|mas)|outr[ao]s?|\\d+ del[ea]s|um del[ea]s|nenhum[ao]?|inclusive',
+  'isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:semana|mês|ano|manhã|tarde|noite|verão|inverno|fim))|aquel[ea]s?|el[ea]s?|[ao]s? (?:\\p{L}+[aeiáé]mos)|e|ou|mas|porém|porque|então|assim|em vez disso|por isso|depois|além disso|também|nem|lá|ali|aí|seus?|suas?|ambos|lhes?|se|só|apenas|até|mesmo|enquanto|desde então|obrigad[ao]s?|algu(?:ns|mas)|outr[ao]s?|\\d+ del[ea]s|um del[ea]s|nenhum[ao]?|inclusive',
 );
 /** A sentence that opens with its verb in the third person has its subject in the sentence before. */
 const verbFirst = startsWith(
@@ -43,7 +43,8 @@ export const data: Romance = {
   to: 'para|a|até',
   per: 'por \\p{Ll}+|a hora|à hora|ao mês|por mês',
   moving: '\\p{L}*(?:ampli|baix|sub|redu[zç]|cort|aument|pass|ca[ií]|cres|melhor|dobr|increment|diminu)\\p{L}*',
-  prepositions: 'de|do|da|desde|até|para|por|a|à|em|no|na|e|o',
+  prepositions: 'de|do|da|desde|até|para|por|a|à|em|no|na|e',
+  lateOpening: 'desde|em|no|na|depois|após|com|sem|quando|durante|há|hoje|ontem|nas|nos',
   noUnit:
     'a|ao|à|em|no|na|e|por|de|do|da|desde|até|para|graças|com|sem|quando|depois|porque|mas|hoje|ontem|o|que|foi|era|é',
   saying:
@@ -62,6 +63,8 @@ export const portuguese = grammarOf({
   subordinate: /^(?:quando|se|embora|como|porque|desde que|enquanto|depois de)(?!\p{L})/iu,
   joint: /\s(?:e|ou|mas)\s/,
   infinitive: /^(?!mar|lugar|bar|lar|mulher|ser )\p{L}+(?:ar|er|ir)(?:-se)?\s/iu,
+  before:
+    /(?<!\p{L})(?:era[m]? (?:de|\d)|levava[m]?|custava[m]?|demorava[m]?|estava[m]? em|tinha(?:mos|m)? \d)(?!\p{L})/iu,
   definite: /^[ao]s?\s/i,
   request: /^(?:alguém (?:conhece|sabe|tem)|conhecem|quem (?:conhece|sabe))(?!\p{L})/iu,
   story: /(?<!\p{L})(?:\p{L}{3,}(?:ei|ou|eu|iu|aram|eram|iram)|\p{L}+[aeiáé]mos|foi|fui)(?!\p{L})/iu,

@@ -62,7 +62,7 @@ function asSentences({ intro, heading, rows, outro, isTitle }: List, scene: Scen
     },
     ...(inline ? [{ shape: 'running list', text: whole([intro, `${running}.`, outro]), score: 9 }] : []),
     ...partial.map((kept) => ({ shape: 'short telegram', text: whole([intro, title, told(kept)]), score: 6 })),
-    ...(isTitle ? [{ shape: 'title', text: title, score: 5 }] : []),
+    ...(isTitle && (/\d/.test(title) || !/\d/.test(rows.join())) ? [{ shape: 'title', text: title, score: 5 }] : []),
     ...(intro === '' ? [] : [{ shape: 'intro', text: whole([intro, outro]), score: 5 }]),
   ];
 }

@@ -95,6 +95,8 @@ export interface Pack {
   hasVerb(text: string): boolean;
   /** With a small first letter, or nothing when the first word may be a name. */
   lowered(text: string): string | undefined;
+  /** A figure as it was before: without the later one it would mislead. */
+  before: RegExp;
   /** Opens with a definite article: what it speaks of is known from before, as a rule. */
   definite: RegExp;
   /** Opens a part that may not be left out: `dass`, `que`. */

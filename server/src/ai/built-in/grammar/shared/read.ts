@@ -8,6 +8,8 @@ export interface Line extends Sentence {
   leans: boolean;
   /** Cannot be the first line. */
   follows: boolean;
+  /** States a figure that a later line replaces. */
+  isBefore: boolean;
   /** Is the first line only where less of the brief will do. */
   isKnown: boolean;
   hasNumber: boolean;
@@ -27,7 +29,11 @@ export function readLines(body: string, pack: Pack): Line[] {
   const all = sentences
     .filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
     .slice(0, longestBrief);
-  return all.map((sentence, order) => readLine(sentence, order, pack));
+  const lines = all.map((sentence, order) => readLine(sentence, order, pack));
+  // `Die Quote lag bei 18 %. Nach … sind es 11 %.`: the second figure is of the same thing.
+  return lines.map((line, at) =>
+    line.hasNumber && lines[at - 1]?.isBefore === true ? { ...line, leans: true } : line,
+  );
 }
 
 /** `¡Por fin!` belongs to what comes after it. */
@@ -54,6 +60,7 @@ function readLine(sentence: Sentence, order: number, pack: Pack): Line {
     leans: order > 0 && pack.leans(text) && !sentence.isBullet,
     follows:
       order > 0 && (pack.follows(text) || !pack.hasVerb(text) || text.split(' ').length < 4 || /^\p{L}+: /u.test(text)),
+    isBefore: hasNumber && pack.before.test(text),
     isKnown: order > 0 && pack.definite.test(text),
     weight: 1 + (order === 0 ? 1.5 : 0) + (hasNumber ? 1.5 : 0) + (names > 0 ? 0.5 : 0) + (isPoint ? 0.5 : 0),
   };

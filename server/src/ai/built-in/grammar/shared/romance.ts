@@ -38,6 +38,8 @@ export interface Romance {
   moving: string;
   /** Words that a time cannot be taken away from: `la caída de esta mañana`. */
   prepositions: string;
+  /** Opens a sentence before its subject: `después de`. */
+  lateOpening: string;
   /** A word after a figure that is no unit. */
   noUnit: string;
   /** `(who) (said): "…"`, with the groups `who`, `said`, `quote`. */
@@ -98,13 +100,15 @@ function halvesOf({ data, hasVerb }: Tools): Pack['halves'] {
 }
 
 function reasonOf({ data, lowered, hasVerb, leans }: Tools): Pack['reason'] {
+  const opensLate = startsWith(`${data.time}|${data.lateOpening}`);
   const pattern = new RegExp(`^(${inClause}{12,}?),? (?:${data.because})(${inClause}{8,})$`, 'u');
   return (text): Reasoned | undefined => {
     const match = pattern.exec(text);
     const [, main = '', cause = ''] = match ?? [];
     if (!match || !hasVerb(main) || /["«]/.test(text)) return undefined;
     const after = lowered(main);
-    if (!after) return { main, cause, causeFirst: [] };
+    // `Como X, después de Y, Z`: two openings are one too many.
+    if (!after || opensLate.test(main)) return { main, cause, causeFirst: [] };
     const therefore = leans(capitalized(cause)) ? [] : [`${capitalized(cause)}. ${data.therefore} ${after}`];
     return { main, cause, causeFirst: [`${data.since} ${cause}, ${after}`, ...therefore] };
   };

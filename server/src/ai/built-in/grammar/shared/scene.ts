@@ -25,6 +25,10 @@ export function endingsOf({ kind, wish, pack }: Scene): readonly string[] {
   return kind.questions.length > 0 ? kind.questions : [pack.phrases.anyQuestion];
 }
 
+/** Loss, illness, theft and pleas, in the four languages: nothing cheerful goes under them. */
+const grave =
+  /(?<!\p{L})(?:bitte (?:teilen|helft)|gestohlen|geklaut|verstorben|gestorben|starb|trauer\p{L}*|unfall|krebs|entlassen|insolvenz|por favor|robaron|murió|falleció|fallecid[ao]|luto|accidente|cáncer|despid\p{L}+|merci de partager|volé|décédée?|mort|deuil|accident|cancer|licenci\p{L}+|roubaram|morreu|faleceu|acidente|câncer|demiti\p{L}+)(?!\p{L})/iu;
+
 /** Nothing to add. */
 const silent: Kind = { pattern: /^/, questions: [], closings: [] };
 
@@ -32,7 +36,8 @@ export function kindOf(body: string, { phrases, otherAddress, story }: Pack): Ki
   const said = body.replace(/https?:\/\/\S+|[@#]\S+/g, ' ');
   const unquoted = said.replace(/["“„«][^"”“»]*["”“»]/g, ' ');
   const found = phrases.kinds.find(({ pattern }) => pattern.test(said)) ?? phrases.kinds.at(-1);
-  if (!found || (found === phrases.kinds.at(-1) && !story.test(said))) return silent;
+  if (!found || grave.test(said) || (found === phrases.kinds.at(-1) && !story.test(said))) return silent;
   if (!otherAddress?.test(unquoted)) return found;
-  return found.isUpdate ? { ...found, questions: [], closings: [phrases.anyClosing] } : silent;
+  const isThanks = found.questions.length === 0 && !found.isUpdate;
+  return !isThanks ? { ...found, questions: [], closings: [phrases.anyClosing] } : silent;
 }

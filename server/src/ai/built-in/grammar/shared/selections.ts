@@ -8,7 +8,11 @@ const longestWindow = 4;
 export function selections(lines: readonly Line[], isFree: boolean): Line[][] {
   const hasFigures = lines.some(({ hasNumber }) => hasNumber);
   return (lines.length <= fewLines ? combinations(lines) : windows(lines)).filter(
-    (chosen) => stands(chosen) && (isFree || !chosen[0]?.isKnown) && !isScrap(chosen, hasFigures),
+    (chosen) =>
+      stands(chosen) &&
+      (!chosen[0]?.isKnown || (isFree && chosen[0].hasNumber)) &&
+      !isScrap(chosen, hasFigures) &&
+      !misleads(chosen, lines),
   );
 }
 
@@ -16,6 +20,12 @@ export function selections(lines: readonly Line[], isFree: boolean): Line[][] {
 function isScrap(chosen: readonly Line[], hasFigures: boolean): boolean {
   const [only] = chosen;
   return hasFigures && chosen.length === 1 && only !== undefined && only.order > 0 && only.weight <= 1;
+}
+
+/** `Die Quote lag bei 18 %`, told without what it is now. */
+function misleads(chosen: readonly Line[], lines: readonly Line[]): boolean {
+  const last = chosen.findLast(({ hasNumber }) => hasNumber);
+  return last?.isBefore === true && lines.some(({ order, hasNumber }) => hasNumber && order > last.order);
 }
 
 function stands(chosen: readonly Line[]): boolean {

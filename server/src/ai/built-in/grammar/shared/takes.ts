@@ -52,7 +52,7 @@ function shortened({ text }: Line, scene: Scene): Take[] {
   if (!cut) return [];
   const main = text.slice(0, cut.index);
   const rest = text.slice(cut.index + cut[0].length);
-  const isWhole = main.split(' ').length >= 4 && hasVerb(main) && !subordinate.test(main) && !bound.test(rest);
+  const isWhole = main.split(' ').length >= 5 && hasVerb(main) && !subordinate.test(main) && !bound.test(rest);
   const cutsQuotation = /["“„«]/.test(rest) || (main.match(/"/g)?.length ?? 0) % 2 === 1;
   return isWhole && !cutsQuotation && !isThin(main, text, scene)
     ? [{ name: 'short', text: said(main), share: 0.6 }]

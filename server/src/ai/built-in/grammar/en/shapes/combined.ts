@@ -234,7 +234,9 @@ function withoutCircumstance(text: string): string[] {
         /^(.{14,}?),? (?:with|without|after|before|during|since|while|thanks to|by) (?!my\b|our\b)[^,;:]{3,70}$/iu.exec(
           part,
         )?.[1];
-      return [part, short].filter((shorter) => shorter !== undefined && shorter !== text && isStatement(shorter));
+      return [part, short].filter(
+        (shorter) => shorter !== undefined && shorter !== text && isStatement(shorter) && !/, .*,? and /.test(text),
+      );
     })
     .filter((part) => part !== undefined);
 }

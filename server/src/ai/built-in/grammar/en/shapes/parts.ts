@@ -1,0 +1,144 @@
+import type { Candidate } from '../../../draft.types';
+import { capitalized } from '../../../sentences';
+import { parseClause } from '../clause';
+import { splitList } from '../lists';
+import type { Line } from '../material';
+import { lowered } from '../rephrase';
+import { laidOut, said, type Scene, type Shape } from '../scene';
+import { hasNoSubject } from '../tone';
+
+/** What a person wrote between two commas, when it can stand as a sentence or a row of its own. */
+interface Part {
+  text: string;
+  hasVerb: boolean;
+}
+
+const fewestRows = 3;
+const mostParts = 7;
+
+/** Words that lean on what stands before the comma. */
+const leaning =
+  /^(?:and|or|but|so|which|who|that|with|without|for|by|from|to|in|on|at|of|because|when|while|where|if|than|as|including|like|plus|not|then|since|until|after|before|too|though|not|especially|even|just|only|badly)\b/i;
+
+/** `support person, 30 hrs/week, Leeds or remote, 31k`: notes with commas between them, or nothing when it is one sentence. */
+function partsOf(text: string): Part[] {
+  if (/["“”]/.test(text) || splitList(text) || /^(?:If|When|While|After|Before|Because|Although)\b/.test(text)) return [];
+  const pieces = text.split(/(?:;|,|(?<!\d):) (?!\d{3}\b)/).reduce<string[]>((all, piece) => {
+    if (all.length > 0 && leaning.test(piece)) all.push(`${all.pop() ?? ''}, ${piece}`);
+    else all.push(piece);
+    return all;
+  }, []);
+  const parts = pieces.map((piece) => ({ text: piece.trim(), hasVerb: stands(piece.trim()) }));
+  const [head, ...rest] = parts;
+  if (!head || rest.length === 0 || parts.length > mostParts) return [];
+  // `Our oldest volunteer, Greta, retires`: a name set between commas belongs to what follows.
+  if (!head.hasVerb && rest.some(({ text: piece }) => /^\p{Ll}+s\b/u.test(piece) && parseClause(`It ${piece}`))) return [];
+  return !head.hasVerb || rest.every(({ text: piece, hasVerb }) => hasVerb || isNote(piece)) ? parts : [];
+}
+
+/** `24h cooled box`, `no ads`, `free above 60`: nothing that could be the rest of a list in the sentence before. */
+function isNote(piece: string): boolean {
+  return /\d|^(?:no|one|two|three|four|five|six|seven|eight|nine|ten|free|solo|same|twice|half|all|both|every)\b/i.test(piece);
+}
+
+function stands(text: string): boolean {
+  return parseClause(text) !== undefined || hasNoSubject(text);
+}
+
+/** The notes of a sentence as rows under their head, without one of them, and with the last one first. */
+export const parted: Shape = (scene) => {
+  const { lines } = scene.material;
+  return lines.flatMap((line, at) => {
+    if (line.isBullet || line.isQuestion || line.isLinked) return [];
+    const parts = partsOf(line.text);
+    const before = lines.slice(0, at).map((other) => said(other.text, other.end));
+    const after = lines.slice(at + 1, at + 3).map((other) => said(other.text, other.end));
+    const [head, ...rest] = parts;
+    if (!head || rest.length === 0 || before.length > 1) return [];
+    const around = (text: string, shape: string, score: number): Candidate => ({
+      shape,
+      text: laidOut([...before, text, ...after], scene),
+      score,
+    });
+    const found = [...rows(head, rest).map((text) => around(text, 'rows', 9))];
+    if (rest.length > 1) {
+      const kept = rest.filter((_, index) => index !== 0);
+      found.push(around(sentences([head, ...kept]), 'parts, without one', 5));
+      found.push(around(sentences([head, ...rest.slice(0, -1)]), 'parts, without the last', 5));
+    }
+    const last = rest.at(-1);
+    if (last && at === 0 && after.length === 0 && opensAlone(last))
+      found.push(around(sentences([last, head, ...(rest.length > 2 ? rest.slice(0, 1) : [])]), 'last part first', 6));
+    if (rest.every(({ hasVerb }) => hasVerb)) found.push(around(sentences(parts), 'parts as sentences', 9));
+    return found;
+  });
+};
+
+function rows(head: Part, rest: readonly Part[]): string[] {
+  const notes = rest.filter(({ hasVerb }) => !hasVerb);
+  const told = rest.filter(({ hasVerb }) => hasVerb);
+  if (notes.length < fewestRows || notes.some(({ text }) => text.split(' ').length > 7)) return [];
+  const end = told.length > 0 ? `\n\n${sentences(told)}` : '';
+  const top = head.hasVerb ? said(head.text) : `${capitalized(head.text)}:`;
+  return [`${top}\n\n${notes.map(({ text }) => `- ${text}`).join('\n')}${end}`];
+}
+
+function opensAlone({ text }: Part): boolean {
+  return !/\b(?:it|its|they|them|their|he|she|his|her|that|this|too|also)\b/i.test(text) && text.split(' ').length > 2;
+}
+
+/** Notes stay together behind commas; a statement is a sentence. */
+function sentences(parts: readonly Part[]): string {
+  const told: string[] = [];
+  let notes: string[] = [];
+  const close = (): void => {
+    if (notes.length > 0) told.push(said(notes.join(', ')));
+    notes = [];
+  };
+  for (const { text, hasVerb } of parts) {
+    if (hasVerb) {
+      close();
+      told.push(said(text));
+    } else notes.push(text);
+  }
+  close();
+  return told.join(' ');
+}
+
+/** What may be left out at the end of a sentence without making it false. */
+const spare =
+  /^(.{14,}?)(?:,? (?:instead of|after|thanks to|according to|because|so that|together with|along with|while|near|via) [^,;:]{4,90}|,? with (?!no\b|out\b)[^,;:]{4,90}|, (?:which|who) [^,;:]{6,90}|,? for the (?:first|second|third|last) time(?: (?:in|since) [^,;:]{3,40})?| \([^()]{3,60}\))$/iu;
+
+/** The sentence without its last circumstance, and with that circumstance first when it is one that can stand there. */
+export const cut: Shape = (scene) =>
+  scene.material.lines.flatMap((line) => {
+    if (line.isQuestion || line.isBullet || line.isLinked || /["“”]/.test(line.text)) return [];
+    const main = spare.exec(line.text)?.[1];
+    if (!main || !stands(main) || endsOpen.test(main)) return [];
+    const others = scene.material.lines.filter((other) => other.order > line.order).slice(0, 2);
+    const rest = others.map((other) => said(other.text, other.end));
+    return [
+      { shape: 'cut', text: laidOut([said(main), ...rest], scene), score: 4 },
+      ...circumstanceFirst(line, main, scene.material.names).map((text) => ({
+        shape: 'circumstance first',
+        text: laidOut([text, ...rest], scene),
+        score: 6,
+      })),
+    ];
+  });
+
+/** Verbs and comparisons that need what follows. */
+const endsOpen =
+  /\b(?:is|are|was|were|be|been|more|less|fewer|better|worse|than|to|of|and|or|but|up|by|from|in|on|at|for|with|talk|talked|met|work|works|worked|deal|help|helped|start|started|end|ended|filled|made|not)$/i;
+
+function circumstanceFirst(line: Line, main: string, names: ReadonlySet<string>): string[] {
+  const tail = line.text.slice(main.length).replace(/^,? /, '');
+  const [, word = '', rest = ''] = /^(after|with) (.+)$/i.exec(tail) ?? [];
+  if (/^after$/i.test(word) && /^(?:about |almost |over )?\d[\d,]* (?:days|weeks|months|years|hours|minutes)\b(?!.*\b(?:the|my|our) )/i.test(rest))
+    return [said(`${rest} later, ${lowered(main, names)}`)];
+  if (/^with$/i.test(word) && /^(?:\d|an? \p{Ll}|two|three|four|five|six)/iu.test(rest) && rest.split(' ').length < 9)
+    return [`${said(rest)} ${said(main)}`];
+  return [];
+}
+
+export const partShapes: readonly Shape[] = [parted, cut];
