@@ -18,14 +18,7 @@ import { GenerationRun, type RunResult } from './generation-run';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
 import { modelFailed } from './model-call.errors';
 import { tweetsPrompt, tweetsPromptVersion } from './prompts/tweets.prompt';
-import {
-  callerGone,
-  houseRulesForbid,
-  modelFailed,
-  nothingDifferent,
-  nothingToWrite,
-  tooManyGenerations,
-} from './tweetgen.errors';
+import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite, tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
 
 /** Shared by all servers, per workspace. */
