@@ -38,6 +38,7 @@ try {
 process.exit(missed === 0 ? 0 : 1);
 
 async function run() {
+  linter();
   const first = await startProduct();
   await stop(first);
   const product = await startProduct();
@@ -61,6 +62,24 @@ async function run() {
   const slow = await startProduct('scripts/bench/slow-model-server.mjs');
   await generationsAtOnce(slow);
   await stop(slow);
+}
+
+/** Ordinary prose and a wall of what the checks begin to match again and again. */
+function linter() {
+  const { checkStyle } = load('./dist/text/style/check-style.js');
+  const parts = ['We moved the oven on Monday, and it fits. ', '👉 a\n', 'the result? ', '- Ab: c\n', 'leverage synergy — '];
+  const slowest = Math.max(...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), 'twitter'))));
+  report('style check of 3,000 characters, slowest text', `${slowest.toFixed(1)} ms`, slowest < 10, '< 10 ms');
+}
+
+/** Median of 20 runs after 10 that warm up, in ms. */
+function timeOf(work) {
+  const times = Array.from({ length: 30 }, () => {
+    const startedAt = now();
+    work();
+    return now() - startedAt;
+  });
+  return median(times.slice(10));
 }
 
 async function chatsAgainstBareServer(product, session) {

@@ -16,6 +16,7 @@ let calls = 0;
 
 const slowModel = {
   provider: 'bench',
+  translates: true,
   async *generate({ input }) {
     const startedAt = now();
     const pauseMs = 300 + ((calls++ * 37) % 400);
@@ -32,7 +33,7 @@ const slowModel = {
 const env = loadEnv();
 const module = await Test.createTestingModule({ imports: [AppModule] })
   .overrideProvider(TextModels)
-  .useValue({ choose: () => ({ writer: slowModel, upstreamModel: 'bench' }) })
+  .useValue({ choose: () => [{ writer: slowModel, upstreamModel: 'bench' }] })
   .compile();
 const app = module.createNestApplication(httpAdapter(env), { logger: ['error'] });
 await configureHttp(app, env);
