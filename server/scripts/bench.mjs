@@ -67,8 +67,16 @@ async function run() {
 /** Ordinary prose and a wall of what the checks begin to match again and again. */
 function linter() {
   const { checkStyle } = load('./dist/text/style/check-style.js');
-  const parts = ['We moved the oven on Monday, and it fits. ', '👉 a\n', 'the result? ', '- Ab: c\n', 'leverage synergy — '];
-  const slowest = Math.max(...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), 'twitter'))));
+  const parts = [
+    'We moved the oven on Monday, and it fits. ',
+    '👉 a\n',
+    'the result? ',
+    '- Ab: c\n',
+    'leverage synergy — ',
+  ];
+  const slowest = Math.max(
+    ...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), 'twitter'))),
+  );
   report('style check of 3,000 characters, slowest text', `${slowest.toFixed(1)} ms`, slowest < 10, '< 10 ms');
 }
 

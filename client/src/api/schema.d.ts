@@ -1112,6 +1112,8 @@ export interface components {
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
             bannedWords: string[];
             rules: string;
+            /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
+            uncheckedRules: string[];
         };
         ChangeWritingSettingsRequest: {
             /**
@@ -1119,12 +1121,12 @@ export interface components {
              * @enum {string|null}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+            bannedWords?: string[];
             /** @description Tone of voice in a few words, for calls that name none. */
             tone?: string | null;
             /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
             language?: string | null;
-            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
-            bannedWords?: string[];
             /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
             rules?: string;
         };

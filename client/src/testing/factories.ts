@@ -89,7 +89,7 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
 
 /** A workspace that has set nothing. */
 export function makeWritingSettings(over: Partial<WritingSettings> = {}): WritingSettings {
-  return { tone: null, language: null, model: null, bannedWords: [], rules: '', ...over };
+  return { tone: null, language: null, model: null, uncheckedRules: [], bannedWords: [], rules: '', ...over };
 }
 
 /** A server without a key: the built-in writer runs for every name. */

@@ -36,7 +36,12 @@ describe('what runs for a plan’s model', () => {
   });
 
   it('is nothing in production without a key', async () => {
-    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://x.example' };
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://x',
+      AUTH_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://x.example',
+    };
     await expect(make(env).runs('gpt-3.5-turbo')).rejects.toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED' });
   });
 
@@ -68,7 +73,9 @@ describe('what runs for a plan’s model', () => {
   });
 
   it('is what a compatible server serves and can write', async () => {
-    expect((await make(compatible, ['nomic-embed-text', 'llama3.2:3b']).runs('gpt-4-turbo'))[0]).toBe('openai llama3.2:3b');
+    expect((await make(compatible, ['nomic-embed-text', 'llama3.2:3b']).runs('gpt-4-turbo'))[0]).toBe(
+      'openai llama3.2:3b',
+    );
     expect((await make(compatible, ['llama3', 'gpt-5.6-sol']).runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
   });
 

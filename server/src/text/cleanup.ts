@@ -1,3 +1,5 @@
+import { visibleText } from './visible';
+
 const quotePairs: readonly (readonly [string, string])[] = [
   ['"', '"'],
   ['“', '”'],
@@ -7,11 +9,11 @@ const quotePairs: readonly (readonly [string, string])[] = [
   ['‘', '’'],
 ];
 
-/** What a model wraps around a draft: quotes, numbering, bold marks, spaces. The inside stays as it is. */
+/** Takes off what a model wraps around a draft (quotes, numbering, bold marks, spaces) and characters that nobody sees. */
 export function cleanDraft(text: string): string {
   let current = text;
   for (;;) {
-    const next = withoutBold(withoutNumbering(withoutQuotes(withoutTrailingSpaces(current))));
+    const next = withoutBold(withoutNumbering(withoutQuotes(withoutTrailingSpaces(visibleText(current)))));
     if (next === current) return current;
     current = next;
   }

@@ -15,6 +15,12 @@ for (const [language, list] of Object.entries(smallWords)) {
   }
 }
 
+/** Every primary subtag that `detectLanguage` can answer, but `und`. */
+export const detectableLanguages: ReadonlySet<string> = new Set([
+  ...Object.keys(smallWords),
+  ...scripts.map(([language]) => language),
+]);
+
 /**
  * Primary subtag of the language the text is most likely in, by script, small words, letters and endings; `und` for a text
  * without letters or in a language that is not known here. A Latin text without any sign of a language is taken for English.

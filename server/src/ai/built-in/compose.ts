@@ -40,7 +40,7 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
         notes: [/[\p{L}\p{N}]/u.test(brief) ? keptWordsNote : wordlessNote],
       };
   const details = readDetails(framed.body);
-  if (grammar && !speaksEnglish(grammar)) addForeign(details, framed.body, grammar);
+  if (grammar?.nouns) details.nouns = grammar.nouns(framed.body);
   const notes = [...writing.notes, ...untranslated(input.language, language)];
   if (!understood)
     notes.push(
@@ -81,13 +81,6 @@ function chooseAll(choice: Choice, body: string): string[] {
 }
 
 const unruled = (choice: Choice): string[] => choose({ ...choice, house: readHouseRules() }, []);
-
-/** What the English reading of a brief leaves out: German writes every noun with a capital, and `ISO` in `ISO-Norm` is no shouting. */
-function addForeign(details: Details, body: string, { nouns, ownWords = [] }: Grammar): void {
-  if (nouns) details.nouns = nouns(body);
-  for (const word of ownWords) details.words.add(word);
-  for (const [word] of body.matchAll(/\p{Lu}[\p{L}\p{N}]*/gu)) details.names.add(word);
-}
 
 /** As many as were asked for, before all of them whole: where no whole take is left, less of the brief will do. */
 function looser(grammar: Grammar, body: string, { wish, random }: Choice): Pick<Choice, 'candidates'> {
@@ -206,7 +199,7 @@ function check(candidate: Candidate, avoided: readonly Fingerprint[], choice: Ch
   const print = fingerprint(text);
   if (avoided.some((other) => similarity(print, other) >= duplicateShare)) return undefined;
   if (grammar?.hasSeam?.(text)) return undefined;
-  const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true || !speaksEnglish(grammar) };
+  const limits = { maxLength: wish.maxLength, isCode: candidate.isCode === true, isForeign: !speaksEnglish(grammar) };
   if (!keepsPromises(text, details, limits)) return undefined;
   const housed = applyHouseRules(text, house);
   if (!isValidTweet(housed) || brokenHouseRules(housed, house).length > 0) return undefined;

@@ -27,6 +27,13 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/\b(?:podcast|episode)\b/i, '🎧'],
   [/\b(?:music|song|album|guitar|piano)\b/i, '🎶'],
   [/\b(?:garden\w*|plants?|tomato\w*)\b/i, '🌱'],
+  [/\bstrawberr\w+/i, '🍓'],
+  [/\b(?:farm|harvest)\b/i, '🚜'],
+  [/\bcheese\b/i, '🧀'],
+  [/\b(?:bike|bicycle|cycling)\b/i, '🚲'],
+  [/\btrees?\b/i, '🌳'],
+  [/\b(?:choir|concert|sings?)\b/i, '🎶'],
+  [/\b(?:museum|exhibition|gallery)\b/i, '🖼️'],
   [/\b(?:birthday|anniversary|years? old)\b/i, '🎂'],
 ];
 const byTone: Readonly<Record<Tone, string>> = {
@@ -67,10 +74,10 @@ function addHashtag(text: string, { details }: Decoration): string {
   const given = [...details.hashtags][0];
   if (given) return `${text} ${given}`;
   const noun = details.nouns.find((word) => !dullTags.has(word));
-  const words = (text.match(/\b\p{Ll}{4,18}\b/gu) ?? []).filter(
-    (word) => details.words.has(word) && !dullTags.has(word) && !/(?:ed|ing|ly)$/.test(word),
+  // A word that is only long (`#nobody`) tells a reader nothing; a name does.
+  const name = [...details.names].find(
+    (word) => /^\p{Lu}\p{Ll}{3,}$/u.test(word) && !text.startsWith(word) && text.includes(word),
   );
-  const [longest] = [...words].sort((first, second) => second.length - first.length);
-  const tag = noun ?? longest;
+  const tag = noun ?? name;
   return tag ? `${text} #${tag}` : text;
 }

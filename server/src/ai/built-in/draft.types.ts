@@ -62,8 +62,6 @@ export interface Grammar {
   write(body: string, wish: Wish, random: Seeded): Written;
   /** Whether careless joining shows; without it, the English marks count. */
   hasSeam?(text: string): boolean;
-  /** Nouns that the grammar writes with a capital inside a sentence, lower case: they are no invented names. */
-  ownWords?: readonly string[];
   /** What the brief is about, for a hashtag, best first; without it, nouns are found the English way. */
   nouns?(body: string): string[];
   /** Last touch on a finished text, e.g. French spaces. `brief` is the text as the person typed it. */

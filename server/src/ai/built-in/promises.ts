@@ -4,17 +4,23 @@ import type { Finding } from '../../text/style/finding';
 import { isValidTweet } from '../../text/weighted-length';
 import { allWords, carriesConcrete, hasConcrete, hashtagsIn, namesIn, type Details } from './details';
 
+interface Limits {
+  maxLength: number;
+  /** Code: its own rules of capitals and brackets. */
+  isCode?: boolean;
+  /** Not English: capitals and joints follow other rules, e.g. German nouns; the language's grammar checks its own. */
+  isForeign?: boolean;
+}
+
 /** Whether a draft keeps what this writer promises; the brief's own details are the only facts it may state. */
-export function keepsPromises(
-  text: string,
-  details: Details,
-  limits: { maxLength: number; isCode?: boolean },
-): boolean {
+export function keepsPromises(text: string, details: Details, limits: Limits): boolean {
+  const { maxLength, isCode = false, isForeign = false } = limits;
   return (
-    isValidTweet(text, limits.maxLength) &&
-    !hasTell(text, details) &&
+    isValidTweet(text, maxLength) &&
+    !(isForeign ? hasStyleTell(text) : hasTell(text, details)) &&
     inventsNothing(text, details) &&
-    (limits.isCode === true || !hasSeam(text)) &&
+    (isForeign || isKnownByName(text, details)) &&
+    (isCode || isForeign || !hasSeam(text)) &&
     (!hasConcrete(details) || carriesConcrete(text, details) || sharesWording(text, details))
   );
 }
@@ -27,8 +33,10 @@ function sharesWording(text: string, details: Details): boolean {
 
 /** Near-certain tells, and shapes that this writer has no need of; single words may be the person's own. */
 export function hasTell(text: string, details: Details): boolean {
-  return checkStyle(text, 'twitter').some(isRefused) || hasTitleCaseLine(text, details) || shouts(text, details);
+  return hasStyleTell(text) || hasTitleCaseLine(text, details) || shouts(text, details);
 }
+
+const hasStyleTell = (text: string): boolean => checkStyle(text, 'twitter').some(isRefused);
 
 /** An even rhythm (S17) may be the person's own as well. */
 const isRefused = ({ rule, severity }: Finding): boolean =>
@@ -49,13 +57,17 @@ function shouts(text: string, details: Details): boolean {
   return capitals.some((item) => !details.names.has(item) || item.length > 6);
 }
 
-/** S26 and its kin: figures, names, links, handles and quotes come from the brief or not at all. */
+/** S26 and its kin: figures, links, handles and quotes come from the brief or not at all. */
 function inventsNothing(text: string, details: Details): boolean {
   return (
     inventedFacts(text, details.facts).length === 0 &&
-    namesIn(text).every((name) => isKnown(name, details)) &&
     hashtagsIn(text).every((tag) => details.hashtags.has(tag) || isFromWords(tag.slice(1), details))
   );
+}
+
+/** Every name of the text stands in the brief. */
+function isKnownByName(text: string, details: Details): boolean {
+  return namesIn(text).every((name) => isKnown(name, details));
 }
 
 function isKnown(name: string, details: Details): boolean {

@@ -7,7 +7,7 @@ import type { Tone } from './draft.types';
 export const toneWords: readonly (readonly [Tone, string])[] = [
   [
     'playful',
-    'funn(?:y|ier)|humou?rous|playful|witt(?:y|ier)|more humou?r|fun|jokey?|cheeky|sarcastic|lighthearted|silly|(?:lustig|witzig|humorvoll|frech|verspielt|ironisch)(?:er?|e[nmrs])?|mit humor|divertid[ao]s?|gracios[ao]s?|con humor|chistos[ao]|drôles?|amusante?s?|avec humour|humoristique|engraçad[ao]s?|com humor|bem-humorad[ao]',
+    'funn(?:y|ier)|humou?r\\p{L}*|playful|witt(?:y|ier)|dry|wry|deadpan|irony|ironic|self-deprecating|tongue[- ]in[- ]cheek|trocken\\p{L}*|augenzwinkernd\\p{L}*|humor\\p{L}*|sec[oa]s?|ton sec|pince-sans-rire|ironique|irónic[ao]s?|irônic[ao]s?|fun|jokey?|cheeky|sarcastic|lighthearted|silly|(?:lustig|witzig|humorvoll|frech|verspielt|ironisch)(?:er?|e[nmrs])?|divertid[ao]s?|gracios[ao]s?|chistos[ao]|drôles?|amusante?s?|humoristique|engraçad[ao]s?|bem-humorad[ao]',
   ],
   [
     'inspirational',

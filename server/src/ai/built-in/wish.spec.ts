@@ -56,6 +56,17 @@ describe('readWish', () => {
     (instruction) => expect(wishOf(instruction).lineBreaks).toBe('none'),
   );
 
+  it.each(['dry british humour', 'trocken', 'seco', 'pince-sans-rire'])('hears the light tone in "%s"', (tone) => {
+    expect(readWish({ prompt: '', count: 1, tone }, '')).toMatchObject({ wish: { tone: 'playful' }, notes: [] });
+  });
+
+  it('says which tones it knows when it does not know one', () => {
+    const { wish, notes } = readWish({ prompt: '', count: 1, tone: 'like a pirate' }, '');
+    expect(wish.tone).toBe('direct');
+    expect(notes).toEqual([expect.stringMatching(/knows these tones: direct, warm, .*; it wrote directly\.$/)]);
+    expect(readWish({ prompt: '', count: 1 }, '').notes).toEqual([]);
+  });
+
   it('says when it understood nothing', () => {
     expect(readWish({ prompt: '', count: 1, instruction: 'erwähne den Wettbewerber in Oslo' }, '').understood).toBe(
       false,

@@ -1,6 +1,6 @@
 import type { TextInput } from '../text-model.port';
 import { tweetLimit } from '../../text/weighted-length';
-import type { Tone, Wish } from './draft.types';
+import { tones as knownTones, type Tone, type Wish } from './draft.types';
 import { anyWord } from './grammar/shared/words';
 import {
   another,
@@ -20,13 +20,16 @@ export interface ReadWish {
   wish: Wish;
   /** Whether some word of the instruction was understood. */
   understood: boolean;
+  /** What of the request could not be followed, for the person to read. */
+  notes: string[];
 }
 
 /** `asked` holds the wishes found in the brief itself ("make it funny, under 200 characters"). */
 export function readWish(input: TextInput, asked: string): ReadWish {
   const instruction = input.instruction ?? '';
   const said = `${instruction} . ${asked}`;
-  const tone = toneIn(instruction) ?? toneIn(input.tone ?? '') ?? toneIn(asked);
+  const given = input.tone?.trim() ?? '';
+  const tone = toneIn(instruction) ?? toneIn(given) ?? toneIn(asked);
   const wish: Wish = {
     tone: tone ?? 'direct',
     length: lengthIn(said),
@@ -38,8 +41,11 @@ export function readWish(input: TextInput, asked: string): ReadWish {
     emoji: (input.useEmojis === true || wanted.emoji.test(said)) && !refused.emoji.test(said),
     hashtag: (input.useHashtags === true || wanted.hashtag.test(said)) && !refused.hashtag.test(said),
   };
-  return { wish, understood: isUnderstood(instruction, wish) };
+  const notes = tone === undefined && given !== '' ? [toneNote] : [];
+  return { wish, understood: isUnderstood(instruction, wish), notes };
 }
+
+const toneNote = `The built-in writer knows these tones: ${knownTones.join(', ')}; it wrote directly.`;
 
 type Thing = keyof typeof things;
 

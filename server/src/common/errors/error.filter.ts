@@ -2,6 +2,7 @@ import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '../logging/logger';
 import { errorEnvelope, toRefusal } from './error-envelope';
+import { Refusal } from './refusal';
 
 /** Every failure leaves in the one envelope; what is not a declared refusal is a bug and is logged as one. */
 @Catch()
@@ -16,7 +17,11 @@ export class ErrorFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = toRefusal(error);
     if (!refusal) this.logger.error(error instanceof Error ? error : new Error(String(error)));
-    else if (refusal.status >= 500) this.logger.warn(refusal.message, { err: error });
+    else if (refusal.status >= 500) {
+      // A refusal that a service threw says all itself; of what became one, the stack says where.
+      const fields = error instanceof Refusal ? { type: refusal.type } : { err: error };
+      this.logger.warn(refusal.message, fields);
+    }
     // A hijacked or already answered request (a stream) has told its caller in its own way.
     if (reply.sent) return;
     const envelope = errorEnvelope(refusal, request.id);

@@ -39,6 +39,9 @@ export interface CheckRules {
   /** What the model was told: none of it may show. */
   instructions: string;
   house: HouseRules;
+  /** Whether emoji and hashtags were asked for; those that the person wrote may stay either way. */
+  useEmojis?: boolean;
+  useHashtags?: boolean;
   /** The language asked for, as a primary subtag; null when none was, or when the model keeps the brief's. */
   language: string | null;
 }
@@ -46,7 +49,13 @@ export interface CheckRules {
 /** As many words in a row as nobody shares by chance. */
 const copiedRun = 8;
 /** Shorter texts do not show their language. */
-const fewestWordsOfLanguage = 5;
+const fewestWordsOfLanguage = 6;
+
+const emoji = /\p{Extended_Pictographic}/u;
+const hashtag = /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]*\p{L}/u;
+/** They hold no part of a sentence. */
+const closingHashtags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u;
+const without = (what: 'emoji' | 'hashtag') => ({ check: { kind: 'without', what } as const, rule: '' });
 
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
@@ -57,8 +66,19 @@ export class DraftCheck {
   /** `others` are the texts that a new one must differ from. */
   check(raw: string, others: readonly string[]): CheckedDraft {
     const isReadable = raw.isWellFormed() && !raw.includes('\0');
-    const text = isReadable ? typeset(applyHouseRules(cleanDraft(raw), this.rules.house)) : '';
+    const text = isReadable ? typeset(applyHouseRules(this.unadorned(cleanDraft(raw)), this.rules.house)) : '';
     return { text, fault: this.faultOf(text, others) };
+  }
+
+  /** Without the emoji and hashtags that nobody asked for. */
+  private unadorned(text: string): string {
+    const { given, useEmojis, useHashtags } = this.rules;
+    const plain = useHashtags || hashtag.test(given) ? text : text.replace(closingHashtags, '');
+    const unwanted: HouseRules['checks'] = [
+      ...(useEmojis || emoji.test(given) ? [] : [without('emoji')]),
+      ...(useHashtags || hashtag.test(given) ? [] : [without('hashtag')]),
+    ];
+    return applyHouseRules(plain, { checks: unwanted, unchecked: [], never: null });
   }
 
   private faultOf(text: string, others: readonly string[]): DraftFault | null {

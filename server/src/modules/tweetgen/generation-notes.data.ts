@@ -25,6 +25,10 @@ export const dropNotes: Record<DraftProblem, string> = {
   too_long: 'One draft was left out: it was too long for X and could not be shortened well.',
 };
 
+/** For a model that stopped by itself. */
+export const fewerNote = (given: number, wanted: number): string =>
+  `The model wrote ${given} of the ${wanted} drafts that were asked for.`;
+
 const reasons: Partial<Record<TextFailure, string>> = {
   timed_out: 'took too long',
   refused: 'declined to go on',

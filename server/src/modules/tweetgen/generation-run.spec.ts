@@ -182,6 +182,51 @@ describe('GenerationRun', () => {
     expect(textsOf(await run(keeper, { count: 1, language: 'en' }))).toEqual([german]);
   });
 
+  it('keeps to the language of a long enough brief', async () => {
+    const model = new FakeTextModel();
+    const prompt = 'The harbour opens in May and the boats come back after the long winter.';
+    model.next({ texts: ['Der Hafen öffnet im Mai und die Boote kommen zurück.'] });
+    model.next({ texts: ['The boats come back in May.'] });
+    expect(textsOf(await run(model, { prompt, count: 1 }))).toEqual(['The boats come back in May.']);
+  });
+
+  it('takes out emoji and hashtags that nobody asked for', async () => {
+    const written = async (text: string, input: Partial<TextInput> = {}): Promise<string[]> => {
+      const model = new FakeTextModel();
+      model.next({ texts: [text] });
+      return textsOf(await run(model, { count: 1, ...input }));
+    };
+    expect(await written('The #harbour opens 🎉🚀 again. #boats #sea')).toEqual(['The harbour opens again.']);
+    const text = 'The harbour opens 🎉 again. #harbour';
+    expect(await written(text, { useEmojis: true, useHashtags: true })).toEqual([text]);
+    expect(await written(text, { prompt: 'The #harbour 🎉' })).toEqual([text]);
+  });
+
+  it('says how many came when a model just stops', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: ['Lamps burn.', 'Boats sleep.'] });
+    const { result } = await run(model);
+    expect(result.notes).toEqual(['The model wrote 2 of the 3 drafts that were asked for.']);
+  });
+
+  it('names why drafts were left out', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: ['Ask @somebody.', 'Ask @nobody.'] });
+    model.next({ texts: ['Ask @somebody.', 'Ask @nobody.'] });
+    const { result } = await run(model, { count: 2 });
+    expect(result).toMatchObject({ outcome: { status: 'bad_output' }, dropped: ['invents', 'invents'] });
+  });
+
+  it('counts the tokens of a repair that failed, and none where one call was not counted', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: [long] });
+    model.next({ texts: [], outcome: { status: 'cut_off', message: 'gone', inputTokens: 5, outputTokens: 1 } });
+    expect((await run(model, { count: 1 })).result.outcome).toMatchObject({ inputTokens: 15, outputTokens: 21 });
+    model.next({ texts: [long] });
+    model.next({ texts: [], outcome: { status: 'timed_out', message: 'late' } });
+    expect((await run(model, { count: 1 })).result.outcome).toMatchObject({ inputTokens: null, outputTokens: null });
+  });
+
   it('keeps the rules of the workspace', async () => {
     const model = new FakeTextModel();
     model.next({ texts: ['Lamps burn!', 'Cheap boats sleep.'] });

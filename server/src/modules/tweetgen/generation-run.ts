@@ -2,11 +2,12 @@ import type { TextEvent, TextFailure, TextInput, TextModel, TextOutcome } from '
 import { newId } from '../../common/ids/ids';
 import { readHouseRules } from '../../text/house-rules';
 import { weightedLength } from '../../text/weighted-length';
-import { DraftCheck, type CheckedDraft, type DraftFault } from './draft-check';
+import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut } from './draft-cut';
-import { cutNotes, dropNotes, stoppedNote } from './generation-notes.data';
+import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
 import { repairRules } from './prompts/tweets.prompt';
 import type { GeneratedTweet } from './tweetgen.types';
+import { wantedLanguage } from './wanted-language';
 
 export interface RunRequest {
   writer: TextModel;
@@ -30,6 +31,8 @@ export interface RunResult {
   /** The finished ones, in order, whatever the outcome. */
   tweets: GeneratedTweet[];
   notes: string[];
+  /** Why drafts were left out, each once. */
+  dropped: DraftProblem[];
   firstDeltaMs: number | null;
 }
 
@@ -46,6 +49,7 @@ export class GenerationRun {
   private readonly finished = new Map<number, GeneratedTweet>();
   private readonly rejected: Rejected[] = [];
   private readonly notes: string[] = [];
+  private readonly dropped: DraftProblem[] = [];
   private firstDeltaMs: number | null = null;
 
   constructor(
@@ -53,13 +57,15 @@ export class GenerationRun {
     private readonly listener: RunListener,
   ) {
     const { input, writer, system } = request;
-    const { prompt, instruction = '', source, bannedWords, rules, language } = input;
+    const { prompt, instruction = '', source, bannedWords, rules, useEmojis, useHashtags } = input;
     this.check = new DraftCheck({
       given: [prompt, instruction, rules].join('\n'),
       source,
       instructions: `${system}\n${repairRules}`,
       house: readHouseRules(bannedWords, rules),
-      language: language && writer.translates ? (language.split('-')[0]?.toLowerCase() ?? null) : null,
+      useEmojis,
+      useHashtags,
+      language: writer.translates ? wantedLanguage(input) : null,
     });
   }
 
@@ -68,11 +74,19 @@ export class GenerationRun {
     if (outcome.status === 'aborted') return this.result(outcome);
     if (outcome.status !== 'completed') return this.saved(outcome);
     this.notes.push(...outcome.notes);
-    if (this.rejected.length === 0) return this.result(outcome);
-    const repaired = await this.repair();
-    if (repaired.status === 'aborted') return this.result(repaired);
-    if (this.finished.size === 0) return this.result({ status: 'bad_output', message: 'No text passed the checks.' });
-    return this.result(repaired.status === 'completed' ? addTokens(outcome, repaired) : outcome);
+    const repaired = this.rejected.length > 0 ? await this.repair() : null;
+    if (repaired?.status === 'aborted') return this.result(repaired);
+    this.noteMissing(outcome);
+    if (this.finished.size === 0 && this.dropped.length > 0)
+      return this.result({ status: 'bad_output', message: 'No text passed the checks.' });
+    return this.result(repaired ? withTokensOf(outcome, repaired) : outcome);
+  }
+
+  /** The built-in writer says itself why there are fewer; a model just stops. */
+  private noteMissing({ notes }: Completed): void {
+    const { count } = this.request.input;
+    const given = this.finished.size + this.dropped.length;
+    if (notes.length === 0 && given > 0 && given < count) this.notes.push(fewerNote(given, count));
   }
 
   private async take(event: TextEvent): Promise<void> {
@@ -126,7 +140,10 @@ export class GenerationRun {
     if (this.finished.has(slot.index)) return;
     const cut = this.cut(slot);
     if (cut) await this.finish(slot.index, cut.text, [cutNotes[slot.fault.problem]]);
-    else this.notes.push(dropNotes[slot.fault.problem]);
+    else {
+      this.dropped.push(slot.fault.problem);
+      this.notes.push(dropNotes[slot.fault.problem]);
+    }
   }
 
   /** The first way of saving the text that passes the checks. */
@@ -163,16 +180,17 @@ export class GenerationRun {
 
   private result(outcome: TextOutcome): RunResult {
     const tweets = [...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet);
-    return { outcome, tweets, notes: this.notes, firstDeltaMs: this.firstDeltaMs };
+    return { outcome, tweets, notes: this.notes, dropped: this.dropped, firstDeltaMs: this.firstDeltaMs };
   }
 }
 
 type Completed = Extract<TextOutcome, { status: 'completed' }>;
 type Failed = Extract<TextOutcome, { status: TextFailure }>;
-const addTokens = (first: Completed, second: Completed): Completed => ({
+/** A repair that failed has used tokens as well. */
+const withTokensOf = (first: Completed, repair: TextOutcome): Completed => ({
   ...first,
-  inputTokens: sum(first.inputTokens, second.inputTokens),
-  outputTokens: sum(first.outputTokens, second.outputTokens),
+  inputTokens: sum(first.inputTokens, repair.inputTokens ?? null),
+  outputTokens: sum(first.outputTokens, repair.outputTokens ?? null),
 });
 
 /** Null when one of the two calls was not counted: half a count would be a wrong one. */

@@ -13,10 +13,11 @@ import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage.service';
-import { dropNotes, stoppedNote } from './generation-notes.data';
+import type { DraftProblem } from './draft-check';
+import { stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
-import { modelFailed } from './model-call.errors';
+import { modelFailed, noneKept } from './model-call.errors';
 import { tweetsPrompt, tweetsPromptVersion } from './prompts/tweets.prompt';
 import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite, tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
@@ -188,7 +189,7 @@ export class GenerationsService {
     const { outcome, tweets, notes, model } = result;
     const { author, id, chat } = running;
     const { provider } = model.writer;
-    if (tweets.length === 0 && notes.includes(dropNotes.breaks_rule)) throw houseRulesForbid();
+    if (tweets.length === 0) refuseDropped(running, result);
     if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
       this.logFailure(running, provider, outcome);
       throw modelFailed(outcome.status, provider);
@@ -250,6 +251,16 @@ function endedLate({ input }: Running, result: ModelRun): ModelRun {
   const note = stoppedNote('timed_out', tweets.length, input.count);
   const { inputTokens = null, outputTokens = null } = outcome;
   return { ...result, notes: [...notes, note], outcome: { status: 'completed', notes: [], inputTokens, outputTokens } };
+}
+
+/** Throws what the person can do when every draft was left out for the reason that most had. */
+function refuseDropped({ parent }: Running, { dropped, model }: ModelRun): void {
+  const count = (problem: DraftProblem): number => dropped.filter((other) => other === problem).length;
+  const [most] = [...dropped].sort((a, b) => count(b) - count(a));
+  if (!most) return;
+  if (most === 'breaks_rule') throw houseRulesForbid();
+  if (most === 'repeats' && parent) throw nothingDifferent();
+  throw noneKept(most, model.writer.provider);
 }
 
 /** A run and what ran. */

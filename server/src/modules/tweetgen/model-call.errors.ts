@@ -1,5 +1,6 @@
 import type { TextFailure } from '../../ai/text-model.port';
 import { Refusal } from '../../common/errors/refusal';
+import type { DraftProblem } from './draft-check';
 
 type Failure = Exclude<TextFailure, 'aborted'>;
 
@@ -61,6 +62,23 @@ const failures: Record<
   },
   timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
 };
+
+const noneKeptMessages: Record<DraftProblem, string> = {
+  unreadable: failures.bad_output.message,
+  leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
+  invents:
+    'Every draft stated something that is not in your prompt, so none was kept. Try again, or put the facts into the prompt.',
+  breaks_rule: failures.bad_output.message,
+  tells:
+    'Every draft sounded like a machine, so none was kept. Try again, or put a number, name or moment into the prompt.',
+  wrong_language: 'The model did not write in the language that was asked for. Try again, or pick another model.',
+  repeats: 'Every draft said what another one had said already. Try again, or say what should differ.',
+  too_long: 'Every draft was too long for X and could not be shortened well. Try again, or ask for less in the prompt.',
+};
+
+/** The model answered, and none of its drafts passed the checks; nothing was counted. */
+export const noneKept = (problem: DraftProblem, provider: string): Refusal =>
+  new Refusal(502, 'UPSTREAM_FAILED', noneKeptMessages[problem], { fields: { platform: provider } });
 
 /** What a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {

@@ -28,14 +28,14 @@ describe('writing settings', () => {
       .set(auth(user))
       .send({ prompt: 'The new harbour', ...body });
 
-  const none = { tone: null, language: null, model: null, bannedWords: [], rules: '' };
+  const none = { tone: null, language: null, model: null, bannedWords: [], rules: '', uncheckedRules: [] };
 
   it('starts empty', async () => {
     expect(await get()).toEqual(none);
   });
 
   it('changes what is named and leaves the rest', async () => {
-    await change({ tone: ' warm ', bannedWords: [' synergy ', 'synergy', 'no-brainer'] }).expect(200);
+    await change({ tone: ' warm ', bannedWords: [' synergy ', 'Synergy', 'no-brainer'] }).expect(200);
     const { body } = await change({ rules: 'No emojis', language: 'pt-BR' }).expect(200);
     const wanted = {
       tone: 'warm',
@@ -43,11 +43,17 @@ describe('writing settings', () => {
       model: null,
       bannedWords: ['synergy', 'no-brainer'],
       rules: 'No emojis',
+      uncheckedRules: [],
     };
     expect(body.data).toEqual(wanted);
     expect(await get()).toEqual(wanted);
     await change({ tone: null, language: null, bannedWords: [], rules: '' }).expect(200);
     expect(await get()).toEqual(none);
+  });
+
+  it('says which rules only the model can follow', async () => {
+    const { body } = await change({ rules: 'No emojis\nSound like a friend' }).expect(200);
+    expect(body.data.uncheckedRules).toEqual(['Sound like a friend']);
   });
 
   it('keeps both of two changes at once', async () => {
@@ -64,6 +70,8 @@ describe('writing settings', () => {
     ['a banned word of 61 characters', { bannedWords: ['a'.repeat(61)] }, 'bannedWords'],
     ['an empty banned word', { bannedWords: ['fine', ' '] }, 'bannedWords'],
     ['a star alone', { bannedWords: ['*'] }, 'bannedWords'],
+    ['a banned word that cannot be seen', { bannedWords: ['\u200b'] }, 'bannedWords'],
+    ['a list in a list', { bannedWords: [['a']] }, 'bannedWords'],
     ['a banned word that is no text', { bannedWords: [1] }, 'bannedWords'],
     ['banned words that are no list', { bannedWords: 'synergy' }, 'bannedWords'],
     ['an unknown field', { voice: 'x' }, 'voice'],

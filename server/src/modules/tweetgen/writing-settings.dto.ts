@@ -1,18 +1,41 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { modelLabels, type ModelLabel } from '../../ai/models';
 import { trimmed } from '../../common/http/text.transforms';
+import { readHouseRules } from '../../text/house-rules';
 import type { WritingSettings } from './tweetgen.types';
 
 const mostBannedWords = 200;
 const longestBannedWord = 60;
-const bannedWordsMessage = 'bannedWords must be a list of words.';
+/** What is wrong with the list, the plainest thing first; null when nothing is. */
+function problemOfBannedWords(words: unknown): string | null {
+  if (!Array.isArray(words) || words.some((word) => typeof word !== 'string'))
+    return 'bannedWords must be a list of words.';
+  if (words.length > mostBannedWords) return `At most ${mostBannedWords} banned words can be kept.`;
+  if (words.some((word: string) => !/[\p{L}\p{N}\p{S}]/u.test(word)))
+    return 'A banned word must have a letter, a figure or a sign.';
+  if (words.some((word: string) => word.length > longestBannedWord))
+    return `A banned word has at most ${longestBannedWord} characters.`;
+  return null;
+}
 
-const trimmedList = ({ value }: TransformFnParams): unknown =>
-  Array.isArray(value)
-    ? [...new Set(value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)))]
-    : value;
+const AreBannedWords = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areBannedWords',
+    validator: {
+      validate: (words) => problemOfBannedWords(words) === null,
+      defaultMessage: (problem) => problemOfBannedWords(problem?.value) ?? '',
+    },
+  });
+
+/** Each word once, however it is written. */
+const eachOnce = ({ value }: TransformFnParams): unknown => {
+  if (!Array.isArray(value)) return value;
+  const words = value.map((word: unknown) => (typeof word === 'string' ? word.normalize('NFC').trim() : word));
+  const key = (word: unknown): unknown => (typeof word === 'string' ? word.toLowerCase() : word);
+  return [...new Map(words.toReversed().map((word) => [key(word), word])).values()].toReversed();
+};
 
 /** What is absent stays as it is; null takes a default away. */
 export class ChangeWritingSettingsRequest {
@@ -38,13 +61,9 @@ export class ChangeWritingSettingsRequest {
 
   /** Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
   @IsOptional()
-  @Transform(trimmedList)
-  @IsArray({ message: bannedWordsMessage })
-  @ArrayMaxSize(mostBannedWords, { message: `At most ${mostBannedWords} banned words can be kept.` })
-  @IsString({ each: true, message: bannedWordsMessage })
-  @IsNotEmpty({ each: true, message: 'A banned word must not be empty.' })
-  @Matches(/[\p{L}\p{N}\p{S}\p{P}](?<!^\*)/u, { each: true, message: 'A banned word must be more than a star.' })
-  @MaxLength(longestBannedWord, { each: true, message: `A banned word has at most ${longestBannedWord} characters.` })
+  @Transform(eachOnce)
+  @AreBannedWords()
+  @ApiProperty({ type: [String], required: false })
   bannedWords?: string[];
 
   /** Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
@@ -81,6 +100,8 @@ export class WritingSettingsResponse {
   model!: ModelLabel | null;
   bannedWords!: string[];
   rules!: string;
+  /** Lines of the rules that only the model can follow; the others are checked in every text. */
+  uncheckedRules!: string[];
 }
 
 export const toWritingSettings = ({
@@ -89,7 +110,14 @@ export const toWritingSettings = ({
   model,
   bannedWords,
   rules,
-}: WritingSettings): WritingSettingsResponse => ({ tone, language, model, bannedWords, rules });
+}: WritingSettings): WritingSettingsResponse => ({
+  tone,
+  language,
+  model,
+  bannedWords,
+  rules,
+  uncheckedRules: readHouseRules([], rules).unchecked,
+});
 
 /** What a plan's model stands for on this server. */
 export class ModelResponse {

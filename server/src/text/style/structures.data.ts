@@ -353,7 +353,7 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: false,
     why: markdown,
-    pattern: /\*\*([^*\n]{1,400})\*\*/g,
+    pattern: /(?<![A-Za-z\p{N}*])\*\*(?=[^\s*])([^*\n]{1,400})(?<=\S)\*\*(?![A-Za-z\p{N}*])/gu,
     fix: '$1',
     example: 'We **doubled** it.',
   },
@@ -362,7 +362,9 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: false,
     why: markdown,
-    pattern: /(?<![\p{L}\p{N}_])__([^_\n]{1,400})__(?![\p{L}\p{N}_])/gu,
+    // Not the names of Python and Node, such as `__init__`.
+    pattern:
+      /(?<![\p{L}\p{N}_@/\\.-])__(?!(?:init|main|name|dict|file|all|new|del|doc|call|str|repr|proto|dirname|filename)__)(?=[^\s_])([^_\n]{1,400})(?<=\S)__(?![\p{L}\p{N}_/\\]|\.[\p{L}\p{N}])/gu,
     fix: '$1',
     example: 'We __doubled__ it.',
   },

@@ -9,6 +9,16 @@ describe('withFixes', () => {
     ["It's not just a tool, it's a team.", "It's a team."],
     ['It saves not just time, but also money.', 'It saves time and money.'],
     ['Nothing to do here.', 'Nothing to do here.'],
+    ['**Anna** moved it', 'Anna moved it'],
+    ['**NASA** launched again', 'NASA launched again'],
+    ['Read [Docs](https://a.co/b) first', 'Read Docs https://a.co/b first'],
+    ['It helps not just NASA but schools.', 'It helps NASA and schools.'],
+    ['今日は**最高**です', '今日は最高です'],
+    ['See a.co/src/__init__.py now', 'See a.co/src/__init__.py now'],
+    ['I read src/__init__.py and __init__ again', 'I read src/__init__.py and __init__ again'],
+    ['Thanks @__tosh__ for it', 'Thanks @__tosh__ for it'],
+    ['What is 3 ** 4 ** 5 in Python', 'What is 3 ** 4 ** 5 in Python'],
+    ['What is 3**4**5 in Python', 'What is 3**4**5 in Python'],
   ])('%s', (text, wanted) => expect(fixed(text)).toBe(wanted));
 
   it('leaves what overlaps a fix for the next round', () => {

@@ -39,6 +39,32 @@ export function verbSecond(clause: string): string | undefined {
   return `${subject} ${verb} ${middle}`.trim();
 }
 
+const earlyVerb =
+  /(?<!\p{L})(?:habe?|hat|haben|hatten?|bin|ist|sind|wird|werden|wurden?|kann|können|muss|müssen|will|wollen|soll|sollen) .*\p{Ll}(?:t|en)$/u;
+
+/** A clause with `dass` as a statement, `A macht und B gesunken sind` each for itself; as a question where the order is not certain. */
+export function toldClause(clause: string): string | undefined {
+  // `unser Drucker hat … gedruckt` is a statement already.
+  if (earlyVerb.test(clause)) return undefined;
+  const whole = verbSecond(clause);
+  if (whole && !/ und /.test(clause)) return whole;
+  const [first = '', second, ...more] = clause.split(' und ');
+  const parts = second !== undefined && more.length === 0 ? [verbSecond(first), verbSecond(second)] : [];
+  if (parts.length === 2 && parts.every((part) => part !== undefined)) return parts.join(' und ');
+  if (whole) return whole;
+  return isVerbLast(clause) ? `Wusstet ihr, dass ${clause}?` : undefined;
+}
+
+/** `unser Team freitags um 13 Uhr Schluss macht` */
+function isVerbLast(clause: string): boolean {
+  return (
+    /(?<!\p{L})\p{Ll}+(?:t|te|en|ten)$/u.test(clause) &&
+    /^(?:wir|ich|man|es|sie|er|unsere?|meine?|der|die|das|eine?) /i.test(clause) &&
+    mainStart.exec(clause) === null &&
+    !startsStatement.test(`${clause} `)
+  );
+}
+
 function subjectOf(clause: string, verb: string): string | undefined {
   const pronoun = new RegExp(`^(${person}) `, 'i').exec(clause)?.[1];
   if (pronoun) return agrees(pronoun.toLowerCase(), verb) ? pronoun : undefined;
@@ -91,12 +117,27 @@ const startsStatement = new RegExp(
   'u',
 );
 
+/** `Ich habe X geübt und kann jetzt Y`: the second half with the subject of the first. */
+function sameSubject(first: string, second: string): string | undefined {
+  const subject = /^(ich|wir) \p{Ll}+ /iu.exec(first)?.[1];
+  const verb = /^\p{Ll}+(?= )/u.exec(second)?.[0] ?? '';
+  const isOwn =
+    /^(?:kann|können|habe|haben|hab|bin|sind|will|wollen|muss|müssen|werde|werden|suchen?|brauchen?|freuen?)$/.test(
+      verb,
+    );
+  return subject && isOwn && !/(?<!\p{L})(?:nicht|nie|kein\p{L}*)(?!\p{L})/iu.test(first)
+    ? `${subject.toLowerCase()} ${second}`
+    : undefined;
+}
+
 /** `A und B` where B has its own subject and verb. */
 export function halves(text: string): [string, string] | undefined {
   const joint = /,? (?:und|aber|doch) |; /u.exec(text);
   if (!joint) return undefined;
   const first = text.slice(0, joint.index);
   const second = text.slice(joint.index + joint[0].length);
+  const own = sameSubject(first, second);
+  if (own && !/[,:"„]/.test(first) && first.split(' ').length >= 4) return [first, own];
   const isCompound = /,|^(?:als|wenn|weil|dass|nachdem|obwohl|ob|seit) /i.test(first);
   const startsWithVerb = /^(?:\p{Ll}+ )/u.test(second) && startsStatement.test(`${second} `);
   if (isCompound || !startsWithVerb || first.split(' ').length < 4 || second.split(' ').length < 3) return undefined;
@@ -141,6 +182,23 @@ export function nominative(phrase: string): string | undefined {
   const strong = article === 'den' ? 'e ' : 'er ';
   const bare = article === 'den' ? 'der' : article.slice(0, -2);
   return `${bare} ${adjectives.replace(/en /g, strong)}${noun}${rest}`;
+}
+
+const perfect = new RegExp(
+  `^(?:(?:Wir|Ich) (?:haben|habe)|(?:Unsere?|Meine?) \\p{Lu}[\\p{L}-]+(?: (?:in|aus|von) \\p{Lu}[\\p{L}-]+)? (?:hat|haben)) ((?!nicht|nie|kein|uns|mich|mir|sich|nur)${inClause}{12,}(?<= \\p{Ll}*(?:ge\\p{Ll}+|(?:ver|be|er|ent|zer)\\p{Ll}+)(?:t|en))|(?!nicht|nie|kein|uns|mich|mir|sich|nur)${inClause}{12,}ier(?:t|en))(, (?!(?:der|die|das|den|dem|weil|dass|als|um|und|aber|sondern|was|wo|obwohl|denn)(?!\\p{L}))[^,]+)?$`,
+  'u',
+);
+
+/** When and where, before what was done. */
+const opening = new RegExp(`^${time} (?:(?:im|am|beim|in der|auf dem|in) \\p{Lu}[\\p{L}-]+ (?=\\d))?`, 'u');
+
+/** `Unsere Werkstatt hat heute das 500. Fahrrad repariert` → `Heute das 500. Fahrrad repariert` */
+export function trimmed(text: string): string[] {
+  const match = perfect.exec(text);
+  if (!match?.[1]) return [];
+  const whole = `${match[1]}${match[2] ?? ''}`;
+  const bare = whole.replace(opening, '');
+  return bare === whole ? [capitalized(whole)] : [capitalized(whole), capitalized(bare)];
 }
 
 const done =

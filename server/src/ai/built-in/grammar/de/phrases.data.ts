@@ -5,156 +5,190 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern:
+        /(?<!\p{L})mein(?:e|em)? (?:oma|opa|mutter|vater|mama|papa|tochter|sohn|schwester|bruder)(?!\p{L})[\s\S]*(?:erst|geschafft|gewonnen|bestanden|gelernt|feiert|abschluss|programmiert)/iu,
+      questions: [],
+      closings: ['Verzeiht den Stolz, aber das musste ich erzählen.'],
+    },
+    {
+      pattern:
+        /(?<!\p{L})(?:wir|unser\p{L}*)(?!\p{L})[\s\S]*(?:gewonnen|ausgezeichnet)|(?:gewonnen|ausgezeichnet)[\s\S]*(?<!\p{L})(?:wir|unser\p{L}*)(?!\p{L})|[\s\S]*hat unsere?n? [\s\S]*gewonnen/iu,
+      questions: [],
+      closings: ['Und ja, wir sind ziemlich stolz darauf.'],
+    },
+    {
+      pattern: /(?<!\p{L})(?:ich finde|ich denke|ich glaube|ich meine|meiner meinung nach)(?!\p{L})/iu,
+      questions: ['Wer von euch sieht das anders?', 'Seht ihr das auch so?'],
+      closings: ['Überzeugt mich gern vom Gegenteil.', 'Widerspruch gern, am liebsten mit einem Beispiel.'],
+    },
+    {
+      pattern: /^(?![\s\S]*schreib)[\s\S]*(?<!\p{L})(?:ver|her)schenken?(?!\p{L})/iu,
+      questions: [],
+      closings: ['Wer etwas davon brauchen kann, schreibt einfach hier.'],
+    },
+    {
+      pattern: anyWord('(?:ich suche|suche) .{0,30}(?:wohnung|zimmer|wg-zimmer|garten|garage|werkraum|atelier)'),
+      questions: [],
+      closings: ['Wenn ihr von etwas hört, schreibt mir bitte.'],
+    },
+    {
+      pattern: anyWord('\\d+ (?:tage|wochen|monate|jahre) (?:lang|ohne|rauchfrei|nüchtern|vegan)|jeden tag'),
+      questions: ['Hat von euch schon jemand so etwas versucht?'],
+      closings: [],
+    },
+    {
       pattern: anyWord('verlos(?:en|e|t)|gewinnspiel'),
       questions: [],
       closings: ['Viel Glück allen, die mitmachen.'],
     },
     {
-      pattern: anyWord('mein(?:em)? (?:\\p{Ll}+ )?\\p{L}*buch'),
-      questions: ['Wer liest es?'],
-      closings: ['Wenn ihr es lest, schreibt gern, wo ihr hängen geblieben seid.'],
+      pattern:
+        /^(?=[\s\S]*(?:\d{1,2}\. ?\p{L}|\d uhr|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste|morgen))[\s\S]*(?<!\p{L})(?:konferenz|\p{L}*fest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt)(?!\p{L})/iu,
+      questions: ['Wer von euch ist dabei?', 'Wer kommt mit?'],
+      closings: ['Sagt Hallo, wenn ihr da seid.', 'Wenn ihr kommt, bringt gern noch jemanden mit.'],
+    },
+    {
+      pattern: anyWord('mein(?:em|en)? (?:\\p{Ll}+ )?(?:\\p{L}*buch|\\p{L}*roman)'),
+      questions: ['Wer von euch will es lesen?'],
+      closings: ['Wer es gelesen hat: Ich freue mich über ehrliche Rückmeldungen.'],
     },
     {
       pattern: /^(?:unser |mein )?tipp:|raten würde|(?:gelernt habe|gelernt haben):/i,
       questions: ['Was würdet ihr ergänzen?'],
-      closings: ['Wenn ihr einen besseren Tipp dazu habt: gern hier.'],
+      closings: ['Wer einen besseren Tipp hat: her damit.'],
     },
     {
       pattern: anyWord(
         'neu (?:auf dem|im) blog|blogartikel|blogbeitrag|neuer (?:artikel|beitrag)|nachzulesen|mehr dazu im blog',
       ),
       questions: [],
-      closings: ['Viel Spaß beim Lesen.', 'Rückmeldungen sind willkommen, Korrekturen auch.'],
-    },
-    {
-      pattern: /(?:kund|nutzer)[\s\S]*["„“«]/i,
-      questions: ['Welcher Satz von Kunden ist euch geblieben?'],
-      closings: ['Ein Satz zum Aufheben.'],
-    },
-    {
-      pattern: /^(?:vielen |herzlichen )?dank/i,
-      questions: [],
-      closings: ['Das musste einmal öffentlich gesagt werden.'],
-    },
-    {
-      pattern: anyWord('podcast|podcast-folge|folge \\d+|episode'),
-      isUpdate: true,
-      questions: ['Wen sollen wir als Nächstes einladen?'],
-      closings: ['Hört gern rein.', 'Vorschläge für Themen und Gäste sind willkommen.'],
-    },
-    {
-      pattern: anyWord(
-        'eingestellt|neue[rn]? (?:kolleg\\p{L}+|mitarbeiter\\p{L}*|job|stelle)|zusage|erste[rn]? arbeitstag|verstärkt',
-      ),
-      isUpdate: true,
-      questions: ['Was hat euch in der ersten Woche geholfen?'],
-      closings: ['Auf einen guten Start.'],
-    },
-    {
-      pattern: anyWord('entschuldig\\p{L}*|tut uns leid|tut mir leid|sorry|verzeih\\p{L}*|ausgefallen|ausfall|störung'),
-      questions: ['Läuft bei euch alles wieder?', 'Wer hat noch Probleme?'],
-      closings: [
-        'Fragen beantworten wir hier.',
-        'Wenn bei euch noch etwas nicht geht, schreibt uns bitte direkt hier.',
-      ],
-    },
-    {
-      pattern: anyWord('wir suchen|suchen (?:wir|ab|eine?n?)|stelle frei|bewirb|bewerbt|stellenanzeige|verstärkung'),
-      questions: ['Wer kennt jemanden?', 'Kennt ihr jemanden, der passt?'],
-      closings: [
-        'Teilen hilft.',
-        'Fragen gern per Nachricht.',
-        'Meldet euch, wenn das nach euch klingt.',
-        'Wenn ihr jemanden kennt, der gerade sucht, schickt ihm das gern weiter.',
-      ],
+      closings: ['Wenn ihr darin einen Fehler findet, sagt mir gern Bescheid.', 'Viel Spaß beim Lesen.'],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?:\d{1,2}\. ?\p{L}|\d uhr|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste|morgen))[\s\S]*(?<!\p{L})(?:konferenz|stadtfest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt|sommerfest)(?!\p{L})/iu,
-      questions: ['Wer ist dabei?', 'Wer kommt?'],
-      closings: ['Sagt Hallo, wenn ihr da seid.', 'Wenn ihr vorher noch Fragen habt, stellt sie gern hier.'],
+        /(?<!\p{L})kund\p{L}+[\s\S]*(?:geschrieben|schrieb|sagte|gesagt|erzählt)[\s\S]*(?<!\p{L})(?:spart|gespart|endlich|dank|weniger|leichter|schneller)(?!\p{L})/iu,
+      questions: [],
+      closings: ['Über solche Nachrichten freuen wir uns sehr.'],
+    },
+    {
+      pattern: /^(?:vielen |herzlichen )?dank|(?:kund|nutzer)[\s\S]*["„“«]/i,
+      questions: [],
+      closings: [],
+    },
+    {
+      pattern: anyWord('podcast|podcast-folge|episode'),
+      isUpdate: true,
+      questions: ['Wen sollen wir als Nächstes einladen?'],
+      closings: ['Hört gern rein und sagt, wen wir als Nächstes einladen sollen.'],
     },
     {
       pattern: anyWord(
-        '(?:unser\\p{L}*|mein\\p{L}*|der|im) (?:\\p{Ll}+ )?\\p{L}*(?:laden|café|bäckerei|werkstatt|studio|restaurant)|öffnungszeiten|eröffnen|samstags|sonntags|uhr geöffnet',
+        '(?:haben|habe) .{0,60}eingestellt|verstärkt (?:unser|uns)|neue[rn]? (?:kolleg\\p{L}+|mitarbeiter\\p{L}*)',
       ),
       isUpdate: true,
-      questions: ['Wer kommt vorbei?', 'Wen sehen wir?'],
+      questions: [],
+      closings: ['Herzlich willkommen im Team.'],
+    },
+    {
+      pattern: anyWord('zusage|neue[rn]? (?:job|stelle)|erste[rn]? arbeitstag|ersten vertrag'),
+      isUpdate: true,
+      questions: ['Was hat euch in den ersten Wochen geholfen?'],
+      closings: ['Drückt mir für die ersten Wochen bitte die Daumen.'],
+    },
+    {
+      pattern: anyWord('entschuldig\\p{L}*|tut uns leid|tut mir leid|sorry|verzeih\\p{L}*|ausgefallen|ausfall|störung'),
+      questions: ['Läuft bei euch wieder alles?'],
       closings: [
-        'Kommt vorbei.',
-        'Wir freuen uns auf euch.',
-        'Kommt vorbei und sagt es gern allen weiter, die in der Nähe wohnen.',
+        'Wenn bei euch noch etwas nicht geht, schreibt uns bitte direkt hier.',
+        'Fragen dazu beantworten wir hier.',
+      ],
+    },
+    {
+      pattern: anyWord('ehrenamt\\p{L}*|freiwillige\\p{L}*|helfer(?:innen)?|spendet'),
+      questions: ['Wer von euch hat Zeit und Lust?'],
+      closings: [
+        'Wer kann, meldet sich. Wer nicht kann, teilt es bitte.',
+        'Erzählt es gern auch denen weiter, die hier nicht mitlesen.',
       ],
     },
     {
       pattern: anyWord(
-        'gestartet|ab sofort|neu:|launch\\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|ist da|dunkelmodus|freigeschaltet|geöffnet',
+        'wir suchen|suchen (?:wir|ab|eine?n?)|sucht (?:ab|eine?n?)|stelle frei|bewirb|bewerbt|stellenanzeige|verstärkung',
       ),
+      questions: ['Wer kennt jemanden, auf den das passt?', 'Wen von euren Leuten sollten wir fragen?'],
+      closings: ['Teilen hilft.', 'Wenn ihr jemanden kennt, der gerade sucht, schickt ihm das gern weiter.'],
+    },
+    {
+      pattern:
+        /^(?=[\s\S]*(?:geöffnet|eröffn|öffnen|öffnet|ab (?:samstag|montag|sofort|morgen)|samstags|sonntags|wieder da))[\s\S]*(?<!\p{L})(?:\p{L}*laden|café|bäckerei|werkstatt|studio|restaurant|shop|kino|museum|theater|freibad|bibliothek|bücherei|kneipe|markt|öffnungszeiten|wir)(?!\p{L})/iu,
       isUpdate: true,
-      questions: ['Was fehlt euch noch?', 'Wer probiert es aus?'],
-      closings: [
-        'Feedback ist willkommen, auch kritisches.',
-        'Probiert es aus und schreibt gern, was ihr ändern würdet, auch Kleinigkeiten.',
-      ],
+      questions: ['Wer von euch kommt vorbei?'],
+      closings: ['Kommt vorbei.', 'Schaut gern rein, wenn ihr in der Nähe seid.'],
     },
     {
       pattern: anyWord(
-        'bugs?|fehler|absturz|abgestürzt|gelöscht|backup|datenbank|server|deploy\\p{L}*|rollback|abfrage',
+        'gestartet|ab sofort|neu:|launch\\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|dunkelmodus|freigeschaltet',
       ),
-      questions: ['Was hättet ihr zuerst geprüft?', 'Wem ist das auch schon passiert?'],
-      closings: ['Wenn euch so etwas auch schon passiert ist: Ich lese gern mit, wie ihr es gelöst habt.'],
+      isUpdate: true,
+      questions: ['Was fehlt euch noch?', 'Was sollen wir als Nächstes bauen?'],
+      closings: ['Wenn etwas klemmt, schreibt es einfach hier drunter.', 'Probiert es aus und sagt uns, was klemmt.'],
+    },
+    {
+      pattern:
+        /^(?![\s\S]*(?:zahlung|betraf|betroffen))[\s\S]*(?<!\p{L})(?:bugs?|fehler|aus versehen|verpasst|fallen gelassen|absturz|abgestürzt|gelöscht|backup|datenbank|server|deploy\p{L}*|rollback|abfrage)(?!\p{L})/iu,
+      questions: ['Wem ist so etwas auch schon passiert?'],
+      closings: ['Sagt mir bitte, dass so etwas nicht nur hier passiert.'],
     },
     {
       pattern: anyWord('mein(?:en)? (?:stundensatz|tagessatz|honorar|preise?)|meine (?:preise|honorare)'),
       isUpdate: true,
-      questions: ['Hättet ihr das auch gemacht?', 'Wer hat das auch schon gewagt?'],
-      closings: ['Wenn ihr das auch schon gemacht habt, erzählt gern, wie es ausging.'],
+      questions: ['Wer von euch hat das auch schon hinter sich?'],
+      closings: [],
     },
     {
       pattern:
         /^(?=[\s\S]*(?:€|\beuro|franken|\$))[\s\S]*(?<!\p{L})(?:preise?|teurer|günstiger|tarif|teamtarif|abo|stundensatz|rabatt|honorar)(?!\p{L})/iu,
       isUpdate: true,
-      questions: ['Wie hättet ihr entschieden?', 'Habt ihr Fragen dazu?'],
-      closings: ['Fragen dazu gern hier.', 'Wenn ihr Fragen zum Preis habt, stellt sie hier, wir antworten.'],
+      questions: ['Habt ihr Fragen dazu?'],
+      closings: ['Wenn ihr dazu Fragen habt, stellt sie einfach hier.', 'Fragen dazu gern hier.'],
     },
     {
-      pattern: anyWord(
-        'marathon|kilometer|gelaufen|klimmz\\p{L}+|trainier\\p{L}*|prüfung|abschluss|bestanden|führerschein',
-      ),
+      pattern: anyWord('prüfung|führerscheinprüfung|abschluss|bestanden|führerschein'),
       isUpdate: true,
-      questions: ['Was nehmt ihr euch als Nächstes vor?', 'Wer trainiert auch gerade für etwas?'],
-      closings: ['Musste ich kurz loswerden.', 'Jetzt erst einmal Pause.'],
+      questions: ['Wer von euch hat das gerade noch vor sich?'],
+      closings: ['An alle, die gerade noch davorstehen: Das wird.'],
+    },
+    {
+      pattern: anyWord('marathon|halbmarathon|gelaufen|klimmz\\p{L}+|trainier\\p{L}*'),
+      isUpdate: true,
+      questions: ['Wer von euch trainiert auch gerade für etwas?'],
+      closings: ['Das musste ich einfach kurz loswerden.'],
     },
     {
       pattern:
-        /^(?!.*[\d\n"“„«])(?!.*\b(?:habe|haben|hatte|hatten|heute|gestern)\b)(?=.*(?:besser|schlechter|sollte|muss|müssen|brauch(?:t|en)|\bnie\b|immer|überschätzt|unterschätzt|falsch|verschwendung|meinung|meiner ansicht|\bfinde\b|die meisten|zu früh|zu spät|zu viel|zu wenig|lohnt))/isu,
-      questions: ['Wer sieht das anders?', 'Seht ihr das anders?', 'Wo stimmt das nicht?'],
-      closings: ['Widerspruch ist willkommen.', 'Wenn ihr ein gutes Gegenbeispiel aus eurem Alltag habt: gern hier.'],
+        /^(?!.*[\d\n"“„«])(?!.*\b(?:habe|haben|hatte|hatten|heute|gestern)\b)(?=.*(?:besser|schlechter|sollte|muss|müssen|brauch(?:t|en)|\bnie\b|immer|überschätzt|unterschätzt|falsch|verschwend|meinung|meiner ansicht|\bfinde\b|\bglaube\b|die meisten|zu früh|zu spät|zu viel|zu wenig|lohnt))/isu,
+      questions: ['Wer von euch sieht das anders?', 'Seht ihr das auch so?'],
+      closings: ['Überzeugt mich gern vom Gegenteil.', 'Widerspruch gern, am liebsten mit einem Beispiel.'],
     },
     {
       pattern: /(?:umsatz|abwanderung|gekündigt|conversion|aktivierung|anmeldungen|ladezeit|abonnent|follower|quote)/iu,
       isUpdate: true,
       questions: ['Wie sieht das bei euch aus?'],
-      closings: ['Fragen dazu gern hier.', 'Wer es genauer wissen will, fragt einfach.'],
-    },
-    {
-      pattern: anyWord('kund(?:e|en|in|innen)|nutzer\\p{L}*'),
-      isUpdate: true,
-      questions: [],
-      closings: ['Fragen dazu gern hier.', 'Wer es genauer wissen will, fragt einfach.'],
+      closings: [],
     },
     {
       pattern: anyWord('buch|kapitel|roman|ich lese'),
-      questions: ['Was lest ihr gerade?', 'Was soll ich danach lesen?'],
+      questions: ['Was soll ich danach lesen?'],
       closings: ['Tipps für das nächste Buch nehme ich gern.'],
     },
     {
-      pattern: /^/,
+      pattern:
+        /^(?!.*geburtstag)(?=.*(?<!\p{L})(?:wir|unser\p{L}*)(?!\p{L})).*(?:jubiläum|feiern|(?:seit|vor) \d+ jahren|(?:das|die|den|der) \d+\. \p{L}+|\d+ jahre (?:alt|geworden))/isu,
+      isUpdate: true,
       questions: [],
-      closings: ['Musste kurz erzählt werden.', 'Das musste einfach einmal kurz erzählt werden.'],
+      closings: ['Danke an alle, die daran ihren Anteil haben.'],
     },
   ],
-  anyClosing: 'Wer mehr dazu wissen will, fragt am besten gleich hier in den Antworten.',
   anyQuestion: 'Habt ihr Fragen dazu?',
   openers: {
     casual: ['Kurzes Update:'],
@@ -165,23 +199,18 @@ export const phrases: Phrases = {
   beforeAfter: ['vorher {a}, jetzt {b}.', 'erst {a}, jetzt {b}.'],
   and: ' und ',
   topicLines: [
-    { kind: 'tips', text: '{T}: Welcher Tipp hat euch wirklich geholfen?' },
-    { kind: 'tips', text: 'Tipps zum Thema {t} gibt es genug. Welchen benutzt ihr nach einem Monat noch?' },
-    { kind: 'tips', text: '{T}: lieber ein Tipp, den man diese Woche ausprobiert, als zehn, die man speichert.' },
-    { kind: 'tips', text: 'Welchen Rat zum Thema {t} würdet ihr niemandem mehr geben?' },
+    { kind: 'tips', text: '{T}: Welcher Tipp hat bei euch wirklich geholfen?' },
+    { kind: 'tips', text: '{T}: Welchen gut gemeinten Rat könnt ihr nicht mehr hören?' },
+    { kind: 'tips', text: '{T}: ein Tipp pro Antwort, gern mit Begründung.' },
+    { kind: 'tips', text: '{T}: Was war der beste Rat, den ihr dazu bekommen habt, und von wem?' },
     { kind: 'own', text: '{T}: Was wollt ihr zuerst wissen?' },
     { kind: 'own', text: 'Das beschäftigt uns gerade: {t}.' },
-    { kind: 'own', text: '{T}. Fragen gern schon jetzt.' },
-    { kind: 'own', text: '{T}: Eure Fragen, bitte.' },
-    { kind: 'any', text: '{T}: Was habt ihr früher geglaubt und heute nicht mehr?' },
-    { kind: 'any', text: 'Eine Frage zum Thema {t}: Was würdet ihr heute anders machen?' },
-    { kind: 'any', text: 'Wer neu beim Thema {t} ist, fragt am besten jemanden, bei dem es schon einmal schiefging.' },
-    { kind: 'any', text: '{T}: Was unterschätzen die meisten am Anfang?' },
-    {
-      kind: 'any',
-      text: 'Über das Thema {t} liest man viel. Beispiele aus dem eigenen Alltag sind seltener. Habt ihr eins?',
-    },
-    { kind: 'any', text: '{T}: Wer erklärt das Thema so, dass man es beim ersten Mal versteht?' },
+    { kind: 'own', text: '{T}: eure Fragen dazu bitte hier drunter.' },
+    { kind: 'any', text: '{T}: Was hat bei euch geholfen, und was könnt ihr niemandem empfehlen?' },
+    { kind: 'any', text: '{T}: Welches Buch, welcher Vortrag, welcher Text dazu hat sich gelohnt?' },
+    { kind: 'any', text: '{T}: Erzählt mir einen echten Fall, egal wie er ausging.' },
+    { kind: 'any', text: 'Mein nächstes Thema hier: {t}. Welche Frage dazu soll ich zuerst beantworten?' },
+    { kind: 'any', text: '{T}: Was hättet ihr dazu gern früher gewusst?' },
   ],
   questionLines: [
     '{Q} Beispiele sind mir lieber als Theorien.',
@@ -202,9 +231,3 @@ export const phrases: Phrases = {
     'Mich interessiert, was ihr davon haltet: {L}',
   ],
 };
-
-/** Nouns of the lines above: they are written with a capital and are no names. */
-export const ownWords: readonly string[] =
-  'allen alltag anfang antwort antworten aufheben beispiele erfahrungen buch durchsage folgendes frage fragen glück gegenbeispiel gegenbeispiele grund hallo ich kleinigkeiten nähe preis kaffeepause korrekturen kunden link mal monat nachricht nächstes pause probleme rat rückmeldungen runde satz spaß lesen theorien thema tipp tipps unterschied update woche zeit'.split(
-    ' ',
-  );

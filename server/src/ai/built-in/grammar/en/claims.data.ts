@@ -65,7 +65,11 @@ export const claimLines: Readonly<Record<ClaimKind, readonly ClaimLine[]>> = {
   any: [
     { shape: 'claim, counterexample', text: '{C}\n\nIf you have a good counterexample, I would like to hear it.' },
     { shape: 'claim, limits', text: '{C} Where does that stop being true for you?' },
-    { shape: 'claim, argued', text: '{C} Tell me where I am wrong.', tones: ['bold', 'direct', 'casual'] },
+    { shape: 'claim, example', text: '{C} What is the clearest example you have seen?' },
+    { shape: 'claim, mind', text: '{C} What would change your mind about it?' },
+    { shape: 'claim, and yet', text: '{C} And yet here we are.', tones: ['casual', 'playful', 'direct'] },
+    { shape: 'claim, since', text: '{C} When did you first notice?' },
+    { shape: 'claim, argued', text: '{C} Tell me where I am wrong.', tones: ['bold'] },
     { shape: 'claim, firm', text: '{C} No footnotes.', tones: ['bold'] },
     { shape: 'claim, hill', text: '{C} I have a chair on this hill and I am staying.', tones: ['playful', 'bold'] },
     { shape: 'claim, rules', text: "{C} I don't make the rules.", tones: ['playful', 'casual'] },
@@ -84,9 +88,3 @@ export const claimOpenings: readonly ClaimLine[] = [
   { shape: 'stance, worth', text: "For what it's worth, {c}.", tones: ['warm', 'casual', 'storytelling'] },
   { shape: 'stance, record', text: 'For the record: {c}.', tones: ['bold', 'direct', 'playful'] },
 ];
-
-/** After a question that the claim answers. */
-export const claimAnswers: Readonly<Record<'yes' | 'no', readonly string[]>> = {
-  yes: ['I think so.', "I'd say yes.", 'Yes. Tell me if you see it differently.'],
-  no: ["I don't think so.", "I'd say no.", 'No. Tell me if you see it differently.'],
-};

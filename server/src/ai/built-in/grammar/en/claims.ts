@@ -1,5 +1,5 @@
 import type { Candidate } from '../../draft.types';
-import { claimAnswers, claimKinds, claimLines, claimOpenings, otherWay, type ClaimLine } from './claims.data';
+import { claimKinds, claimLines, claimOpenings, otherWay, type ClaimLine } from './claims.data';
 import { parseClause } from './clause';
 import type { Line } from './material';
 import { lowered, rephrasings } from './rephrase';
@@ -14,14 +14,14 @@ import { spoken } from './voice';
 const longestClaim = 3;
 const worth = { whole: 7, turned: 6.5, remarked: 6, asked: 5.5, stance: 4.5 };
 
-/** A claim and nothing to show for it: said in another order, asked and answered, or with what an honest person would ask of it. */
+/** A claim and nothing to show for it: said in another order, or with what an honest person would ask of it. */
 export function claimDrafts(scene: Scene): Candidate[] {
   const { lines } = scene.material;
   const [line] = lines;
   const isBare = lines.every(({ text, end, isBullet }) => !isBullet && end !== '?' && isClaim(text));
   if (!line || lines.length > longestClaim || !isBare) return [];
   const claim = lines.map(({ text, end }) => said(text, end)).join(' ');
-  const alone = lines.length === 1 ? [...turned(line, scene), ...answered(line, scene), ...opened(line, scene)] : [];
+  const alone = lines.length === 1 ? [...turned(line, scene), ...opened(line, scene)] : [];
   const each = lines
     .filter(({ isLinked }) => !isLinked && lines.length > 1)
     .map(({ text, end }) => ({ shape: 'claim', text: said(text, end), score: 5 }));
@@ -40,48 +40,6 @@ function turned({ text, end }: Line, { material: { names } }: Scene): Candidate[
     ...rephrasings(text, names).map(({ text: other }) => said(other, end)),
     ...splitTellings(text, names).map((telling) => telling.text),
   ].map((other) => ({ shape: 'claim, turned', text: other, score: worth.turned }));
-}
-
-/** `AI will not replace designers` → `Will AI replace designers? I don't think so.` */
-function answered({ text }: Line, { material, random, wish }: Scene): Candidate[] {
-  const question = askedAs(text, material.names);
-  if (!question) return [];
-  return random
-    .shuffled(claimAnswers[question.answer])
-    .slice(0, 1)
-    .map((answer) => ({
-      shape: 'claim, answered',
-      text: `${question.text} ${spoken(answer, wish.tone)}`,
-      score: worth.asked,
-    }));
-}
-
-function askedAs(text: string, names: ReadonlySet<string>): { text: string; answer: 'yes' | 'no' } | undefined {
-  const clause = parseClause(text);
-  if (!clause || clause.lead !== '' || clause.subject === '' || /[,;:]/.test(text) || text.split(' ').length > 14)
-    return undefined;
-  const subject = lowered(clause.subject, names);
-  if (/^(?:it|this|that|they|there|you|nobody|no one|nothing|few|neither)\b/i.test(subject)) return undefined;
-  if (clause.tense === 'be' && /^(?:before|after|when|if|to|that|how|what|why|where|who)\b/i.test(clause.rest))
-    return undefined;
-  const isNegative = /^not\b|n['’]t$/.test(clause.rest) || /n['’]t$/.test(clause.verb);
-  const rest = [clause.adverb, clause.rest.replace(/^not /, '')].filter(Boolean).join(' ');
-  const verb = clause.verb
-    .toLowerCase()
-    .replace(/^won['’]t$/, 'will')
-    .replace(/^can['’]t$/, 'can')
-    .replace(/n['’]t$/, '');
-  const answer = isNegative ? 'no' : 'yes';
-  if (clause.tense === 'be' || clause.tense === 'auxiliary')
-    return { text: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${subject} ${rest}?`, answer };
-  if (
-    (clause.tense !== 'present' && clause.verb !== clause.base) ||
-    !clause.base ||
-    /^(?:do|does|don['’]t|doesn['’]t|have|has)$/i.test(clause.verb)
-  )
-    return undefined;
-  const does = verbForm(clause.verb)?.form === 'third' ? 'Does' : 'Do';
-  return { text: `${does} ${subject} ${[clause.adverb, clause.base, clause.rest].filter(Boolean).join(' ')}?`, answer };
 }
 
 function opened({ text }: Line, scene: Scene): Candidate[] {
@@ -130,6 +88,9 @@ function remarked({ text }: Line, claim: string, { wish, random }: Scene): Candi
 function isClaim(text: string): boolean {
   const clause = parseClause(text);
   if (hasNoSubject(text) || /\b(?:i|we|my|our|me|us)\b/i.test(text) || /: /.test(text)) return false;
+  // News and the weather: `Two new swings in Hill Park since Tuesday`, `It is raining again`.
+  if (/\bsince \p{Lu}|\bagain$|^(?:\d|two|three|four|five|six|new)\b|^it (?:is|was) \p{Ll}+ing\b/iu.test(text))
+    return false;
   if (!clause) return !text.split(' ').some((word) => verbForm(word)?.form === 'past') && text.split(' ').length > 2;
   // A product that does something is news: `Harborlist prints labels`.
   const isNews = clause.tense === 'present' && /^\p{Lu}\p{Ll}/u.test(text) && lowered(text, new Set()) === text;

@@ -74,7 +74,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
     'Tell me where you get stuck.',
     'Blunt feedback welcome.',
     'What should it do next?',
-    'If you try it, tell me the first thing that confused you.',
+    'Try it and tell me what is missing.',
   ],
   book: [
     'What should I read next?',
@@ -84,7 +84,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
   client: ['How much of your revenue sits with one client?', 'How do you plan for a week like this one?'],
   bookout: ['If you read it, tell me where you stopped.'],
   food: ['How do you make yours?', 'What do you do differently?'],
-  fitness: ["If you're just starting, ask me anything.", 'What are you training for?'],
+  fitness: ['What are you training for?'],
   metric: [
     'What is the smallest change that moved a number for you?',
     'Tell me which number you check first.',
@@ -92,24 +92,36 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
   ],
   milestone: ["Thank you if you're one of them.", 'Thank you for being here.'],
   writing: ['If you read it, tell me where you stopped.', 'Tell me what I left out.'],
-  parent: [
-    'What did your parents teach you that you still use?',
-    'Who taught you something you still do?',
-    "I'm writing this one down so that I find it again later.",
-  ],
-  decision: ['Would you have done the same?', 'Has anyone here tried the same?'],
+  parent: ['What did your parents teach you that you still use?', 'Who taught you something you still do?'],
+  decision: ['Would you have done the same?', 'Ask me again in a few months.', 'I would decide the same way today.'],
   lesson: ['Took me long enough.', 'What took you the longest to learn?'],
   opinion: [
     'Where does this break down?',
     'I could be talked out of it with a good example.',
     'Who does it differently, and does it work?',
   ],
-  /** For the last draft of a batch, where nothing else is left to say. */
-  any: [
-    'If you want the details, just ask.',
-    'Putting this here so that I can find it again.',
-    'No advice attached, just writing it down while I still remember it.',
+  /** One's own news of no particular kind. */
+  own: ['I had to tell someone.', 'Make of that what you will.', 'I thought you should know.', 'Just so you know.'],
+  ours: ['We thought you should know.', 'We had to tell someone.', 'Now you know.', 'In case you were wondering.'],
+  /** Something there is now for whoever wants it. */
+  offering: ['Tell someone who would want to know.', 'Pass it on to whoever needs it.', 'Spread the word, please.'],
+  hours: ['Come by when it suits you.', 'Plan your visit around it.'],
+  selling: ['Write to me if you want it.', 'Know someone who is looking for one? Pass it on.'],
+  need: [
+    'If you can help, write to us.',
+    'Please share, it helps too.',
+    'If you know someone who can help, tell them.',
   ],
+  paper: ['Questions about the method? Ask them here.'],
+  award: ['Still getting used to that sentence.', 'We needed a minute, too.'],
+  match: ['See you at the next match.', 'Anyone else hoarse from the weekend?'],
+  farewell: ['Come by before then and say goodbye.', 'If you have a favourite memory of the place, tell us.'],
+  show: ['Come by and tell me which one you like best.', 'Come and look, then tell me what you see.'],
+  teaching: ['Teachers, how do you handle this?', 'If you teach: what works in your room?'],
+  patient: ['Small steps count double here.', 'To everyone on shift tonight: take care of each other.'],
+  tool: ['What did you replace lately, and was it worth it?', 'Which tool would you not give back?'],
+  pet: ['The culprit shows no remorse.', 'Anyone else share a house with a saboteur?'],
+  build: ['If you are in the middle of yours: it does end.', 'How long did yours take?'],
   playful: [
     'No further questions.',
     'This concludes my report from the field.',
@@ -120,8 +132,8 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
 /** For a wish to end with a question, and for one more take when the others are used. */
 export const openQuestions: readonly string[] = [
   'What am I missing?',
-  'How do you handle this?',
-  'Would you do it differently?',
-  'Has anyone here found a better way to do this?',
-  'What do you do differently where you work?',
+  'How do you see it?',
+  'Does that match what you see?',
+  'Is it the same for you?',
+  'Is that how you know it, too?',
 ];

@@ -39,7 +39,7 @@ function countTellings(text: string): Telling[] {
   if (!match?.[1] || / (?:and|but|because|so|to|who|that) /.test(match[1])) return [];
   const when = parts?.time ?? '';
   const found = [
-    { kind: 'number alone', text: `${capitalized(match[1])}.` },
+    ...(match[1].split(' ').length > 3 ? [{ kind: 'number alone', text: `${capitalized(match[1])}.` }] : []),
     {
       kind: 'number first',
       text: `${capitalized(match[1])}${when ? `, ${/^(?:today|yesterday)$/i.test(when) ? 'as of ' : ''}${when}` : ''}.`,

@@ -2,10 +2,11 @@ import type { Candidate, Framed, Grammar, Wish, Written } from '../../draft.type
 import { neutralCandidates } from '../../neutral';
 import type { Seeded } from '../../seeded';
 import { capitalized } from '../../sentences';
-import { hasConcrete, type Details } from '../../details';
+import { carriesConcrete, hasConcrete, type Details } from '../../details';
 import { unframe } from './frame';
 import { closed, kindOf } from './closings';
 import { claimDrafts } from './claims';
+import { parseClause } from './clause';
 import { readMaterial } from './material';
 import { said, type Scene, type Shape } from './scene';
 import { combined } from './shapes/combined';
@@ -13,12 +14,14 @@ import { figureShapes } from './shapes/figures';
 import { fragmentShapes } from './shapes/fragments';
 import { listingShapes } from './shapes/listing';
 import { partShapes } from './shapes/parts';
+import { shorter } from './shapes/shorter';
 import { tellingShapes } from './shapes/telling';
 import { turningShapes } from './shapes/turning';
-import { drily, hasNoSubject, toneWorth } from './tone';
+import { drily, hasNoSubject, told, toneWorth } from './tone';
 import { gibberishNote, isGibberish, repeatedNote, repeatedWord } from './nonsense';
 import { typedWell, withoutCliches, withoutMarkup, withoutOrders } from './typing';
 import { contentOf, coverage, isOrphan, losesOutcome, weighed, type Substance } from './substance';
+import { toned } from './voice';
 import { asQuestion, readTopic, type Topic } from './topic';
 import { codeDrafts, linkDrafts, questionDrafts, topicDrafts } from './topic-drafts';
 
@@ -29,13 +32,24 @@ const factShapes: readonly Shape[] = [
   ...listingShapes,
   ...fragmentShapes,
   ...partShapes,
+  shorter,
   combined,
 ];
 
 /** `why I love trains` names a subject; it is no question. */
 const liking = /^why (?:i|we) (?:still |really )?(?:love|like|enjoy|hate|miss|prefer) /i;
 
-export const english: Grammar = { language: 'en', unframe: unframed, write };
+export const english: Grammar = {
+  language: 'en',
+  unframe: unframed,
+  write: (body, wish, random) => {
+    const { candidates, notes } = composed(body, wish, random);
+    const voiced = candidates.map((candidate) =>
+      candidate.isCode ? candidate : { ...candidate, text: toned(candidate.text, wish.tone, wish.lineBreaks) },
+    );
+    return { candidates: voiced, notes };
+  },
+};
 
 /** The brief as a careful person would have typed it, without what is said to the writer. */
 function unframed(brief: string): Framed {
@@ -47,7 +61,7 @@ function unframed(brief: string): Framed {
   };
 }
 
-function write(brief: string, wish: Wish, random: Seeded): Written {
+function composed(brief: string, wish: Wish, random: Seeded): Written {
   const { body: honest, isAttack } = withoutAttack(brief);
   const repeated = repeatedWord(honest);
   const given = repeated ?? honest;
@@ -64,10 +78,18 @@ function write(brief: string, wish: Wish, random: Seeded): Written {
   const question = liking.test(body) ? undefined : asQuestion(body);
   if (question)
     return {
-      candidates: questionDrafts(question, scene),
+      candidates: [...questionDrafts(question, scene), ...answeredDrafts(body, scene)],
       notes: [...notes, ...(hasConcrete(scene.material.details) ? [] : [askFor('the question')])],
     };
-  const claims = hasFigures({ ...scene.material.details, numberWords: new Set<string>() }) ? [] : claimDrafts(scene);
+  const opinion = opinionIn(body);
+  const claims = hasFigures({ ...scene.material.details, numberWords: new Set<string>() })
+    ? []
+    : opinion
+      ? [
+          { shape: 'opinion', text: said(body), score: 8 },
+          ...claimDrafts({ ...scene, material: readMaterial(opinion) }).slice(1),
+        ]
+      : claimDrafts(scene);
   const isSaid = body !== given || /[.!]$/.test(body);
   const topic = isSaid && claims.length > 0 ? undefined : readTopic(body);
   if (topic && !hasFigures({ ...scene.material.details, numberWords: new Set<string>() }))
@@ -76,6 +98,28 @@ function write(brief: string, wish: Wish, random: Seeded): Written {
     candidates: claims.length > 0 ? claims : fromFacts(body, scene),
     notes: hasConcrete(scene.material.details) && claims.length === 0 ? notes : [...notes, askFor('it')],
   };
+}
+
+/** `why remote teams should write more` holds a claim as well as a question. */
+function answeredDrafts(body: string, scene: Scene): Candidate[] {
+  const claim =
+    /^why (?!do\b|does\b|did\b|is\b|are\b|was\b|were\b|can\b|should\b|would\b|have\b|has\b|not\b)([^?]+)$/i.exec(
+      body,
+    )?.[1];
+  if (!claim) return [];
+  const drafts = claimDrafts({ ...scene, material: readMaterial(capitalized(claim)) });
+  return [
+    { shape: 'claim', text: said(claim), score: 7.5 },
+    ...drafts.map((draft) => ({ ...draft, score: draft.score - 0.5 })),
+  ];
+}
+
+/** `I think code comments should say why` → the claim in it. */
+function opinionIn(body: string): string | undefined {
+  const claim = /^I (?:really |still |honestly )?(?:think|believe)(?: that)? ([^.!?\n]{8,}[.!]?)$/u.exec(
+    body.replace(/^i\b/, 'I'),
+  )?.[1];
+  return claim && !/\b(?:I|my|we|our|he|she)\b/i.test(claim) ? capitalized(claim) : undefined;
 }
 
 /** A name may be the subject itself (`thoughts on TypeScript`); a figure, link or quotation tells something about it. */
@@ -87,36 +131,60 @@ function hasFigures({ numbers, numberWords, links, handles, quotes }: Details): 
 function fromFacts(body: string, scene: Scene): Candidate[] {
   const substance = weighed(scene.material);
   const { numbers, isRewrite, length } = scene.wish;
-  const told = factShapes
+  const drafts = factShapes
     .flatMap((shape) => shape(scene))
     .filter(unseen())
     .map((candidate) => measured(candidate, substance))
     .filter(
       ({ isOrphan: drops, share, candidate: { text } }) =>
-        !(drops && numbers && (length !== 'shorter' || share < scrapShare)) &&
+        !(drops && numbers && !(isRewrite && ownLine(text, scene)) && (length !== 'shorter' || share < scrapShare)) &&
         !isBareQuote(text) &&
+        (!numbers ||
+          scene.wish.question ||
+          !hasConcrete(scene.material.details) ||
+          carriesConcrete(text, scene.material.details)) &&
         !dropsNotes(text, scene),
     );
-  const most = Math.max(0.01, ...told.map(({ share }) => share));
+  const most = Math.max(0.01, ...drafts.map(({ share }) => share));
   const isNews =
     substance.opensWithNews ||
     (scene.material.lines.length > 1 && standing.test(kindOf(scene.material.lines.map(({ text }) => text).join(' '))));
   const isFree = !numbers || isRewrite || length === 'shorter';
-  const worthy = told
+  const worthy = drafts
     .filter(
       ({ share, isLost }) => isFree || ((share / most >= scrapShare || substance.opensWithNews) && (isNews || !isLost)),
     )
     .map((telling) => scored(telling, { most, substance, body, scene }));
   const best = [...worthy]
     .sort((a, b) => b.score - a.score)
-    .filter(({ text, shape }) => shape.startsWith('told') && !/["“]/.test(text))
+    .filter(({ text, shape }) => /^(?:told|cut|shorter)/.test(shape) && !/["“]/.test(text))
     .map(({ text }) => text);
   const endings = closed(scene, best).filter(
-    ({ text }) => isNews || scene.wish.question || !measured({ text }, substance).isLost,
+    ({ text }) =>
+      isNews ||
+      scene.wish.question ||
+      carriesConcrete(text, scene.material.details) ||
+      !measured({ text }, substance).isLost,
   );
-  const candidates = [...worthy, ...drily(scene), ...endings];
+  const candidates = [...worthy, ...drily(scene), ...told(scene), ...endings];
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
 }
+
+/** A sentence of the brief that needs none of the others: it has its subject, its verb and something to hold on to. */
+function ownLine(text: string, { material: { lines } }: Scene): boolean {
+  const line = lines.find((own) => text.startsWith(said(own.text, own.end)) && own.order > 0);
+  return (
+    line !== undefined &&
+    line.isWhole &&
+    line.isConcrete &&
+    !line.isQuestion &&
+    !/^The (?:\d+(?:st|nd|rd|th)|second|third|last|other|rest)\b/i.test(line.text) &&
+    (parseClause(line.text) !== undefined || hasNoSubject(line.text)) &&
+    line.text.split(' ').length >= shortestAlone
+  );
+}
+
+const shortestAlone = 6;
 
 interface Measured<T> {
   candidate: T;

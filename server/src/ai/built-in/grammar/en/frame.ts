@@ -111,6 +111,10 @@ export function unframe(brief: string): Framed {
     body = dropWishTails(body, asked);
     if (body === before) break;
   }
+  // `make 3 posts for our barber shop? We do …`: the question was to the writer.
+  const subject = asked.length > 0 ? /^((?:our|my|the) [^.!?\n]{3,50})\?\s+(\p{Lu}.*)$/su.exec(body) : null;
+  if (subject?.[1] && subject[2] && !/ (?:is|are|was|do|does|can) /.test(subject[1]))
+    body = `${capitalized(subject[1])}: ${subject[2].replace(/^(?:We|It|They|Our|The|You)\b/, (word) => word.toLowerCase())}`;
   const said = asked.join(' . ');
   return { body: body.trim() === '' ? brief : asStatement(withoutJoy(body.trim()), said), asked: said };
 }

@@ -190,14 +190,16 @@ export function splitClauses(text: string): string[] {
 function withSubject(first: Clause, right: string): string | undefined {
   const [word = ''] = right.split(' ');
   const isPast = verbForm(word)?.form === 'past' || (first.tense === 'past' && pastBase(word) !== undefined);
-  return first.tense === 'past' && isPast && /^(?:I|we|they|he|she)$/i.test(first.subject)
+  // `We planted trees, the youngest was 4 and did not stop`: another subject stands nearer.
+  return first.tense === 'past' && isPast && !first.rest.includes(',') && /^(?:I|we|they|he|she)$/i.test(first.subject)
     ? `${first.subject} ${right}`
     : undefined;
 }
 
 function standsAlone(text: string): boolean {
   const clause = parseClause(text);
-  if (!clause) return false;
+  // `legal, finance and engineering, and we …`: the cut went through a list.
+  if (!clause || clause.subject.includes(',')) return false;
   return clause.subject === ''
     ? /['’]/.test(clause.verb)
     : !/^(?:to|from|with|for|did|do|does)\b/i.test(clause.subject) &&

@@ -12,7 +12,10 @@ const leastShare = 0.5;
 
 /** `asdkjh qwpoei zxmcn`: at least half of the longer words cannot be read. */
 export function isGibberish(body: string): boolean {
-  const words = allWords(body.replace(/https?:\/\/\S+|[@#]\S+/g, ' ')).filter((word) => /^[a-z]{4,}$/.test(word));
+  // Abbreviations (`SQL`) have no vowels to miss.
+  const words = allWords(body.replace(/https?:\/\/\S+|[@#]\S+|\b\w*\p{Lu}{2}\w*/gu, ' ')).filter((word) =>
+    /^[a-z]{4,}$/.test(word),
+  );
   const unreadable = words.filter((word) => keyboardRun.test(word) || !/[aeiouy]/.test(word));
   return unreadable.length > 0 && unreadable.length >= words.length * leastShare;
 }

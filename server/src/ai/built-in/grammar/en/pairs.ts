@@ -1,5 +1,6 @@
 import { capitalized } from '../../sentences';
 import { parseClause } from './clause';
+import { tookAcross } from './lenses';
 import type { Line } from './material';
 import { said } from './scene';
 import type { Telling } from './splits';
@@ -8,7 +9,9 @@ import { pastBase, verbForm } from './verbs';
 /** Two sentences told as one thing, where the second speaks of what the first has named. */
 export function pairTellings(first: Line, second: Line): Telling[] {
   if (first.isBullet || second.isBullet) return [];
+  const took = tookAcross(first.text, second.text);
   return [
+    ...(took ? [{ kind: 'took', text: took }] : []),
     ...surveyTellings(first.text, second.text),
     ...metTellings(first.text, second.text),
     ...featureTellings(first.text, second.text),

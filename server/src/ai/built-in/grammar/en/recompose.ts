@@ -31,7 +31,7 @@ export function readDeed(text: string): Deed | undefined {
   if (
     clause.rest === '' ||
     words.length > 6 ||
-    /[,;:()]| (?:and|or|to|that|which|who|for|with|by|because|from|so) |\b(?:it|them|up|out|off|down|over|back|instead|again|too|anyway)\b/i.test(
+    /[,;:()]| (?:and|or|to|that|which|who|for|with|by|about|on|in|of|at|because|from|so) |\b(?:it|them|up|out|off|down|over|back|instead|again|too|anyway)\b/i.test(
       ` ${clause.rest} `,
     )
   )

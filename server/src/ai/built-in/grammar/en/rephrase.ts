@@ -141,7 +141,7 @@ function timeMoves(sentence: string, clause: Clause, names: ReadonlySet<string>)
     return [];
   const time = clause.lead === '' ? timeAtEnd(sentence) : undefined;
   if (/^(?:think|believe|say|hope|know|guess|feel|bet|wish)$/.test(clause.base ?? '')) return [];
-  if (time && /,|;/.test(time.main)) return [];
+  if (time && /[,;:]/.test(time.main)) return [];
   // `I'm nervous about my talk tomorrow`: the talk is tomorrow.
   if (
     time &&

@@ -13,7 +13,7 @@ export function resolved(line: Line, before: Line | undefined): string | undefin
   // `It took 26 months` after a deed means the deed.
   if (/^(?:took|cost|happened|was worth|felt)\b/.test(match[3] ?? '') && parseClause(before.text)?.tense === 'past')
     return undefined;
-  const thing = antecedent(before.text, match[1].toLowerCase());
+  const thing = describedSubject(before.text, match) ?? antecedent(before.text, match[1].toLowerCase());
   if (!thing || thing.split(' ').length > 6) return undefined;
   const verb = match[2] ? (/re$/.test(match[2]) ? ' are' : ' is') : '';
   const rest = match[3] ?? '';
@@ -59,6 +59,19 @@ function ownThing(text: string): string | undefined {
         ),
     ).length === 1
     ? found[0]?.[1]
+    : undefined;
+}
+
+/** `The new machine arrived. It weighs 71 kg`: what has a weight is the machine, not its arrival. */
+function describedSubject(before: string, [, pronoun = '', , rest = '']: RegExpExecArray): string | undefined {
+  if (
+    pronoun !== 'It' ||
+    !/^(?:weighs|holds|fits|opens|smells|tastes|sounds|seats|measures|runs on|comes in)\b/.test(rest)
+  )
+    return undefined;
+  const subject = parseClause(before)?.subject ?? '';
+  return /^(?:the|my|our) [^,;:]{3,40}$/i.test(subject) && !isPlural(subject) && !/ (?:and|or|of) /.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : undefined;
 }
 

@@ -103,7 +103,7 @@ describe('the brief as it is read', () => {
   it.each([
     ['gardening', 'practice'],
     ['how to find a cofounder', 'once'],
-    ['tips for first time managers', 'people'],
+    ['tips for first time managers', 'newcomers'],
     ['being a parent and running a company at the same time', 'situation'],
     ['open office plans', 'thing'],
     ['remote work productivity tips', 'thing'],

@@ -210,7 +210,7 @@ function quitTellings(text: string): Telling[] {
 /** `A customer told us "I stopped dreading Fridays" after she …` → the quote as a line of its own, then who said it. */
 function quotedTellings(text: string): Telling[] {
   const match =
-    /^((?:An?|One|Our|My) [^,;:"“]{2,50}?) (?:just |once )?(told (?:us|me)|said|wrote|texted|emailed)(?: (?:us|me))?[:,]? ["“]([^"”]{4,140})["”](?: (after|when|because|about) (.{6,120}))?$/u.exec(
+    /^((?:An?|One|Our|My|\p{Lu}\p{Ll}+) ?[^,;:"“]{0,50}?) (?:just |once )?(told (?:us|me)|said|wrote|texted|emailed)(?: (?:us|me))?[:,]? ["“]([^"”]{4,140})["”](?: (after|when|because|about) (.{6,120}))?$/u.exec(
       text,
     );
   if (!match?.[1] || !match[2] || !match[3]) return [];

@@ -34,6 +34,8 @@ export function reworded(text: string, scene: Scene, kinds?: readonly string[]):
 /** Two or three parts as one paragraph or as short paragraphs. */
 export function laidOut(parts: readonly string[], scene: Scene): string {
   const whole = parts.filter((part) => part !== '');
+  // A sentence behind a list would stand in its last row.
+  if (whole.slice(0, -1).some((part) => /\n- [^\n]*$/.test(part))) return whole.join('\n\n');
   const airy = scene.wish.lineBreaks === 'some' || (scene.wish.lineBreaks === 'any' && scene.random.chance(0.5));
   return whole.join(airy && whole.length > 1 && whole.join(' ').length > 90 ? '\n\n' : ' ');
 }

@@ -1,6 +1,7 @@
 import type { Candidate, Tone } from '../../draft.types';
 import { parseClause } from './clause';
 import type { Line } from './material';
+import { lowered } from './rephrase';
 import { said, type Scene, type Shape } from './scene';
 import { pastBase, verbForm } from './verbs';
 
@@ -30,6 +31,28 @@ export function hasNoSubject(text: string): boolean {
     /^(?:couldn['’]t|didn['’]t|wasn['’]t)$/.test(first)
   );
 }
+
+/** `So I passed my exam`: how people begin when they tell it to a friend. */
+export const told: Shape = (scene) => {
+  const [first, ...rest] = scene.material.lines;
+  if (
+    scene.wish.tone !== 'casual' ||
+    !first ||
+    first.isBullet ||
+    !/^(?:I|We) (?!am\b|are\b)/.test(first.text) ||
+    rest.length > 2
+  )
+    return [];
+  if (parseClause(first.text)?.tense !== 'past' || rest.some((line) => line.isBullet)) return [];
+  const opening = `So ${lowered(first.text, scene.material.names)}`;
+  return [
+    {
+      shape: 'told: so',
+      text: [said(opening, first.end), ...rest.map((line) => said(line.text, line.end))].join(' '),
+      score: 12,
+    },
+  ];
+};
 
 /** A dry word about the brief's own number or subject; for a playful tone, in one draft of a batch. */
 export const drily: Shape = (scene) => {

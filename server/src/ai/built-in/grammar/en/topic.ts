@@ -15,9 +15,11 @@ export interface Topic {
 
 /**
  * A `practice` is done again and again (`gardening`), `once` is done on an occasion (`finding a cofounder`), a `situation`
- * is lived in (`being a parent and running a company`), `people` can be spoken to (`first time managers`).
+ * is lived in (`being a parent and running a company`), `people` do something that others
+ * do not, `newcomers` do it for the first time (`first time managers`), `versus` sets one
+ * thing against another (`bootstrapping vs raising money`).
  */
-export type TopicKind = 'thing' | 'practice' | 'once' | 'people' | 'situation';
+export type TopicKind = 'thing' | 'practice' | 'once' | 'people' | 'newcomers' | 'situation' | 'versus';
 
 const wrappers =
   /^(?:(?:an?|the|my|our|some|few|any|best|top|good|quick|useful|practical|simple|\d{1,2}|three|four|five|seven|ten)\s+)*(?:tips?|advice|ideas?|lessons?(?: learned)?|thoughts?|insights?|facts?|hacks?|tricks|strategies|importance|joys?|beauty|magic|pleasures?|case|future|state|problem|trouble|benefits?|value|power|art|basics|reasons?|pros and cons|truth|myths?|mistakes?|best practices|guide|something(?: \w+)?|anything(?: \w+)?)\s+(?:for|on|about|of|in|from|to|with|when|while|behind)\s+/i;
@@ -40,7 +42,9 @@ export function readTopic(body: string): Topic | undefined {
   const bare = unwrapped(text);
   if (bare === text && (parseClause(text) || soundsLikeStatement(text))) return undefined;
   if (/^(?:why|what|when|where|who|which|should|is|are|do|does|can)\b/i.test(bare)) return undefined;
-  const name = nounOf(bare.replace(/^(?:my|our|your) /i, ''));
+  const name = nounOf(
+    bare.replace(/^(?:my|our|your) /i, '').replace(/(?<=.{4}) for (?:beginners|dummies|everyone)$/i, ''),
+  );
   return {
     name,
     be: isPlural(name) ? 'are' : 'is',
@@ -66,14 +70,34 @@ export function headOf(name: string): string {
   return head === undefined || (/^\p{L}+ing$/u.test(head) && !/^\p{L}+ing for /u.test(name)) ? name : head;
 }
 
+/** `junior developers` of `junior developers looking for a first job` */
+export function peopleIn(name: string): string {
+  return name.split(/ (?:who|looking|working|starting|trying|learning|applying|going|living)\b/)[0] ?? name;
+}
+
+const newcomers =
+  /\b(?:junior|new|first[- ]time|first[- ]year|beginners?|starters|students|apprentices|trainees|graduates|aspiring|future)\b/i;
+
+/** The two sides of `notion vs obsidian for students`. */
+export function sidesOf(name: string): [string, string] | undefined {
+  const match = /^(.{2,40}?) (?:vs\.?|versus) (.{2,40}?)(?: (?:for|in|as|when|at) .*)?$/i.exec(name);
+  return match?.[1] && match[2] ? [match[1], match[2]] : undefined;
+}
+
 const personal =
-  /(?:^|\s)(?:people|parents|managers|founders|developers|designers|students|teachers|beginners|introverts|engineers|marketers|writers|creators|leaders|freelancers|owners|graduates|women|men|teams|entrepreneurs|artists|nurses|doctors|remote workers)$/i;
+  /(?:^|\s)(?:people|podcasters|maintainers|volunteers|gardeners|bakers|musicians|painters|photographers|readers|parents|managers|founders|developers|designers|students|teachers|beginners|introverts|engineers|marketers|writers|creators|leaders|freelancers|owners|graduates|women|men|teams|entrepreneurs|artists|nurses|doctors|remote workers)$/i;
 const longestPractice = 4;
 
 function kindOf(name: string): TopicKind {
   const words = name.split(' ');
   const [first = '', second = ''] = words;
-  if (personal.test(headOf(name))) return 'people';
+  if (sidesOf(name)) return 'versus';
+  if (personal.test(headOf(peopleIn(name)))) return newcomers.test(name) ? 'newcomers' : 'people';
+  if (
+    /\b(?:losing|grief|grieving|illness|cancer|divorce|caring for|miscarriage|layoffs?|laid off)\b/i.test(name) &&
+    / /.test(name)
+  )
+    return 'situation';
   if (
     !/^\p{L}+ing$/u.test(first) ||
     /^(?:pricing|marketing|onboarding|morning|evening|landing|building|string|meeting|wedding|training|spring|king|thing)$/i.test(
@@ -82,7 +106,7 @@ function kindOf(name: string): TopicKind {
   )
     return 'thing';
   if (
-    /^(?:being|having|living|feeling|staying|getting)$/i.test(first) ||
+    /^(?:being|having|living|feeling|staying)$/i.test(first) ||
     words.length > longestPractice + 2 ||
     / (?:while|when|as an?) /.test(name)
   )
@@ -116,6 +140,7 @@ function soundsLikeStatement(text: string): boolean {
   const words = text.split(' ');
   const [first = ''] = words;
   if (/^(?:don['’]t|do not|never|always|stop|please)$/i.test(first)) return true;
+  if (/ (?:never|always|often|rarely|usually|seldom) (?!\p{Ll}+ing\b)/u.test(text)) return true;
   // An order: `Hire slowly and pay well`.
   if (
     words.length >= 3 &&
@@ -152,6 +177,10 @@ export function asStatement(body: string, asked: string): string {
 function stated(body: string, asked: string): string {
   const text = body.replace(/[?.!]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return body;
+  // `our new feature that sorts receipts and is free`: without `that` it is the sentence it means to be.
+  const described = /^((?:our|my|the) new (?:\p{Ll}+ ){1,4}?)that (\p{Ll}+s .{20,})$/iu.exec(text);
+  if (described?.[1] && described[2] && verbForm(described[2].split(' ')[0] ?? '')?.form !== 'base')
+    return `${capitalized(described[1])}${described[2]}.`;
   const launched = /^the (?:launch|release|start) of ((?:our|my|the) [^,.;:]{3,60})$/i.exec(text)?.[1];
   if (launched) return `${capitalized(launched)} ${isPlural(launched) ? 'are' : 'is'} live.`;
   const how = /^(?:how|why|that|the (?:day|time|moment|morning|night)(?: when| that)?) ((?:I|we|my|our|the) .+)$/i.exec(
@@ -205,6 +234,9 @@ export function asQuestion(body: string): string | undefined {
   const text = body.replace(/[.!?…]+$/, '').trim();
   if (/\n|[.!?]\s/.test(text)) return undefined;
   if (/\?\s*$/.test(body) || asksWithoutMark.test(text)) return `${capitalized(text)}?`;
+  const matter =
+    /^why (\p{L}[^,:]*s) (matter|fail|work|win|lose|exist|count|last|(?:need|deserve|love|hate) [^,:]+)$/iu.exec(text);
+  if (matter?.[1] && matter[2]) return `Why do ${matter[1]} ${matter[2]}?`;
   const indirect = text.includes(':') ? null : /^(why|how) (.+)$/i.exec(text);
   const clause = indirect?.[2] && !/^to\b/i.test(indirect[2]) ? parseClause(indirect[2]) : undefined;
   if (!indirect || !clause || clause.lead !== '' || clause.subject === '') return undefined;

@@ -249,7 +249,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     pattern:
-      /\b(?:product|web|graphic|interface|app) design\b|\bdesign(?:ers?|ing)?\b|\bux\b|\bui\b|\baccessib\w+|\btypography\b|\blanding pages?\b/i,
+      /\b(?:product|web|graphic|interface|app) design\b|\bdesign(?:ers?|ing)?\b|\bux\b|\bui\b|\baccessib\w+|\btypography\b/i,
     lines: [
       'Good design often starts by taking one thing off the screen and seeing who asks for it back.',
       'A small rule of interface design: a button should say what happens after the click.',
@@ -305,7 +305,7 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern: /\bgarden(?:s|ing|ers?)?\b|\b(?:house)?plants?\b/i,
+    pattern: /\bgarden(?:s|ing|ers?)?\b|\bplants?\b/i,
     lines: [
       'A garden does not care about your deadline. It is most of its charm.',
       'Gardening tip: walk through it every day and change very little.',
@@ -757,13 +757,39 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    pattern:
-      /\bcycl(?:ing|ists?)\b|\bbik(?:es?|ing)\b|\bbicycles?\b|\bcommut\w+|\bpublic transport\b|\btrains?\b|\bbuses\b/i,
+    pattern: /\blanding pages?\b/i,
+    lines: [
+      'A landing page has one job per screen. If you cannot say which, nobody else can.',
+      'Read your landing page to someone on the phone. Where they ask you to say it again, rewrite.',
+      'What was the last landing page that made you sign up, and which line did it?',
+      'Put the price on the landing page, or a reason why it is not there.',
+      'The best sentence for a landing page is often sitting in a customer email.',
+    ],
+  },
+  {
+    pattern: /\bhouseplants?\b/i,
+    lines: [
+      'Most houseplants die of attention. Check the soil before you water.',
+      'A houseplant by a bright window forgives a lot.',
+      'Which houseplant has survived you the longest?',
+      'Give the houseplant you are worried about one week of being left alone.',
+      'Houseplants are slow news. A new leaf counts as a headline.',
+    ],
+  },
+  {
+    pattern: /\bcycl(?:ing|ists?)\b|\bbik(?:es?|ing)\b|\bbicycles?\b/i,
     lines: [
       'The best bike is the one you do not have to carry up the stairs.',
-      'A good commute is short or has a book in it.',
       'What would make you leave the car at home: a safer bike lane, a better bus, or nothing?',
       'Cycling to work puts the worst part of the day outdoors, where it belongs.',
+      'Before you go by bike to a new job, ride there once on a Sunday.',
+      'A good bike lock costs more than it feels like it should. Buy it anyway.',
+    ],
+  },
+  {
+    pattern: /\bcommut\w+|\bpublic transport\b|\btrains?\b|\bbuses\b/i,
+    lines: [
+      'A good commute is short or has a book in it.',
       'Trains are the only place where looking out of the window counts as doing something.',
       'Which train journey would you take again tomorrow?',
       'Trains turn travel time into your own time. Sit on the side with the view.',

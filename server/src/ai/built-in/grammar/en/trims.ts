@@ -31,7 +31,7 @@ function withoutCircumstance(text: string): string {
 
 /** `The fix was a warmer kitchen: 26 degrees instead of 19` → `The fix: 26 degrees instead of 19` */
 function withoutGloss(text: string): string {
-  const match = /^((?:The|My|Our) [^,;:]{2,40}?) (?:was|is) [^:;,]{3,60}: (.{3,})$/.exec(text);
+  const match = /^((?:The|My|Our) [^,;:]{2,40}?) (?:was|is) (?:an?|the) [^:;,]{3,60}: (.{3,})$/.exec(text);
   return match?.[1] && match[2] && /\d/.test(match[2]) ? `${match[1]}: ${match[2]}` : text;
 }
 

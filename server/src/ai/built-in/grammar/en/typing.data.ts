@@ -1,6 +1,6 @@
 /** Words that have one spelling however they are typed, by their lower-case form. Words that are also plain English are left out. */
 const fixed =
-  'I Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Halloween Thanksgiving Ramadan Diwali AWS PDF PDFs CSV API APIs HTML CSS SQL UI UX URL SEO CEO CTO CRM MRR ARR PhD USA UK EU NHS NGO DIY FAQ GDPR YAML JSON CLI SDK GPU CPU LED WhatsApp YouTube Instagram LinkedIn TikTok GitHub Google Netflix PayPal Wikipedia PostgreSQL TypeScript JavaScript iPhone iPad SaaS Netherlands Germany France Spain Italy Portugal Ireland Scotland England Wales Britain Europe Africa Asia America Australia Canada Mexico Brazil India Japan Sweden Norway Denmark Finland Iceland Switzerland Austria Belgium Greece Poland Ukraine London Paris Berlin Amsterdam Dublin Edinburgh Glasgow Norwich Lisbon Madrid Barcelona Vienna Copenhagen Stockholm Brussels Toronto Chicago Boston Seattle Texas California Tokyo English German French Spanish Italian Portuguese Dutch Swedish European American African Asian'.split(
+  'I Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Halloween Thanksgiving Ramadan Diwali AWS PDF PDFs CSV API APIs HTML CSS SQL UI UX URL SEO CEO CTO CRM MRR ARR PhD USA UK EU NHS NGO DIY FAQ GDPR YAML JSON CLI SDK GPU CPU WhatsApp YouTube Instagram LinkedIn TikTok GitHub Google Netflix PayPal Wikipedia PostgreSQL TypeScript JavaScript iPhone iPad SaaS Netherlands Germany France Spain Italy Portugal Ireland Scotland England Wales Britain Europe Africa Asia America Australia Canada Mexico Brazil India Japan Sweden Norway Denmark Finland Iceland Switzerland Austria Belgium Greece Poland Ukraine London Paris Berlin Amsterdam Dublin Edinburgh Glasgow Norwich Lisbon Madrid Barcelona Vienna Copenhagen Stockholm Brussels Toronto Chicago Boston Seattle Texas California Tokyo Danish Norwegian Finnish Russian Turkish Greek Arabic Hindi Korean Chinese Japanese Irish Scottish Welsh British Canadian Australian Mexican Brazilian Indian English German French Spanish Italian Portuguese Dutch Swedish European American African Asian'.split(
     ' ',
   );
 
@@ -26,6 +26,7 @@ export const heading =
 /** A wish in front of what it is about: `Turn this into a question for my followers: …` */
 export const orderLeads: readonly RegExp[] = [
   /^(?:please )?(?:turn|make|rewrite|rephrase|change) (?:this|it|the following) (?:in)?to (?:an? )?[^:\n]{2,60}:\s+/i,
+  /^(?:please )?(?:make|keep) (?:it|this|them) [^:\n]{2,40}:\s+/i,
   /^(?:please )?(?:answer|reply|respond|write)(?: it| this)? in [^:\n]{2,60}:\s+/i,
   /^(?:brief |short |quick )?(?:summary|recap) of (?:today['’]?s|todays|yesterday['’]?s|this week['’]?s|the) [^:\n]{2,40} for (?:twitter|x|linkedin|social media)\s*:\s+/i,
   /^(?:this is|here is|here's) (?:an? )?(?:tweet|post|draft|announcement) (?:about|for|on)\s+/i,

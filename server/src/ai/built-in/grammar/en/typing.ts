@@ -29,8 +29,9 @@ export function properCase(text: string): string {
         capitalized,
       )
       .replace(/\b(may|march)(?= \d{1,2}\b)/g, capitalized)
-      .replace(/\b(mr|mrs|ms|dr) (\p{Ll})/gu, (_, title: string, initial: string) =>
-        `${capitalized(title)} ${initial.toUpperCase()}`,
+      .replace(
+        /\b(mr|mrs|ms|dr) (\p{Ll})/gu,
+        (_, title: string, initial: string) => `${capitalized(title)} ${initial.toUpperCase()}`,
       ),
   );
 }
@@ -82,7 +83,10 @@ export function withoutOrders(brief: string): Framed {
       })
       .join(' '),
   );
-  const rest = lines.join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  const rest = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
   // A brief of orders alone is left to the frames, which know `write a tweet about …`.
   return /\p{L}{3}/u.test(rest) ? { body: rest, asked: asked.join(' . ') } : { body, asked: '' };
 }
@@ -99,11 +103,17 @@ const worn =
   /^(?:In today['’]s [^,]{3,60},|We (?:all )?know that|As we all know,)\s*|(?:^|(?<=, ))(?:an? )?(?:absolute |total |real )?(?:game[- ]changer|announcement|big news|exciting news|good news)[!.:]+\s*/gi;
 const joyful =
   /\b(?:I['’]m|we['’]re|I am|we are) (?:so |super |very |absolutely )*(?:thrilled|excited|proud|happy|delighted|humbled|honou?red|pleased|stoked) to (?:(?:finally|officially) )?(?:announce|reveal|share|introduce|present|say|launch)(?: that)?[:,]?\s*/gi;
-const gushing = /\b(?:amazing|incredible|awesome|fantastic|unbelievable|super exciting|groundbreaking|revolutionary) (?=\p{L})/giu;
+const gushing =
+  /\b(?:amazing|incredible|awesome|fantastic|unbelievable|super exciting|groundbreaking|revolutionary) (?=\p{L})/giu;
 
 /** Sentences that any reader takes for a machine's are left out; the facts between them stay. */
 export function withoutCliches(brief: string): string {
-  const plain = brief.replace(joyful, '').replace(worn, '').replace(/:\s*an? [\w-]+:\s+/gi, ': ').replace(gushing, '').trim();
+  const plain = brief
+    .replace(joyful, '')
+    .replace(worn, '')
+    .replace(/:\s*an? [\w-]+:\s+/gi, ': ')
+    .replace(gushing, '')
+    .trim();
   const text = plain === brief ? brief : capitalized(plain);
   if (text.length > longestChecked || !refused(text)) return text === '' ? brief : text;
   const kept = text
@@ -158,7 +168,12 @@ function splitSplices(sentence: string): string {
 }
 
 function isSpliced(left: string, right: string): boolean {
-  if (dependent.test(left) || left.split(' ').length < 3 || right.split(' ').length < 3 || /[,:(]/.test(left.slice(-25)))
+  if (
+    dependent.test(left) ||
+    left.split(' ').length < 3 ||
+    right.split(' ').length < 3 ||
+    /(?<!\d)[,:(]/.test(left.slice(-25))
+  )
     return false;
   if (/\b(?:say|says|said|tell|told|think|thought|wrote|asked|know|hope|guess)$/i.test(left)) return false;
   if (!parseClause(right.replace(/[.!?]+$/, ''))) return false;

@@ -1,4 +1,4 @@
-import type { Tone } from '../../draft.types';
+import type { Tone, Wish } from '../../draft.types';
 
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were|would|could|should|have|has|had) not\b/gi, "$1n't"],
@@ -25,4 +25,29 @@ export function spoken(text: string, tone: Tone): string {
     (current, [pattern, replacement]) => current.replace(pattern, replacement),
     text,
   );
+}
+
+const quoted = /("[^"\n]*"|“[^”\n]*”|https?:\/\/\S+)/u;
+const speech: ReadonlySet<Tone> = new Set(['casual', 'warm', 'playful', 'storytelling']);
+
+/** A whole draft as the tone has it: written out or contracted outside quotations, and laid out for it. */
+export function toned(text: string, tone: Tone, lineBreaks: Wish['lineBreaks']): string {
+  if (tone !== 'professional' && !speech.has(tone))
+    return lineBreaks === 'any' && tone === 'bold' ? headed(text) : text;
+  const said = text
+    .split(quoted)
+    .map((part, at) => (at % 2 === 1 ? part : spoken(part, tone)))
+    .join('');
+  if (lineBreaks !== 'any') return said;
+  return tone === 'professional' ? inOneParagraph(said) : said;
+}
+
+/** The first sentence on a line of its own. */
+function headed(text: string): string {
+  const first = /^[^\n]{6,70}?[.!?](?= \p{Lu})/u.exec(text)?.[0];
+  return first && !text.includes('\n') ? `${first}\n\n${text.slice(first.length + 1)}` : text;
+}
+
+function inOneParagraph(text: string): string {
+  return /\n-|[^.!?]\n/.test(text) ? text : text.replace(/\n+/g, ' ');
 }

@@ -3,12 +3,12 @@ const kind =
 const text = '(?:tuits?|tweets?|posts?|publicaci(?:ón|ones)|hilos?|textos?|mensajes?|anuncios?)';
 const place = '(?:\\s+(?:para|en) (?:Twitter|X|LinkedIn|redes|mis redes|nuestras redes))?';
 const link =
-  '(?:\\s*[:,]\\s*|\\s+(?:sobre|acerca de|anunciando que|que anuncie que|que anuncie|anunciando|para anunciar que|para anunciar|que diga que|diciendo que|contando que|contando|que cuente que|explicando que|explicando|donde (?:digo|decimos) que|de que|con|a partir de (?:estas|mis) notas:?|de)\\s+)';
+  '(?:\\s*[:,]\\s*|\\s+(?:sobre que|sobre|acerca de|anunciando que|que anuncie que|que anuncie|anunciando|para anunciar que|para anunciar|que diga que|diciendo que|contando que|contando|que cuente que|explicando que|explicando|donde (?:digo|decimos) que|de que|con|a partir de (?:estas|mis) notas:?|de)\\s+)';
 
 /** Instructions in front of the subject. */
 export const frames: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:hola|oye)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:puedes|podrías|quiero|necesito|quiero que|necesito que|me puedes)\\s+)*(?:(?:escrib[aei]r?|crea[r]?|cree|redact[ae]r?|haz|hacer|haga|genera[r]?|da|dame|prepara[r]?|publica[r]?)(?:me|nos)?\\s+)?(?:(?:una?|unos|unas|tres|dos|cinco|algunos|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muy\\s+)?${kind}(?:es|s|a)?|\\s+\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
+    `^(?:(?:hola|oye)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:puedes|podrías|quiero|necesito|quiero que|necesito que|me puedes)\\s+)*(?:(?:escrib[aei]r?|crea[r]?|cree|redact[ae]r?|haz|hacer|haga|genera[r]?|da|dame|prepara[r]?|publica[r]?)(?:me|nos)?\\s+)?(?:(?:una?|unos|unas|tres|dos|cinco|algunos|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muy\\s+)?${kind}(?:es|s|a)?|\\s+(?!(?:sobre|acerca|que|contando|diciendo|anunciando|explicando|donde|para|de)(?!\\p{L}))\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
     'iu',
   ),
   /^(?:por favor,?\s+)?(?:anuncia|cuenta|comparte|di|explica|comunica|recuerda)(?:les)?\s+(?:a\s+\p{L}+(?:\s+\p{L}+)?\s+)?que\s+/iu,

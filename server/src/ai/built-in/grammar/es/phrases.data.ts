@@ -5,14 +5,51 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern:
+        /(?<!\p{L})mi (?:abuel[ao]|madre|padre|hij[ao]|herman[ao])(?!\p{L})[\s\S]*(?:primer|aprend|ganad|aprobad|jubila|termin|programado)/iu,
+      questions: [],
+      closings: ['Perdón por el orgullo, pero tenía que contarlo.'],
+    },
+    {
+      pattern: /(?<!\p{L})(?:ganamos|hemos ganado|nos han dado el premio)(?!\p{L})/iu,
+      questions: [],
+      closings: ['Perdón por presumir, pero había que contarlo.'],
+    },
+    {
+      pattern: /^(?:creo|opino|pienso|considero) que/iu,
+      questions: ['¿Quién lo ve de otra manera?', '¿Me equivoco?'],
+      closings: ['Si crees que me equivoco, dame un ejemplo.', 'Acepto réplicas, sobre todo con ejemplos.'],
+    },
+    {
+      pattern: anyWord('regalamos|regalo \\d+|se regala|se regalan|doy \\d+'),
+      questions: [],
+      closings: ['Si te interesa, escríbeme por aquí.'],
+    },
+    {
+      pattern: anyWord('busco (?:piso|habitación|local|taller|casa|garaje)'),
+      questions: [],
+      closings: ['Si sabes de algo, escríbeme por aquí.'],
+    },
+    {
+      pattern: anyWord('\\d+ (?:días|semanas|meses|años) sin|cada día|todos los días'),
+      questions: ['¿Alguien por aquí ha probado algo parecido?'],
+      closings: [],
+    },
+    {
       pattern: anyWord('sorteamos|sorteo|sortear'),
       questions: [],
       closings: ['Suerte a todas las personas que participen.'],
     },
     {
-      pattern: anyWord('mi (?:primer |nuevo )?libro'),
-      questions: ['¿Quién lo va a leer?'],
-      closings: ['Si lo lees, cuenta con qué parte te quedaste.'],
+      pattern:
+        /^(?=[\s\S]*(?:\d de \p{L}|a las \d|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|próxim|mañana))[\s\S]*(?<!\p{L})(?:conferencia|voy a hablar|doy una|meetup|taller (?:de|sobre)|webinar|charla|evento|feria de|concierto|presentación|jornada|encuentro|fiesta|ponencia)(?!\p{L})/iu,
+      questions: ['¿Quién se apunta?', '¿Te vienes?'],
+      closings: ['Si vas, acércate a saludar.', 'Si vienes, tráete a alguien.'],
+    },
+    {
+      pattern: anyWord('mi (?:primera? |nuev[ao] )?(?:libro|novela)'),
+      questions: ['¿Quién se apunta a leerlo?'],
+      closings: ['Si lo lees, dime con sinceridad qué te ha parecido.'],
     },
     {
       pattern: /^(?:un )?consejo:|recomendaría|he aprendido .*:|aprendí .*:/i,
@@ -20,136 +57,133 @@ export const phrases: Phrases = {
       closings: ['Si tienes un consejo mejor, déjalo por aquí.'],
     },
     {
-      pattern: anyWord('nuevo en el blog|art[íi]culo|entrada del blog'),
+      pattern: anyWord('nuevo en el blog|entrada del blog|nuevo artículo'),
       questions: [],
-      closings: ['Buena lectura.', 'Se agradecen comentarios y también correcciones.'],
+      closings: ['Si ves algún error, avísame y lo corrijo.', 'Buena lectura.'],
     },
     {
-      pattern: /(?:client|usuari)[\s\S]*["“«]/i,
-      questions: ['¿Qué frase de un cliente se te quedó grabada?'],
-      closings: ['Una frase para guardar.'],
+      pattern:
+        /(?<!\p{L})client\p{L}+[\s\S]*(?:dijo|ha dicho|escribió|contó|escrito)[\s\S]*(?<!\p{L})(?:por fin|ahorra|gracias a|menos|mejor|más fácil)(?!\p{L})/iu,
+      questions: [],
+      closings: ['Con mensajes así da gusto trabajar.'],
     },
     {
-      pattern: /^¡?(?:muchas )?gracias/i,
+      pattern: /^¡?(?:muchas )?gracias|(?:client|usuari)[\s\S]*["“«]/i,
       questions: [],
-      closings: ['Había que decirlo en público.'],
+      closings: [],
     },
     {
       pattern: anyWord('podcast|episodio'),
       isUpdate: true,
       questions: ['¿A quién deberíamos invitar?'],
-      closings: ['Dale al play cuando tengas un rato.', 'Se aceptan ideas para temas e invitados.'],
+      closings: ['Dale al play cuando tengas un rato.'],
     },
     {
-      pattern: anyWord(
-        'contratado|contratamos a nuestr\\p{L}+|nuevo (?:trabajo|puesto|compañero)|nueva compañera|primer (?:empleado|día)|se incorpora|fichado|me han (?:cogido|contratado)',
-      ),
+      pattern: anyWord('contratamos a nuestr\\p{L}+|nuevo compañero|nueva compañera|se incorpora|fichado'),
       isUpdate: true,
-      questions: ['¿Qué te ayudó a ti la primera semana?'],
-      closings: ['Por un buen comienzo.'],
+      questions: [],
+      closings: ['Qué ganas de trabajar juntos.'],
+    },
+    {
+      pattern: anyWord('nuevo (?:trabajo|puesto)|primer (?:día|contrato|empleo)|me han (?:cogido|contratado)'),
+      isUpdate: true,
+      questions: ['¿Qué te ayudó a ti las primeras semanas?'],
+      closings: ['Si estás buscando ahora mismo: no te rindas.'],
     },
     {
       pattern: anyWord('perdón|disculpas?|disculpad|lo sentimos|lo siento|sentimos|caída|incidencia'),
-      questions: ['¿Te sigue fallando algo?', '¿Ya te funciona todo?'],
-      closings: ['Respondemos aquí a cualquier duda.', 'Si te afectó y algo sigue sin funcionar, escríbenos por aquí.'],
+      questions: ['¿Ya te funciona todo?'],
+      closings: [
+        'Si algo sigue sin funcionarte, escríbenos por aquí y lo miramos.',
+        'Respondemos aquí a cualquier duda.',
+      ],
+    },
+    {
+      pattern: anyWord('voluntari\\p{L}+|donar|donaciones|donativos|nos faltan?|nos hacen? falta'),
+      questions: ['¿Quién puede echar una mano?'],
+      closings: [
+        'Si puedes, echa una mano. Si no, compartir también ayuda.',
+        'Si conoces a alguien que pueda ayudar, pásale esto.',
+      ],
     },
     {
       pattern: anyWord('buscamos|estamos buscando|contratamos|vacante|oferta de empleo|se busca|busco (?:un|una|a)'),
-      questions: ['¿Conoces a alguien?', '¿A quién le puede interesar?'],
-      closings: [
-        'Compartir ayuda.',
-        'Si te encaja, escribe.',
-        'Si conoces a alguien que esté buscando algo así, pásale esto.',
-      ],
+      questions: ['¿Conoces a alguien a quien le encaje?', '¿A quién le podría interesar?'],
+      closings: ['Compartir ayuda.', 'Si conoces a alguien que esté buscando trabajo, pásale esto.'],
+    },
+    {
+      pattern: anyWord(
+        'inauguramos|abrimos (?:también )?(?:los|la|el) (?:sábados|domingos|taberna|tienda|panadería|bar|cafetería|restaurante|librería|local)|(?:tienda|cafetería|panadería|restaurante|local|librería|taberna|frutería) (?:abre|abrirá|reabre)|reabrimos',
+      ),
+      isUpdate: true,
+      questions: ['¿Te pasas?'],
+      closings: ['Te esperamos.', 'Si te pilla cerca, pásate a vernos.'],
+    },
+    {
+      pattern: anyWord(
+        'lanzamos|nuevo:|ya puedes|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización',
+      ),
+      isUpdate: true,
+      questions: ['¿Qué echas en falta todavía?', '¿Qué te gustaría que hiciéramos después?'],
+      closings: ['Si algo no va fino, dilo por aquí.', 'Pruébala y dinos qué te chirría.'],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?:\d de \p{L}|a las \d|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|próxim|mañana))[\s\S]*(?<!\p{L})(?:conferencia|voy a hablar|doy una|meetup|taller|webinar|charla|evento|feria|concierto|presentación|jornada|encuentro|fiesta|ponencia)(?!\p{L})/iu,
-      questions: ['¿Quién viene?', '¿Te apuntas?'],
-      closings: ['Si vas, acércate a saludar.', 'Si tienes alguna duda antes de venir, déjala aquí.'],
-    },
-    {
-      pattern: anyWord(
-        '(?:nuestr[ao]|mi) (?:\\p{L}+ )?(?:tienda(?! online)|cafetería|panadería|restaurante|local|librería|taberna|frutería)|inauguramos|abrimos (?:también )?(?:los|la|el) (?:sábados|domingos|taberna|tienda|panadería|bar|cafetería|restaurante|librería)',
-      ),
-      isUpdate: true,
-      questions: ['¿Te pasas?', '¿Nos vemos allí?'],
-      closings: [
-        'Te esperamos.',
-        'Pásate cuando quieras.',
-        'Si te pilla cerca, pásate; y si conoces a alguien por la zona, avísale.',
-      ],
-    },
-    {
-      pattern: anyWord(
-        'lanzamos|nuevo:|ya puedes|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización|hemos abierto|ya puedes',
-      ),
-      isUpdate: true,
-      questions: ['¿Qué echas en falta?', '¿Lo pruebas?'],
-      closings: [
-        'Se agradecen las críticas.',
-        'Se agradece saber dónde se atasca.',
-        'Pruébalo y cuenta qué cambiarías, aunque sea un detalle.',
-      ],
-    },
-    {
-      pattern: anyWord(
-        'bugs?|error|fallo|borré|borramos|backup|copia de seguridad|base de datos|servidor|despleg\\p{L}+|rollback|consulta|índice',
-      ),
-      questions: ['¿Qué habrías mirado primero?', '¿A quién más le ha pasado?'],
-      closings: ['Si te ha pasado algo parecido, cuéntalo: siempre ayuda leer cómo lo arreglaron otros.'],
+        /^(?![\s\S]*(?:pago|afect))[\s\S]*(?<!\p{L})(?:bugs?|error|se nos cayó|perdimos el (?:vuelo|tren|avión)|fallo|borré|borramos|backup|copia de seguridad|base de datos|servidor|despleg\p{L}+|rollback)(?!\p{L})/iu,
+      questions: ['¿A quién más le ha pasado algo así?'],
+      closings: ['Por favor, dime que esto no me pasa solo a mí.'],
     },
     {
       pattern: anyWord('mis? (?:tarifas?|precios?|honorarios)'),
       isUpdate: true,
-      questions: ['¿Lo habrías hecho tú?', '¿Quién más se ha atrevido?'],
-      closings: ['Si ya lo has hecho, cuenta cómo te fue.'],
+      questions: ['¿Quién más se ha atrevido a hacerlo?'],
+      closings: [],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?:€|\beuro|pesos|\$))[\s\S]*(?<!\p{L})(?:precios?|tarifas?|plan gratuito|cuesta|descuento|honorarios|suscripción)(?!\p{L})/iu,
+        /^(?=[\s\S]*(?:€|\beuro|pesos|\$))[\s\S]*(?<!\p{L})(?:precios?|tarifas?|plan|cuesta|sube|subimos|descuento|honorarios|suscripción)(?!\p{L})/iu,
       isUpdate: true,
-      questions: ['¿Qué habrías decidido tú?', '¿Tienes dudas?'],
-      closings: ['Dudas, por aquí.', 'Si tienes cualquier duda sobre los precios, pregunta aquí y te respondemos.'],
+      questions: ['¿Tienes alguna duda?'],
+      closings: ['Si te queda alguna duda, pregunta por aquí.', 'Dudas, por aquí.'],
     },
     {
-      pattern: anyWord('maratón|kilómetros?|corrí|corrido|dominadas|entren\\p{L}+|examen|aprobé|aprobado|carné'),
+      pattern: anyWord('examen|aprobé|aprobado|carné|oposición'),
       isUpdate: true,
-      questions: ['¿Cuál es tu próximo reto?', '¿Quién más está entrenando para algo?'],
-      closings: ['Tenía que contarlo.', 'Ahora toca descansar.'],
+      questions: ['¿Quién más está preparando un examen?'],
+      closings: ['Si todavía estás en ello: ánimo, se puede.'],
+    },
+    {
+      pattern: anyWord('maratón|kilómetros?|km|corrí|corrido|dominadas|entren\\p{L}+'),
+      isUpdate: true,
+      questions: ['¿Quién más está entrenando para algo?'],
+      closings: ['Tenía que contarlo, no me aguantaba.'],
     },
     {
       pattern:
         /^(?!.*[\d\n"“«])(?!.*(?<!\p{L})(?:hemos|he|hoy|ayer|\p{L}+aron|\p{L}+ieron)(?!\p{L}))(?=.*(?<!\p{L})(?:mejor|peor|debería\p{L}*|hay que|(?:no )?necesita\p{L}*|nunca|siempre|nadie|sobrevalorad|pérdida de tiempo|creo|mi opinión|opino|la mayoría|demasiado|sobra|falta)(?:[ao]s?)?(?!\p{L}))/isu,
-      questions: ['¿Quién lo ve de otra manera?', '¿Dónde falla esta idea?', '¿Tú lo ves igual?'],
-      closings: ['Se aceptan ejemplos en contra.', 'Si tienes un ejemplo que demuestre lo contrario, compártelo aquí.'],
+      questions: ['¿Quién lo ve de otra manera?', '¿Me equivoco?'],
+      closings: ['Si crees que me equivoco, dame un ejemplo.', 'Acepto réplicas, sobre todo con ejemplos.'],
     },
     {
       pattern: anyWord(
         'ingresos|ventas|bajas|conversión|activación|registros|tiempo de carga|suscriptores|seguidores|facturación|tasa de',
       ),
       isUpdate: true,
-      questions: ['¿Cómo te va a ti con esto?'],
-      closings: ['Dudas, por aquí.', 'Si quieres más detalle, pregunta.'],
-    },
-    {
-      pattern: anyWord('client[ea]s?|usuari[ao]s?'),
-      isUpdate: true,
-      questions: [],
-      closings: ['Dudas, por aquí.', 'Si quieres más detalle, pregunta.'],
+      questions: ['¿Y a ti cómo te va con esto?'],
+      closings: [],
     },
     {
       pattern: anyWord('libro|capítulo|novela|estoy leyendo'),
-      questions: ['¿Qué estás leyendo?', '¿Qué leo después?'],
-      closings: ['Se aceptan recomendaciones.'],
+      questions: ['¿Qué leo después?'],
+      closings: ['Se aceptan recomendaciones para el siguiente.'],
     },
     {
-      pattern: /^/,
+      pattern: anyWord('hace \\d+ años que|cumpl(?:o|imos|e) \\d+ años|aniversario|celebramos'),
+      isUpdate: true,
       questions: [],
-      closings: ['Había que contarlo.', 'Esto había que contarlo en algún sitio.'],
+      closings: ['Gracias a quienes han estado ahí desde el principio.'],
     },
   ],
-  anyClosing: 'Quien quiera saber más puede preguntar aquí mismo, en las respuestas.',
   anyQuestion: '¿Alguna pregunta?',
   openers: {
     casual: ['Novedades por aquí:'],
@@ -160,20 +194,18 @@ export const phrases: Phrases = {
   beforeAfter: ['antes {a}, ahora {b}.'],
   and: ' y ',
   topicLines: [
-    { kind: 'tips', text: '{T}: ¿qué consejo te ha funcionado de verdad?' },
-    { kind: 'tips', text: 'Para {t} hay mil consejos. ¿Cuál sigues usando un mes después?' },
-    { kind: 'tips', text: '{T}: mejor un consejo que pruebas esta semana que diez que guardas.' },
-    { kind: 'tips', text: '¿Qué consejo para {t} no le darías ya a nadie?' },
+    { kind: 'tips', text: '{T}: ¿qué consejo te ha servido de verdad?' },
+    { kind: 'tips', text: '{T}: ¿qué consejo ya no puedes ni oír?' },
+    { kind: 'tips', text: '{T}: un consejo por respuesta, mejor si viene con el porqué.' },
+    { kind: 'tips', text: '{T}: ¿cuál es el mejor consejo que te han dado, y quién te lo dio?' },
     { kind: 'own', text: '{T}: ¿qué quieres saber primero?' },
     { kind: 'own', text: 'En esto andamos: {t}.' },
-    { kind: 'own', text: '{T}. Las preguntas, cuando quieras.' },
-    { kind: 'own', text: '{T}: se admiten preguntas.' },
-    { kind: 'any', text: '{T}: ¿qué creías antes y ya no?' },
-    { kind: 'any', text: 'Una pregunta sobre {t}: ¿qué harías distinto hoy?' },
-    { kind: 'any', text: 'Si empiezas con este tema ({t}), pregunta a alguien a quien ya le haya salido mal.' },
-    { kind: 'any', text: '{T}: ¿qué subestima casi todo el mundo al principio?' },
-    { kind: 'any', text: 'Sobre {t} se lee mucho. Ejemplos propios hay menos. ¿Tienes uno?' },
-    { kind: 'any', text: '{T}: ¿quién lo explica de forma que se entienda a la primera?' },
+    { kind: 'own', text: '{T}: deja tus preguntas aquí abajo.' },
+    { kind: 'any', text: '{T}: ¿qué te ha servido a ti, y qué no le recomendarías a nadie?' },
+    { kind: 'any', text: '{T}: ¿qué libro, charla o texto merece la pena?' },
+    { kind: 'any', text: 'Próximo tema por aquí: {t}. ¿Qué pregunta contesto primero?' },
+    { kind: 'any', text: '{T}: ¿qué te habría gustado saber antes?' },
+    { kind: 'any', text: '{T}: cuéntame un caso de verdad, bueno o malo.' },
   ],
   questionLines: [
     '{Q} Prefiero ejemplos a teorías.',

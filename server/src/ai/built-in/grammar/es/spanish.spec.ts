@@ -13,7 +13,10 @@ describe('spanish', () => {
   });
 
   it('divides only what has two verbs', () => {
-    expect(halves('Los ingresos siguen igual y yo vuelvo a dormir')).toBeUndefined();
+    expect(halves('Los ingresos siguen igual y yo vuelvo a dormir')).toEqual([
+      'Los ingresos siguen igual',
+      'yo vuelvo a dormir',
+    ]);
     expect(halves('Hemos subido los precios y hemos perdido un cliente')).toHaveLength(2);
     expect(halves('Hemos quitado tres fuentes y el logo antiguo')).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { time } from './time.data';
 import { typeset } from './typeset';
 
 const leaning = startsWith(
-  "c['’]\\p{L}+|ça|cela|ceci|ce (?!matin|mois|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|que)\\p{L}+|ces|cette (?!semaine|année|nuit|fois)\\p{L}+|celui|celle|ceux|il(?! y a| faut| est temps)|elle|ils|elles|lui|leurs?|à la place|au lieu de ça|y|et|ou|mais|donc|du coup|alors|puis|ensuite|après(?! le| la| les| des| un| une)|depuis(?! le| la| les| un| une| hier| lundi| janvier)|aussi|même|pourtant|cependant|parce que|car|sinon|sans ça|merci|là|résultat|sauf|aucune?|certaine?s|d['’]autres|\\d+ d['’]entre|seulement",
+  "premièrement|deuxièmement|troisièmement|d['’]abord|c['’]\\p{L}+|ça|cela|ceci|ce (?!matin|mois|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|que)\\p{L}+|ces|cette (?!semaine|année|nuit|fois)\\p{L}+|celui|celle|ceux|il(?! y a| faut| est temps)|elle|ils|elles|lui|leurs?|à la place|au lieu de ça|y|et|ou|mais|donc|du coup|alors|puis|ensuite|après(?! le| la| les| des| un| une)|depuis(?! le| la| les| un| une| hier| lundi| janvier)|aussi|même|pourtant|cependant|parce que|car|sinon|sans ça|merci|là|résultat|sauf|aucune?|certaine?s|d['’]autres|\\d+ d['’]entre|seulement",
 );
 /** A sentence without a subject has it in the sentence before. */
 const verbFirst = startsWith(
@@ -26,7 +26,7 @@ const subject = "nous|on|je|il|elle|ils|elles|vous|tu|ça|c['’]|j['’]";
 
 export const data: Romance = {
   small: `${subject}|le|la|les|l['’]|un|une|des|du|de|d['’]|mon|ma|mes|notre|nos|son|sa|ses|leurs?|ce|cet|cette|ces|hier|aujourd['’]hui|demain|depuis|en|avec|sans|pour|par|à|au|aux|chaque|il y a|plus|moins|deux|trois|quatre|cinq|jamais|toujours|beaucoup|presque|après|avant|quand|si|qui|que|travailler|tout|tous|toutes|chez|dans|sur|la plupart|désolés?|pardon|merci|mieux|bien|comment|pourquoi`,
-  verbs: `est|sont|était|étaient|sera|a|ont|avait|avons|ai|suis|sommes|va|vont|vais|allons|peut|peuvent|faut|fait|font|coûte|coûtera|marche|ouvre|ouvrons|passe|passent|aide|manque|reste|cherche|cherchons|recrutons|recrute|apprend|apprenons|gagne|vaut|embauchent|(?:nous|vous) \\p{L}+(?:ons|ez)|(?:il|elle|on|ça|je|j['’]) ?\\p{L}+(?:e|t|d|is|ait|a|ai)|ils \\p{L}+(?:ent|ont)`,
+  verbs: `reprend|reprennent|revient|rouvre|lance|démarre|finit|arrive|arrivent|vend|offre|donne|perd|prend|devient|tient|change|continue|continuent|vient|viennent|sort|sortent|ferme|ferment|commence|commencent|attend|attendent|propose|proposent|fête|gardent|garde|accueille|organise|est|sont|était|étaient|sera|a|ont|avait|avons|ai|suis|sommes|va|vont|vais|allons|peut|peuvent|faut|fait|font|coûte|coûtera|marche|ouvre|ouvrons|passe|passent|aide|manque|reste|cherche|cherchons|recrutons|recrute|apprend|apprenons|gagne|vaut|embauchent|(?:nous|vous) \\p{L}+(?:ons|ez)|(?:il|elle|on|ça|je|j['’]) ?\\p{L}+(?:e|t|d|is|ait|a|ai)|ils \\p{L}+(?:ent|ont)`,
   statement: `(?:nous|on|je|il y a|personne) \\p{L}+|(?:j['’]|c['’])\\p{L}+|(?:le|la|les|mon|ma|mes|notre|nos|l['’])\\s?\\p{L}+(?: d[eu] \\p{L}+)? (?:est|sont|a|ont|était|reste|restent|va|coûte|marche|passe)`,
   joints: 'et|mais',
   subordinating: "qui|que|qu['’]\\p{L}+|parce|car|quand|si|comme|pour|dont",
@@ -44,7 +44,13 @@ export const data: Romance = {
   per: "par \\p{Ll}+|de l['’]heure|l['’]heure",
   moving:
     '\\p{L}*(?:agrand|baiss|rédui|ramen|diminu|augment|pass|mont|tomb|chut|gagn|amélior|accélér|descend|grimp)\\p{L}*',
-  prepositions: 'de|du|d|depuis|à|au|pour|par|en|et|dès|avant|après',
+  after: 'après',
+  oneself:
+    "(?:mon|ma) \\p{L}+(?: de \\d+ ans)? a \\p{L}+é|(?:notre|nos) \\p{L}+(?: à \\p{Lu}\\p{L}+)? (?:a|ont) \\p{L}+é|j['’]ai|on a|je (?:parle|donne|présente|vais|signe)",
+  tail: 'en (?:la |le |les )?\\p{L}+ant|avec|sur|grâce à|chez|dans|au',
+  whole:
+    "ne|n['’]\\p{L}+|pas|jamais|personne|aucune?|sans|seulement|presque|sauf|moins|si|que|qu['’]\\p{L}+|euros?|francs|commenc\\p{L}+|pass\\p{L}+|mont\\p{L}+|augment\\p{L}+|rédui\\p{L}+|ramen\\p{L}+",
+  prepositions: 'le|la|les|un|de|du|d|depuis|à|au|pour|par|en|et|dès|avant|après',
   lateOpening: 'depuis|en|à|après|avec|sans|quand|pendant|durant|dans|chez',
   noUnit:
     "à|au|en|et|par|pour|de|du|des|grâce|après|avec|sans|quand|parce|mais|hier|le|la|les|que|qui|est|sont|a|ont|l['’]heure",
@@ -63,19 +69,25 @@ export const french = grammarOf({
   bound: /^(?:que|qu['’]|qui|si|comme|comment|quand|dont|où|mais|et|ou|pour|parce|bien que)(?!\p{Ll}{3})/iu,
   subordinate: /^(?:quand|si|bien que|comme|parce que|lorsque|depuis que|pendant que|après que)(?!\p{L})/iu,
   joint: /\s(?:et|ou|mais)\s/,
+  clause:
+    /^(?:(?:à|de|dans|avec|pour|sur|en) )?(?:qui|que|qu['’]|dont|où|lequel|laquelle|lesquel(?:le)?s|ce qui|ce que|quand|alors que|car|puisque|donc|sans)(?!\p{L})|^(?:en )?\p{L}{3,}ant(?!\p{L})/iu,
+  figureWord:
+    /^(?:(?:près de|environ|plus de|presque) )?(?:\d|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|aucun|aucune|zéro)(?!\p{L}))/iu,
+  weekday: /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$/i,
+  opinion: /^je (?:pense|trouve|crois) (?:que |qu['’])/i,
   infinitive: /^(?!notre|votre|autre|quatre|hier|mer|cher|premier|dernier)\p{L}+(?:er|ir|re)\s/iu,
   before:
     /(?<!\p{L})(?:étai(?:t|ent) (?:de|à|\d)|prenai(?:t|ent)|coûtai(?:t|ent)|durai(?:t|ent)|mettai(?:t|ent)|avions? \d)(?!\p{L})/iu,
   definite: /^(?:le\s|la\s|les\s|l['’])/i,
   request: /^(?:quelqu['’]un (?:connaît|sait|a)|qui (?:connaît|sait)|connaissez-vous|vous connaissez)(?!\p{L})/iu,
-  story: /(?<!\p{L})(?:j['’]ai|avons|ont|a|avait|était|sommes|suis|est \p{L}+é)(?!\p{L})/iu,
   point: startsWith(
     "ce qui (?:a|nous a|m['’]a|compte)|ce que|appris|la (?:solution|clé|leçon)|l['’](?:astuce|erreur)|le (?:mieux|plus important)",
   ),
   noun: /(?:(?<!\p{L})(?:le|la|les|un|une|notre|nos|mon|ma|mes|du|au|des) |(?<!\p{L})[ld]['’])(\p{Ll}{4,17})(?!\p{L})/gu,
   dullNouns:
     /^(?:semaines?|mois|années?|jours?|heures?|minutes|secondes|euros|personnes?|plupart|moitié|reste|mieux|pire|premi[eè]re?|dernière?|nouve(?:au|lle|aux)|même|fois|choses?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|fin|avoir|\p{L}+(?:aient|ait|ons|ez))$/u,
-  asStatement: (body) => body.replace(/^(?:que |qu['’])/i, ''),
+  asStatement: (body) =>
+    body.replace(/^(?:que |qu['’])/i, '').replace(/^((?:notre|nos|mon|ma|mes) \p{L}+(?: \p{L}+)?) qui /iu, '$1 '),
   leans,
   follows: (text) => following.test(text),
   ...romance(data, leans),

@@ -3,12 +3,12 @@ const kind =
 const text = '(?:tweets?|tuítes?|posts?|publicaç(?:ão|ões)|mensage(?:m|ns)|textos?|anúncios?|threads?)';
 const place = '(?:\\s+(?:para|no) (?:o )?(?:Twitter|X|LinkedIn|Instagram|as redes|nossas redes))?';
 const link =
-  '(?:\\s*[:,]\\s*|\\s+(?:sobre|acerca de|acerca do|acerca da|anunciando que|a anunciar que|anunciando|a anunciar|que anuncie que|para anunciar que|para anunciar|dizendo que|a dizer que|que diga que|contando que|a contar que|que conte que|explicando que|a explicar que|com|a partir (?:destas|das minhas) notas:?|de)\\s+)';
+  '(?:\\s*[:,]\\s*|\\s+(?:sobre que|sobre|acerca de|acerca do|acerca da|anunciando que|a anunciar que|anunciando|a anunciar|que anuncie que|para anunciar que|para anunciar|dizendo que|a dizer que|que diga que|contando que|a contar que|que conte que|explicando que|a explicar que|com|a partir (?:destas|das minhas) notas:?|de)\\s+)';
 
 /** Instructions in front of the subject. */
 export const frames: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:olá|oi)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:você pode|podes|pode|quero|queria|preciso|preciso de|preciso que|gostaria de)\\s+)*(?:(?:escrev[ae]r?|cri[ae]r?|redij?[ae]|redige|fa(?:ça|z|zer)|ger[ae]r?|d[áê]|prepar[ae]r?|publi(?:ca|que|car))(?:[- ]me|[- ]nos)?\\s+)?(?:(?:uma?|uns|umas|três|dois|duas|cinco|alguns|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muito\\s+)?${kind}(?:es|s|a)?|\\s+\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
+    `^(?:(?:olá|oi)[,!]?\\s+)?(?:por favor,?\\s+)?(?:(?:você pode|podes|pode|quero|queria|preciso|preciso de|preciso que|gostaria de)\\s+)*(?:(?:escrev[ae]r?|cri[ae]r?|redij?[ae]|redige|fa(?:ça|z|zer)|ger[ae]r?|d[áê]|prepar[ae]r?|publi(?:ca|que|car))(?:[- ]me|[- ]nos)?\\s+)?(?:(?:uma?|uns|umas|três|dois|duas|cinco|alguns|\\d)\\s+)?(?:${kind}(?:es|s|a)?\\s+)?${text}(?:\\s+(?:muito\\s+)?${kind}(?:es|s|a)?|\\s+(?!(?:sobre|acerca|que|contando|dizendo|anunciando|explicando|para|de)(?!\\p{L}))\\p{Ll}+[oae]s?(?=\\s))*${place}${link}`,
     'iu',
   ),
   /^(?:por favor,?\s+)?(?:anuncia|anuncie|conta|conte|partilha|compartilhe|diz|diga|explica|explique|comunica|comunique|lembre)(?:\s+a\s+\p{L}+)?\s+que\s+/iu,

@@ -5,14 +5,51 @@ import { anyWord } from '../shared/words';
 export const phrases: Phrases = {
   kinds: [
     {
+      pattern:
+        /(?<!\p{L})(?:meu|minha) (?:avó|avô|mãe|pai|filh[ao]|irm[ãa]o?)(?!\p{L})[\s\S]*(?:primeir|aprende|ganh|passou|abriu|reform|termin|formou)/iu,
+      questions: [],
+      closings: ['Perdoem o orgulho, mas tinha de contar.'],
+    },
+    {
+      pattern: /(?<!\p{L})(?:ganhamos|ganhámos|vencemos)(?!\p{L})/iu,
+      questions: [],
+      closings: ['Desculpem o orgulho, mas tinha de ser dito.'],
+    },
+    {
+      pattern: /^(?:acho|creio|penso) que/iu,
+      questions: ['Quem vê isso de outra forma?', 'Concordam?'],
+      closings: ['Quem discordar pode deixar um exemplo.'],
+    },
+    {
+      pattern: anyWord('damos \\d+|doamos|dou \\d+|para doar|oferecemos \\d+'),
+      questions: [],
+      closings: ['A quem interessar: é só escrever por aqui.'],
+    },
+    {
+      pattern: anyWord('procuro (?:quarto|casa|apartamento|loja|garagem|ateliê)'),
+      questions: [],
+      closings: ['Se souberem de algo, escrevam por aqui.'],
+    },
+    {
+      pattern: anyWord('\\d+ (?:dias|semanas|meses|anos) sem|todos os dias|todo dia'),
+      questions: ['Alguém por aqui já experimentou algo parecido?'],
+      closings: [],
+    },
+    {
       pattern: anyWord('sorteamos|sorteio|sortear'),
       questions: [],
       closings: ['Boa sorte a quem participar.'],
     },
     {
-      pattern: anyWord('meu (?:primeiro |novo )?livro'),
+      pattern:
+        /^(?=[\s\S]*(?:\d de \p{L}|às \d|n[ao] (?:segunda|terça|quarta|quinta|sexta|sábado|domingo)|próxim|amanhã))[\s\S]*(?<!\p{L})(?:conferência|vou falar|dou uma|meetup|oficina|workshop|webinar|palestra|evento|feira|concerto|show|jornada|encontro|festa|inauguração)(?!\p{L})/iu,
+      questions: ['Quem vai?', 'Quem mais vai estar lá?'],
+      closings: ['Se forem, venham dizer olá.', 'Quem for pode levar companhia.'],
+    },
+    {
+      pattern: anyWord('meu (?:primeiro |novo )?(?:livro|romance)'),
       questions: ['Quem vai ler?'],
-      closings: ['Quem ler pode contar de que parte gostou mais.'],
+      closings: ['Quem ler pode dizer com sinceridade o que achou.'],
     },
     {
       pattern: /^(?:uma )?dica:|recomendaria|aprendi .*:/i,
@@ -20,97 +57,108 @@ export const phrases: Phrases = {
       closings: ['Quem tiver uma dica melhor pode deixar aqui.'],
     },
     {
-      pattern: anyWord('novo no blog|artigo|no blog'),
+      pattern: anyWord('novo no blog|novo artigo|no blog'),
       questions: [],
-      closings: ['Boa leitura.', 'Comentários são bem-vindos, correções também.'],
+      closings: ['Se houver algum erro, digam que corrijo.', 'Boa leitura.'],
     },
     {
-      pattern: /(?:client|usuári|utilizador)[\s\S]*["“«]/i,
-      questions: ['Que frase de um cliente ficou na memória?'],
-      closings: ['Uma frase para guardar.'],
+      pattern:
+        /(?<!\p{L})client\p{L}+[\s\S]*(?:disse|escreveu|contou)[\s\S]*(?<!\p{L})(?:agora|enfim|finalmente|graças a|menos|melhor)(?!\p{L})/iu,
+      questions: [],
+      closings: ['Com mensagens assim dá gosto trabalhar.'],
     },
     {
-      pattern: /^(?:muito )?obrigad[ao]/i,
+      pattern: /^(?:muito )?obrigad[ao]|(?:client|usuári|utilizador)[\s\S]*["“«]/i,
       questions: [],
-      closings: ['Merecia ser dito em público.'],
+      closings: [],
     },
     {
       pattern: anyWord('podcast|episódio'),
       isUpdate: true,
       questions: ['Quem deveria ser o próximo convidado?'],
-      closings: ['Boa escuta.', 'Ideias de temas e convidados são bem-vindas.'],
+      closings: ['Ouçam e digam quem deveria ser o próximo convidado.'],
     },
     {
-      pattern: anyWord(
-        'contratamos (?:o |a )?(?:noss[ao]|primeir[ao])|novo (?:emprego|trabalho|colega)|nova colega|primeir[ao] (?:funcionári[ao]|colaborador[a]?|dia)|entrou para',
-      ),
+      pattern: anyWord('contratamos (?:o |a )?(?:noss[ao]|primeir[ao])|novo colega|nova colega|entrou para a'),
       isUpdate: true,
-      questions: ['O que mais ajuda na primeira semana?'],
-      closings: ['Que seja um bom começo.'],
+      questions: [],
+      closings: ['Que seja um bom começo para todos nós.'],
+    },
+    {
+      pattern: anyWord('novo (?:emprego|trabalho)|primeiro (?:dia|contrato|emprego)'),
+      isUpdate: true,
+      questions: ['O que mais ajuda nas primeiras semanas?'],
+      closings: ['Torçam por mim nas primeiras semanas.'],
     },
     {
       pattern: anyWord('desculp\\p{L}*|perdão|lamentamos|falha|instabilidade|fora do ar|indisponível'),
-      questions: ['Ainda há algo sem funcionar?', 'Já está tudo bem por aí?'],
-      closings: ['Respondemos aqui a qualquer dúvida.', 'Quem ainda tiver problemas pode escrever aqui mesmo.'],
+      questions: ['Já voltou tudo ao normal por aí?'],
+      closings: ['Se algo ainda não funciona por aí, escrevam aqui mesmo.', 'Respondemos aqui a qualquer dúvida.'],
     },
     {
-      pattern: anyWord('contratando|a contratar|procuramos|buscamos|vagas?|estamos à procura'),
-      questions: ['Conhecem alguém?', 'A quem pode interessar?'],
-      closings: ['Dúvidas, por mensagem.', 'Quem conhecer alguém que procure uma vaga assim pode passar adiante.'],
+      pattern: anyWord('voluntári\\p{L}+|doações|doar|precisamos de ajuda'),
+      questions: ['Quem pode dar uma mão?'],
+      closings: [
+        'Quem puder, apareça. Quem não puder, divulgar já ajuda.',
+        'Se conhecem alguém que possa ajudar, passem a palavra.',
+      ],
+    },
+    {
+      pattern: anyWord('contratando|a contratar|procuramos|buscamos|vaga (?:até|aberta|para)|estamos à procura'),
+      questions: ['Conhecem alguém que combine com a vaga?', 'A quem isto pode interessar?'],
+      closings: ['Passar adiante já ajuda muito.', 'Se conhecem alguém à procura de emprego, passem adiante.'],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?:\d de \p{L}|às \d|n[ao] (?:segunda|terça|quarta|quinta|sexta|sábado|domingo)|próxim|amanhã))[\s\S]*(?<!\p{L})(?:conferência|vou falar|dou uma|meetup|oficina|workshop|webinar|palestra|evento|feira|concerto|show|jornada|encontro|festa|inauguração)(?!\p{L})/iu,
-      questions: ['Quem vai?', 'Quem vem?'],
-      closings: ['Quem for, apareça para conversar.', 'Quem tiver dúvidas antes de ir pode deixar aqui.'],
+        /^(?=[\s\S]*(?<!\p{L})(?:inauguramos|reabrimos|reabre|abre|abrimos|abrir|horário))[\s\S]*(?<!\p{L})(?:loja(?! online| virtual)|café|padaria|restaurante|livraria|quitanda|ateliê|lugares|sábados?|domingos?)(?!\p{L})/iu,
+      isUpdate: true,
+      questions: ['Quem aparece?'],
+      closings: ['Apareçam.', 'Se estiverem por perto, passem para uma visita.'],
     },
     {
       pattern: anyWord(
-        '(?:noss[ao]|minha|meu) (?:\\p{L}+ )?(?:loja(?! online| virtual)|café|padaria|restaurante|livraria|quitanda)|inauguramos|abrimos (?:a (?:loja|padaria|livraria)|aos (?:sábados|domingos))|abrimos o (?:café|restaurante)',
+        'lançamos|novo:|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|já dá para',
       ),
       isUpdate: true,
-      questions: ['Quem aparece?', 'Quem vem?'],
-      closings: ['Apareçam.', 'Apareçam e avisem quem mora por perto.'],
+      questions: ['O que ainda falta?', 'O que deveríamos fazer a seguir?'],
+      closings: ['Se algo não correr bem, digam por aqui.', 'Experimentem e digam o que ainda incomoda.'],
     },
     {
-      pattern: anyWord(
-        'lançamos|novo:|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|abrimos|já dá para',
-      ),
-      isUpdate: true,
-      questions: ['O que ainda falta?', 'Quem vai experimentar?'],
-      closings: ['Críticas são bem-vindas.', 'Experimentem e digam o que mudariam, mesmo que seja um detalhe.'],
-    },
-    {
-      pattern: anyWord(
-        'bugs?|erro|apaguei|apagamos|backup|base de dados|banco de dados|servidor|deploy|rollback|índice',
-      ),
-      questions: ['O que verificariam primeiro?', 'Quem já passou por isso?'],
-      closings: ['Quem já passou por isso pode contar como resolveu: ajuda sempre.'],
+      pattern:
+        /^(?![\s\S]*(?:pagament|afet))[\s\S]*(?<!\p{L})(?:bugs?|erro|deixamos cair|esqueci|esquecemos|perdemos o (?:voo|comboio|trem|avião)|apaguei|apagamos|backup|base de dados|banco de dados|servidor|deploy|rollback)(?!\p{L})/iu,
+      questions: ['Quem mais já passou por uma destas?'],
+      closings: ['Digam que isto não acontece só por aqui.'],
     },
     {
       pattern: anyWord('(?:meu|meus|minhas?) (?:preços?|valor|honorários|tarifa|taxa)'),
       isUpdate: true,
-      questions: ['Fariam o mesmo?', 'Quem já fez o mesmo?'],
-      closings: ['Quem já fez o mesmo pode contar como foi.'],
+      questions: ['Quem mais já teve coragem de fazer isso?'],
+      closings: [],
     },
     {
       pattern:
         /^(?=[\s\S]*(?:€|\beuro|reais|\$))[\s\S]*(?<!\p{L})(?:preços?|plano (?:gratuito|grátis|anual|mensal)|custa|vai custar|desconto|assinatura|mensalidade)(?!\p{L})/iu,
       isUpdate: true,
-      questions: ['O que decidiriam?', 'Alguma dúvida?'],
-      closings: ['Dúvidas, por aqui.', 'Quem tiver dúvidas sobre os preços pode perguntar aqui.'],
+      questions: ['Alguma dúvida?'],
+      closings: ['Se ficar alguma dúvida, perguntem por aqui.', 'Dúvidas, por aqui.'],
     },
     {
-      pattern: anyWord('maratona|quilómetros?|quilômetros?|km|corri|treino|treinei|exame|passei|carta de condução'),
+      pattern: anyWord('exame|passei|carta de condução|vestibular'),
       isUpdate: true,
-      questions: ['Qual é o próximo desafio?', 'Quem mais tem um desafio pela frente?'],
-      closings: ['Agora, descanso.'],
+      questions: ['Quem mais tem um exame pela frente?'],
+      closings: ['A quem ainda estuda para o seu: força, vale a pena.'],
+    },
+    {
+      pattern: anyWord('maratona|quilómetros?|quilômetros?|km|corri|treino|treinei'),
+      isUpdate: true,
+      questions: ['Quem mais tem uma prova pela frente?'],
+      closings: ['Precisava contar isto a alguém.'],
     },
     {
       pattern:
         /^(?!.*[\d\n"“«])(?!.*(?<!\p{L})(?:hoje|ontem|\p{L}+aram|\p{L}+eram|\p{L}+[aei]mos|\p{L}{3,}ei)(?!\p{L}))(?=.*(?<!\p{L})(?:melhor|pior|deveria\p{L}*|é preciso|precisa\p{L}*|nunca|sempre|ninguém|perda de tempo|acho|minha opinião|a maioria|demais|cedo demais|demasiado|sobra|falta)(?!\p{L}))/isu,
-      questions: ['Quem vê isso de outra forma?', 'Onde essa ideia falha?'],
-      closings: ['Exemplos do contrário são bem-vindos.', 'Quem tiver um bom exemplo do contrário pode contar aqui.'],
+      questions: ['Quem vê isso de outra forma?', 'Concordam?'],
+      closings: ['Quem discordar pode deixar um exemplo.', 'Aceito contraexemplos.'],
     },
     {
       pattern: anyWord(
@@ -118,26 +166,20 @@ export const phrases: Phrases = {
       ),
       isUpdate: true,
       questions: ['E por aí, como é?'],
-      closings: ['Dúvidas, por aqui.', 'Quem quiser saber mais, é só perguntar.'],
-    },
-    {
-      pattern: anyWord('clientes?|usuári[ao]s?|utilizador\\p{L}*'),
-      isUpdate: true,
-      questions: [],
-      closings: ['Dúvidas, por aqui.', 'Quem quiser saber mais, é só perguntar.'],
+      closings: [],
     },
     {
       pattern: anyWord('livro|capítulo|romance|estou lendo|estou a ler'),
-      questions: ['Que livro recomendam?', 'Qual deve ser o próximo?'],
-      closings: ['Recomendações são bem-vindas.'],
+      questions: ['Qual deve ser o próximo?'],
+      closings: ['Recomendações para o próximo são bem-vindas.'],
     },
     {
-      pattern: /^/,
+      pattern: anyWord('faz(?:emos)? (?:\\d+|um|dois|duas|três) anos?|aniversário|celebramos|comemoramos'),
+      isUpdate: true,
       questions: [],
-      closings: ['Merecia ser contado.', 'Isso merecia ser contado em algum lugar.'],
+      closings: ['Um abraço a quem esteve por perto desde o início.'],
     },
   ],
-  anyClosing: 'Quem quiser saber mais pode perguntar aqui mesmo, nas respostas.',
   anyQuestion: 'Alguma pergunta?',
   openers: {
     casual: ['Pequena novidade:'],
@@ -149,19 +191,17 @@ export const phrases: Phrases = {
   and: ' e ',
   topicLines: [
     { kind: 'tips', text: '{T}: que conselho funcionou de verdade?' },
-    { kind: 'tips', text: 'Para {t}, conselhos não faltam. Qual deles ainda se usa um mês depois?' },
-    { kind: 'tips', text: '{T}: vale mais um conselho testado esta semana do que dez guardados.' },
-    { kind: 'tips', text: 'Que conselho para {t} já não dariam a ninguém?' },
+    { kind: 'tips', text: '{T}: que conselho já ninguém aguenta ouvir?' },
+    { kind: 'tips', text: '{T}: um conselho por resposta, de preferência com o porquê.' },
+    { kind: 'tips', text: '{T}: qual foi o melhor conselho, e quem o deu?' },
     { kind: 'own', text: '{T}: o que querem saber primeiro?' },
     { kind: 'own', text: 'O assunto do momento por aqui: {t}.' },
-    { kind: 'own', text: '{T}. Perguntas, quando quiserem.' },
-    { kind: 'own', text: '{T}: perguntas são bem-vindas.' },
-    { kind: 'any', text: '{T}: em que acreditavam antes e já não acreditam?' },
-    { kind: 'any', text: 'Uma pergunta sobre este tema ({t}): o que fariam diferente hoje?' },
-    { kind: 'any', text: 'Quem começa neste tema ({t}) faz bem em perguntar a quem já errou nisso.' },
-    { kind: 'any', text: '{T}: o que quase todos subestimam no início?' },
-    { kind: 'any', text: '{T}: há muita teoria e poucos exemplos vividos. Alguém tem um?' },
-    { kind: 'any', text: '{T}: quem explica isso em palavras simples?' },
+    { kind: 'own', text: '{T}: deixem as perguntas por aqui.' },
+    { kind: 'any', text: '{T}: o que ajudou de verdade, e o que não se recomenda a ninguém?' },
+    { kind: 'any', text: '{T}: que livro, palestra ou texto vale a pena?' },
+    { kind: 'any', text: 'Próximo assunto por aqui: {t}. Que pergunta responder primeiro?' },
+    { kind: 'any', text: '{T}: o que gostariam de ter sabido antes?' },
+    { kind: 'any', text: '{T}: contem um caso real, bom ou mau.' },
   ],
   questionLines: [
     '{Q} Exemplos são melhores do que teorias.',

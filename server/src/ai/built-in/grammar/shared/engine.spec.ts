@@ -63,6 +63,61 @@ describe('the engine of four languages', () => {
     (text) => expect(hasSeam(text)).toBe(true),
   );
 
+  it.each([
+    ['Am Sonntag lief unsere Tochter Lina, 6, ihren ersten Kilometer am Stück.', /Lina\./],
+    [
+      'Die Stadtbücherei leiht jetzt auch Nähmaschinen, Bohrer und Beamer aus, kostenlos für 3 Wochen.',
+      /Nähmaschinen\./,
+    ],
+    ['Wir haben unsere Kollegin Anna, 34, eingestellt.', /Anna\./],
+    ['Wir öffnen am Samstag, 14. Juni, unseren Laden in Gera.', /Samstag\./],
+    ['Venden en la plaza tomates, pepinos y miel de 3 pueblos.', /tomates\./],
+  ])('takes no list and no insertion apart: %s', (prompt, broken) => {
+    for (const text of all({ prompt, count: 10 })) expect(text).not.toMatch(broken);
+  });
+
+  it.each([
+    [
+      'Hoy cumplo 3 años como autónoma, 41 clientes y ni una factura sin cobrar',
+      /^41 clientes y ni una .*: hoy cumplo/,
+    ],
+    ['Wir suchen eine Buchhalterin in Teilzeit, 20 Stunden, Homeoffice möglich.', /Teilzeit:\n- 20 Stunden\n- Home/],
+    [
+      'Après 6 mois de tests avec 40 familles, notre appli arrive à Angers.',
+      /^6 mois de tests .*\. Notre appli arrive/,
+    ],
+    ['Vou falar no dia 21 de junho na Campus Party sobre como ensinar os avós', /Campus Party\.$/],
+    ['Acho que reuniões sem pauta deveriam ser proibidas.', /^Reuniões sem pauta/],
+    ['Unsere Werkstatt hat heute das 500. Fahrrad repariert, ein Hollandrad.', /^Heute das 500\. Fahrrad repariert/],
+  ])('tells a single sentence in other ways: %s', (prompt, told) => {
+    expect(all({ prompt }).some((text) => told.test(text))).toBe(true);
+  });
+
+  it.each([
+    'Unser Verein sucht Leute für die Hausaufgabenhilfe, dienstags von 15 bis 17 Uhr in Gelsenkirchen.',
+    'Lanzamos la versión 3.2 de la app: ahora arranca en 2 segundos, antes tardaba 7.',
+    'Version 1.8 : recherche plus rapide, mode hors ligne, 9 bugs corrigés.',
+    'O plano anual passa de 90 para 108 reais em março. Quem já assina continua pagando 90.',
+  ])('ends one draft of a batch at most with words of its own: %s', (prompt) => {
+    const given = prompt.toLowerCase();
+    for (const seed of seeds) {
+      const ended = composeDrafts({ prompt, count: 3 }, seed).texts.filter(
+        (text) =>
+          !given.includes(
+            (text.split(/[.!?\n:] ?/).findLast((part) => part !== '') ?? '').toLowerCase().replace(/^- /, ''),
+          ),
+      );
+      expect(ended.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps notes to one paragraph at a time', () => {
+    const first = 'Der Verein hat 214 Mitglieder. Vor einem Jahr waren es 171. Der Beitrag bleibt bei 3 Euro.';
+    const second = 'Am 14. Juni ist Flohmarkt. Aufbau ist ab 7 Uhr. Eine Standgebühr gibt es nicht, nur Kuchen.';
+    for (const text of all({ prompt: `${first}\n\n${second}` }))
+      expect(/214|171|Beitrag/.test(text) && /Flohmarkt|Aufbau|Kuchen/.test(text)).toBe(false);
+  });
+
   it('sets bullets as rows, as sentences or one of them', () => {
     const texts = all({
       prompt:

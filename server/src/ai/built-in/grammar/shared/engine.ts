@@ -19,7 +19,6 @@ export function grammarOf(pack: Pack): Grammar {
     write: (body, wish, random) => write(pack, body, { wish, random }),
     hasSeam: (text) => hasSeam(text) || pack.seam?.test(text) === true,
     nouns: (body) => nounsOf(body, pack),
-    ...(pack.ownWords ? { ownWords: pack.ownWords } : {}),
     ...(pack.typeset ? { typeset: pack.typeset } : {}),
   };
 }
@@ -52,7 +51,8 @@ function writeBody(pack: Pack, body: string, { wish, random }: { wish: Wish; ran
     return { candidates: questionDrafts(only.text, scene), notes: [factNote] };
   const tips = lines.length === 1 ? pack.tipFrame.exec(body)?.groups?.topic : undefined;
   const isSubject = only?.isRow === true || (only?.end === '' && pack.infinitive?.test(only.text) === true);
-  const isTopic = lines.length === 1 && isSubject && details.numbers.size === 0 && !body.includes(',');
+  const isShort = only !== undefined && only.text.split(' ').length <= 5 && pack.infinitive?.test(only.text) === true;
+  const isTopic = lines.length === 1 && isSubject && (details.numbers.size === 0 || isShort) && !body.includes(',');
   if (only && (tips !== undefined || isTopic) && !/:\s/.test(body))
     return {
       candidates: topicDrafts((tips ?? only.text).replace(/[.!]$/, ''), tips !== undefined, scene),
@@ -66,8 +66,13 @@ function writeBody(pack: Pack, body: string, { wish, random }: { wish: Wish; ran
   };
 }
 
+/** `Kurze Frage: wie …` */
+const questionLabel =
+  /^(?:(?:kurze )?frage(?: in die runde| an alle)?|pregunta(?: rápida)?|(?:petite )?question|(?:uma )?pergunta(?: rápida)?)\s?: ?/iu;
+
 function isBareQuestion(text: string, pack: Pack): boolean {
-  return pack.questionWord.test(text) && !/[.,:]/.test(text);
+  const asked = text.replace(questionLabel, '');
+  return pack.questionWord.test(asked) && !/[.,:]/.test(asked);
 }
 
 /** Sentences that order the writer to forget its rules or to show its prompt, in the four languages and English. */

@@ -15,10 +15,10 @@ const thinShare = 0.65;
 const thinCost = 20;
 /** What it costs to leave out every figure of a brief that has some. */
 const bareCost = 3;
+/** Notes longer than this hold several things to tell: each may begin a draft. */
+const notesLength = 8;
 /** What it costs to begin in the middle of the brief. */
 const lateStart = 2.5;
-/** A closing for any brief fits none of them well. */
-const vagueClosing = 1.5;
 
 /** The brief told in its own sentences: which of them, from which side, on how many lines, with which end. */
 export function factDrafts(scene: Scene): Candidate[] {
@@ -55,7 +55,8 @@ interface Way {
 function ways(chosen: readonly Line[], takes: ReadonlyMap<Line, Take[]>, scene: Scene): Way[] {
   // A batch takes other lines before it takes the same ones in another way.
   const shape = `lines ${chosen.map(({ order }) => order).join(' ')}`;
-  const late = chosen[0]?.order === 0 ? 0 : -lateStart * (chosen.length === 1 ? 1.6 : 1);
+  const late =
+    chosen[0]?.order === 0 || scene.lines.length > notesLength ? 0 : -lateStart * (chosen.length === 1 ? 1.6 : 1);
   const plain = chosen.map((line) => said(line.text, line.end));
   const varied = chosen.flatMap((line, at) =>
     (takes.get(line) ?? [])
@@ -114,8 +115,8 @@ const breakShare: Readonly<Partial<Record<Tone, number>>> = {
 
 /** A question or a word to the reader at the end. */
 function ended(laid: readonly Way[], scene: Scene): Way[] {
-  const { kind, wish, random } = scene;
-  const cost = endingCost[wish.tone] + (kind.questions.length === 0 ? vagueClosing : 0);
+  const { wish, random } = scene;
+  const cost = endingCost[wish.tone];
   // With little else to tell, more endings are tried.
   const tried = scene.lines.length === 1 ? 6 : laid.length <= 3 ? 3 : 1;
   return laid.flatMap((way) =>
@@ -126,8 +127,9 @@ function ended(laid: readonly Way[], scene: Scene): Way[] {
           .slice(0, tried)
           .map((ending) => ({
             ...way,
-            shape: `${way.shape}, ended`,
-            text: `${way.text}${random.chance(0.6) ? gap(scene) : ' '}${ending}`,
+            // One of a batch: the choice never takes two of one shape that are closed.
+            shape: 'ended',
+            text: `${way.text}${way.name === 'rows' || random.chance(0.6) ? gap(scene) : ' '}${ending}`,
             trait: 'closed' as const,
             extra: way.extra - cost,
           })),
@@ -165,7 +167,7 @@ const liking: Readonly<Partial<Record<Tone, RegExp>>> = {
   bold: /headline|change|first half|point first/,
   storytelling: /two sentences|retold|cause first/,
   educational: /reason|cause first|point first/,
-  inspirational: /before and after|change|point first/,
+  inspirational: /change|point first/,
   professional: /headline|cause first/,
   casual: /two sentences|headline/,
 };

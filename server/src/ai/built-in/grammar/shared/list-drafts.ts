@@ -54,6 +54,8 @@ function asSentences({ intro, heading, rows, outro, isTitle }: List, scene: Scen
   const running = heading === '' ? capitalized(inline ?? '') : `${heading} ${inline}`;
   const partial =
     rows.length > 2 && !counts(heading) ? rows.map((_, at) => rows.filter((_row, other) => other !== at)) : [];
+  const figures = rows.filter((row) => /\d/.test(row)).length;
+  const telling = partial.filter((kept) => kept.filter((row) => /\d/.test(row)).length === figures);
   return [
     {
       shape: 'telegram',
@@ -61,24 +63,27 @@ function asSentences({ intro, heading, rows, outro, isTitle }: List, scene: Scen
       score: 8.5,
     },
     ...(inline ? [{ shape: 'running list', text: whole([intro, `${running}.`, outro]), score: 9 }] : []),
-    ...partial.map((kept) => ({ shape: 'short telegram', text: whole([intro, title, told(kept)]), score: 6 })),
+    ...(telling.length > 0 ? telling : partial).map((kept) => ({
+      shape: 'short telegram',
+      text: whole([intro, title, told(kept)]),
+      score: 6,
+    })),
     ...(isTitle && (/\d/.test(title) || !/\d/.test(rows.join())) ? [{ shape: 'title', text: title, score: 5 }] : []),
     ...(intro === '' ? [] : [{ shape: 'intro', text: whole([intro, outro]), score: 5 }]),
   ];
 }
 
-/** One row of the list: under its heading, or with its own verb alone. */
+/** One row of a list without a heading, with its own verb. */
 function single({ heading, rows, intro }: List, { pack }: Scene): Candidate[] {
-  if (heading !== '' && !counts(heading))
-    return rows.map((row) => ({ shape: 'one row', text: `${heading} ${pack.lowered(row) ?? row}.`, score: 4 }));
   return rows
-    .filter((row) => intro === '' && pack.hasVerb(row) && row.split(' ').length >= 5 && !pack.leans(row))
+    .filter(
+      (row) => intro === '' && heading === '' && pack.hasVerb(row) && row.split(' ').length >= 5 && !pack.leans(row),
+    )
     .map((row) => ({ shape: 'one row', text: said(row), score: 4 }));
 }
 
 /** A list says what it has to say: a word to the reader goes under a short form of it only when nothing else is left. */
 function ended(found: readonly Candidate[], scene: Scene): Candidate[] {
-  if (scene.kind.questions.length === 0 && !scene.wish.question) return [];
   const endings = endingsOf(scene);
   return found.flatMap((candidate) => {
     const ending = scene.random.pick(endings);
@@ -87,7 +92,7 @@ function ended(found: readonly Candidate[], scene: Scene): Candidate[] {
     return [
       {
         ...candidate,
-        shape: `${candidate.shape}, ended`,
+        shape: 'ended',
         text,
         score: candidate.score - 1.5,
         trait: 'closed' as const,

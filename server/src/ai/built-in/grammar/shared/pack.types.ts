@@ -33,10 +33,8 @@ export interface Kind {
 }
 
 export interface Phrases {
-  /** The first kind whose pattern is found in the brief counts; the last one fits anything. */
+  /** The first kind whose pattern is found in the brief counts. */
   kinds: readonly Kind[];
-  /** Fits under anything and names no reader: added where nothing else is left to tell. */
-  anyClosing: string;
   /** Asked where a question is wished for and the kind has none. */
   anyQuestion: string;
   /** Words before a statement, colon included; the statement follows in lower case where the language wants that. */
@@ -77,8 +75,6 @@ export interface Pack {
   questionWord: RegExp;
   /** A question that asks readers for a tip or a name: `wer kennt …`. */
   request: RegExp;
-  /** A story: something that the writer or others did. */
-  story: RegExp;
   /** Opens a sentence that tells what follows from the rest: it may come first. */
   point: RegExp;
   /** Finds nouns, in its first group. */
@@ -103,6 +99,16 @@ export interface Pack {
   bound: RegExp;
   /** Opens a clause that cannot stand alone: `als`, `cuando`. */
   subordinate: RegExp;
+  /** Opens a part that tells more about a word before it, or goes on with its verb: `der …`, `creyendo`. */
+  clause: RegExp;
+  /** Whether a statement waits for the verb that a later part brings: `Wir haben Anna` (`, 34, eingestellt`). */
+  isUnfinished?(text: string, added: string): boolean;
+  /** Opens with a figure, in digits or as a word. */
+  figureWord: RegExp;
+  /** Ends with a day of the week: a date follows. */
+  weekday: RegExp;
+  /** `Ich finde, `: what follows can be said without it. */
+  opinion: RegExp;
   /** Joins two statements, inside a sentence. */
   joint: RegExp;
   /** Opens a subject that is a verb: `trabajar desde casa`. */
@@ -120,14 +126,14 @@ export interface Pack {
   reason(text: string): Reasoned | undefined;
   /** The same statement in another order. */
   retold(text: string): string[];
+  /** The statement without an addition at its start or end that it is true without. */
+  trimmed(text: string): string[];
   /** Short forms of news, e.g. `Neu: der Dunkelmodus`. */
   headlines(text: string): string[];
   change(text: string): Change | undefined;
   /** A quotation and who said it, quotation first. */
   quoted(text: string): string | undefined;
   phrases: Phrases;
-  /** Nouns of the phrases above that are written with a capital inside a sentence. */
-  ownWords?: readonly string[];
   /** A brief that speaks to its readers in another way than the phrases do: none of them is added then. */
   otherAddress?: RegExp;
   /** Abbreviations whose full stop does not end a sentence, lower case. */

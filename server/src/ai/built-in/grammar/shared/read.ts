@@ -13,6 +13,8 @@ export interface Line extends Sentence {
   /** Is the first line only where less of the brief will do. */
   isKnown: boolean;
   hasNumber: boolean;
+  /** Opens a paragraph of several. */
+  opens: boolean;
   /** Tells what follows from the rest: a lesson, a verdict. */
   isPoint: boolean;
   /** A bullet, or words without a verb on a line of their own. */
@@ -29,7 +31,11 @@ export function readLines(body: string, pack: Pack): Line[] {
   const all = sentences
     .filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
     .slice(0, longestBrief);
-  const lines = all.map((sentence, order) => readLine(sentence, order, pack));
+  const firsts = new Set(body.split(/\n\s*\n/).map((paragraph) => splitSentences(withoutMarks(paragraph))[0]?.text));
+  const lines = all.map((sentence, order) => ({
+    ...readLine(sentence, order, pack),
+    opens: order > 0 && firsts.has(sentence.text),
+  }));
   // `Die Quote lag bei 18 %. Nach … sind es 11 %.`: the second figure is of the same thing.
   return lines.map((line, at) =>
     line.hasNumber && lines[at - 1]?.isBefore === true ? { ...line, leans: true } : line,
@@ -44,7 +50,7 @@ function withOpening(sentences: readonly Sentence[]): Sentence[] {
   return [{ ...second, text: `${said(first.text, first.end)} ${capitalized(second.text)}` }, ...rest];
 }
 
-function readLine(sentence: Sentence, order: number, pack: Pack): Line {
+function readLine(sentence: Sentence, order: number, pack: Pack): Omit<Line, 'opens'> {
   const isHeading = sentence.text.endsWith(':');
   const text = sentence.text.replace(/[;,]$/, '');
   const hasNumber = /\d/.test(text);

@@ -36,6 +36,14 @@ export interface Romance {
   per: string;
   /** Verbs of change: without one, `de 9 a 14` is a time. */
   moving: string;
+  /** Other verbs in the first person that open a deed. */
+  oneself: string;
+  /** Opens what came before: `después de`. */
+  after: string;
+  /** Opens the last words of a deed that it is true without. */
+  tail: string;
+  /** Words that make a statement untrue once something is left out. */
+  whole: string;
   /** Words that a time cannot be taken away from: `la caída de esta mañana`. */
   prepositions: string;
   /** Opens a sentence before its subject: `después de`. */
@@ -48,7 +56,7 @@ export interface Romance {
 
 type RomanceFunctions = Pick<
   Pack,
-  'hasVerb' | 'lowered' | 'afterColon' | 'halves' | 'reason' | 'retold' | 'change' | 'quoted'
+  'hasVerb' | 'lowered' | 'afterColon' | 'halves' | 'reason' | 'retold' | 'trimmed' | 'change' | 'quoted'
 >;
 
 export function romance(data: Romance, leans: (text: string) => boolean): RomanceFunctions {
@@ -64,6 +72,7 @@ export function romance(data: Romance, leans: (text: string) => boolean): Romanc
     halves: halvesOf(tools),
     reason: reasonOf(tools),
     retold: retoldOf(tools),
+    trimmed: trimmedOf(data),
     change: changeOf(data),
     quoted: (text) => quotedOf(text, data),
   };
@@ -119,7 +128,10 @@ function retoldOf({ data, lowered }: Tools): Pack['retold'] {
   const first = new RegExp(`^(${data.time}),? (${data.verbGroup})( ${inClause}+)$`, 'iu');
   const inside = new RegExp(`^(${data.verbGroup}) (${data.time})( ${inClause}+)$`, 'iu');
   const last = new RegExp(`^(${data.verbGroup})( ${inClause}+?)(?<! (?:${data.prepositions})) (${data.time})$`, 'iu');
+  const span = new RegExp(`^(?:${data.after}) (\\d${inClause}+), (${inClause}+)$`, 'iu');
   return (text) => {
+    const spent = span.exec(text);
+    if (spent?.[1] && spent[2]) return [`${capitalized(spent[1])}. ${capitalized(spent[2])}`];
     const opened = first.exec(text);
     if (opened) {
       const [, time = '', verb = '', rest = ''] = opened;
@@ -129,6 +141,24 @@ function retoldOf({ data, lowered }: Tools): Pack['retold'] {
     const [verb, rest, time] = within ? [within[1], within[3], within[2]] : (last.exec(text)?.slice(1) ?? []);
     const after = lowered(`${verb}${rest}`);
     return verb && rest && time && after ? [`${capitalized(time)}${data.afterTime}${after}`] : [];
+  };
+}
+
+/** A deed of the writer without its last words: with whom, where, what about. What denies, limits or prices it stays whole. */
+function trimmedOf({ verbGroup, oneself, tail, whole, joints, after }: Romance): Pack['trimmed'] {
+  const deed = startsWith(`${verbGroup}|${oneself}`);
+  const bound = anyWord(whole);
+  const last = new RegExp(`^(${inClause}+?) (?:${tail}) ${inClause}+$`, 'iu');
+  const joint = anyWord(joints);
+  const late = new RegExp(`^(?:${after}) ${inClause}+, (${inClause}+)$`, 'iu');
+  return (text) => {
+    const opened = late.exec(text)?.[1];
+    if (opened) return [opened];
+    const main =
+      deed.test(text) && !bound.test(text) && !joint.test(text) && !/[€$%"«]/.test(text)
+        ? last.exec(text)?.[1]
+        : undefined;
+    return main && main.split(' ').length >= 4 ? [main] : [];
   };
 }
 

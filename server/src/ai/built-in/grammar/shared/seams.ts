@@ -2,7 +2,7 @@
 export function hasSeam(text: string): boolean {
   return (
     /[^\S\n]{2,}|\n{3,}|(?<!\.)\.\.(?!\.)|,\.|\.,|,,|;\.|:\.|\?\.|!\.|,:|:,| [,.](?:\s|$)/.test(text) ||
-    /[,;:]$|:\n\n(?!\p{Lu}|-)/u.test(text) ||
+    /[,;:]$|:\n\n(?![¿¡"«„]?\p{Lu}|-)/u.test(text) ||
     startsLowerCase(text) ||
     isUnbalanced(text)
   );

@@ -12,6 +12,7 @@ export function selections(lines: readonly Line[], isFree: boolean): Line[][] {
       stands(chosen) &&
       (!chosen[0]?.isKnown || (isFree && chosen[0].hasNumber)) &&
       !isScrap(chosen, hasFigures) &&
+      !breaksOff(chosen, lines) &&
       !misleads(chosen, lines),
   );
 }
@@ -21,6 +22,16 @@ function isScrap(chosen: readonly Line[], hasFigures: boolean): boolean {
   const [only] = chosen;
   return hasFigures && chosen.length === 1 && only !== undefined && only.order > 0 && only.weight <= 1;
 }
+
+/** `Este año hemos cambiado tres cosas`, without one of them. */
+function breaksOff(chosen: readonly Line[], lines: readonly Line[]): boolean {
+  return chosen.some(
+    ({ text, order }) =>
+      announces.test(text) && lines.length > order + 1 && !chosen.some((line) => line.order === order + 1),
+  );
+}
+
+const announces = /(?::|(?<!\p{L})(?:dinge|gründe|sachen|cosas|razones|motivos|choses|raisons|coisas|razões))$/iu;
 
 /** `Die Quote lag bei 18 %`, told without what it is now. */
 function misleads(chosen: readonly Line[], lines: readonly Line[]): boolean {
@@ -42,11 +53,9 @@ function combinations(lines: readonly Line[]): Line[][] {
   return all;
 }
 
+/** Sentences in a row, none of them across two paragraphs. */
 function windows(lines: readonly Line[]): Line[][] {
-  const found: Line[][] = [];
-  for (let start = 0; start < lines.length; start += 1)
-    for (let size = 1; size <= longestWindow; size += 1) found.push(lines.slice(start, start + size));
-  const [first] = lines;
-  const opened = first ? found.filter(([line]) => line !== first).map((window) => [first, ...window]) : [];
-  return [...found, ...opened.filter((window) => window.length <= longestWindow)];
+  return lines
+    .flatMap((_, start) => Array.from({ length: longestWindow }, (_size, more) => lines.slice(start, start + more + 1)))
+    .filter(([, ...rest]) => !rest.some(({ opens }) => opens));
 }

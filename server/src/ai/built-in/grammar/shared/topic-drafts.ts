@@ -26,7 +26,9 @@ export function questionDrafts(text: string, { pack, random }: Scene): Candidate
     return random
       .shuffled(indirect.lines)
       .map((line, at) => ({ shape: `question ${at}`, text: line.replace('{t}', first), score: 5 }));
-  const question = `${text.startsWith(questionMark) ? '' : questionMark}${capitalized(text)}?`;
+  // Typed in haste: a question word has its accent in Spanish.
+  const asked = questionMark === '' ? text : text.replace(/^como(?= )/i, 'cómo');
+  const question = `${asked.startsWith(questionMark) ? '' : questionMark}${capitalized(asked)}?`;
   const around = random
     .shuffled(pack.request.test(text) ? phrases.requestLines : phrases.questionLines)
     .map((line, at) => ({ shape: `question ${at}`, text: line.replace('{Q}', question), score: 4 }));

@@ -3,7 +3,8 @@ import { capitalized } from '../../../sentences';
 import { findChange, restated } from '../changes';
 import { parseClause } from '../clause';
 import { countedTellings, deedTellings } from '../deeds';
-import { isDeed, leansOnContext, type Line, type Material } from '../material';
+import { lensTellings } from '../lenses';
+import { isDeed, leansOnContext, splitClauses, type Line } from '../material';
 import { rephrasings } from '../rephrase';
 import { countResolved, identified, objectResolved, ownerResolved, resolved } from '../resolve';
 import { hasNoSubject } from '../tone';
@@ -152,7 +153,7 @@ function tellings(run: readonly Line[], scene: Scene): Candidate[] {
   }
   run.forEach((line, at) => {
     const text = at === 0 && opening ? opening : line.text;
-    for (const { kind, text: other } of waysOf(text, line, scene.material))
+    for (const { kind, text: other } of waysOf(text, line, scene))
       found.push({
         shape: `told: ${kind}`,
         text: laidOut([...plain.slice(0, at), other, ...plain.slice(at + 1)], scene),
@@ -179,27 +180,30 @@ function namedOpening(first: Line, lines: readonly Line[]): string | undefined {
   );
 }
 
-function waysOf(text: string, line: Line, { names, lines: { length: lineCount } }: Material): Telling[] {
+function waysOf(text: string, line: Line, { material, wish }: Scene): Telling[] {
+  const { names, lines } = material;
   if (line.isQuestion) return [];
+  const clauses = text === line.text ? line.clauses : splitClauses(text);
   const joined =
-    line.clauses.length > 1 && !/ but /.test(line.text) && text === line.text
-      ? [{ kind: 'clauses', text: line.clauses.map((clause) => said(clause)).join(' ') }]
+    clauses.length > 1 && !/ but /.test(text)
+      ? [{ kind: 'clauses', text: clauses.map((clause) => said(clause)).join(' ') }]
       : [];
   const partial =
     joined.length > 0
-      ? line.clauses
+      ? clauses
           .filter(
             (clause, at) =>
-              (/\d/.test(clause) || line.order > 0) &&
-              !leansOnContext(clause, 1) &&
-              // The last sentence of a story keeps its end.
-              (line.order < lineCount - 1 || at === line.clauses.length - 1),
+              (/\d/.test(clause) || (line.order > 0 && at === 0)) &&
+              !leansOnContext(clause, text === line.text ? 1 : at) &&
+              // The last sentence of a story keeps its end, unless another take is wanted and this one has the figure.
+              (line.order < lines.length - 1 || at === clauses.length - 1 || (wish.isRewrite && /\d/.test(clause))),
           )
           .map((clause) => ({ kind: 'one clause', text: said(clause) }))
       : [];
   const bare = withoutReason(text);
   return [
     ...changeTold(text, names),
+    ...lensTellings(text, names),
     ...(bare ? [{ kind: 'without reason', text: said(bare) }] : []),
     ...withoutCircumstance(text).map((short) => ({ kind: 'shorter', text: said(short) })),
     ...retold(text, names),
@@ -231,7 +235,7 @@ function withoutCircumstance(text: string): string[] {
     .filter((part) => part !== undefined)
     .flatMap((part) => {
       const short =
-        /^(.{14,}?),? (?:with|without|after|before|during|since|while|thanks to|by) (?!my\b|our\b)[^,;:]{3,70}$/iu.exec(
+        /^(.{14,}?),? (?:with|after|before|during|since|while|thanks to) (?!my\b|our\b|no\b|nothing\b|only\b)[^,;:]{3,70}$/iu.exec(
           part,
         )?.[1];
       return [part, short].filter(
@@ -255,8 +259,11 @@ function withoutReason(text: string): string | undefined {
 
 /** `We deleted 12,000 lines and nothing broke` → `12,000 lines deleted. Nothing broke.` */
 function firstClauseTold({ clauses: [first = '', ...rest] }: Line): Telling[] {
-  return deedTellings(first).map(({ kind, text }) => ({
-    kind,
-    text: [text, ...rest.map((clause) => said(clause))].join(' '),
-  }));
+  // Behind a list the rest would stand in its last row.
+  return deedTellings(first)
+    .filter(({ text }) => !text.includes('\n-'))
+    .map(({ kind, text }) => ({
+      kind,
+      text: [text, ...rest.map((clause) => said(clause))].join(' '),
+    }));
 }

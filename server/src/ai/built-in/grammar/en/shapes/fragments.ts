@@ -2,6 +2,7 @@ import type { Candidate } from '../../../draft.types';
 import { parseClause } from '../clause';
 import type { Line } from '../material';
 import { lowered } from '../rephrase';
+import { pastBase } from '../verbs';
 import { said, type Scene, type Shape } from '../scene';
 
 /** `Finished the Camino today. 780 km, 33 days.` joined by a colon, as the second only details the first. */
@@ -31,7 +32,7 @@ function withFragment(scene: Scene): { line: Line; fragment: Line; after: string
   return lines.flatMap((line) => {
     const fragment = lines[line.order + 1];
     const next = lines[line.order + 2];
-    if (!fragment || !line.isWhole || line.isQuestion || line.isBullet || /[:()]/.test(line.text)) return [];
+    if (!fragment || !line.isWhole || line.isQuestion || line.isBullet || /[:(),]/.test(line.text)) return [];
     if (fragment.isBullet || fragment.end === '?' || !isFragment(fragment.text)) return [];
     return [{ line, fragment, after: next && !next.isBullet ? said(next.text, next.end) : '' }];
   });
@@ -44,5 +45,7 @@ function isFragment(text: string): boolean {
   const hasVerb =
     parseClause(text) !== undefined ||
     /\b(?:is|are|was|were|has|have|had|do|does|did|will|can|don['’]t|['’]s|['’]re)\b/i.test(text);
+  // A verb that the clause reader did not find its subject for.
+  if (words.some((word) => pastBase(word) !== undefined) || /^(?:yes|no)\b/i.test(text)) return false;
   return !hasVerb && words.length <= 14 && (listed || isCounted) && !/[:;]/.test(text);
 }

@@ -99,7 +99,12 @@ function answered(head: string, items: readonly string[]): Candidate[] {
 function labelled(head: string, items: readonly string[]): Candidate[] {
   const label = head.replace(/:$/, '');
   const last = items.at(-1);
-  if (!last || items.length > 4 || !/^(?:My|Our|The|This|Last) /.test(label) || parseClause(label) !== undefined)
+  if (
+    !last ||
+    items.length > 4 ||
+    !/^(?:My|Our|The|This|Last|One|Two|Three|Four|Five|\d+) /.test(label) ||
+    parseClause(label) !== undefined
+  )
     return [];
   return items
     .slice(0, -1)
@@ -157,6 +162,11 @@ function figured({ head, items }: ListSentence, after: string): Candidate[] {
     { shape: 'list', text: `${capitalized(head)}:\n\n${items.map((item) => `- ${item}`).join('\n')}${end}`, score: 6 },
     { shape: 'figures only', text: `${said(short.map((item) => item).join(', '))}${end}`, score: 9 },
   ];
+  if (!moved)
+    found.push(
+      { shape: 'two of the figures', text: said(`${capitalized(head)}: ${items.slice(0, 2).join(', ')}`), score: 8 },
+      { shape: 'the last figure', text: said(`${capitalized(head)}: ${items[0] ?? ''} and ${last}`), score: 7 },
+    );
   if (moved?.[1] && moved[2])
     found.push({
       shape: 'last as a sentence',

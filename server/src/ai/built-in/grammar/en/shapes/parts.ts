@@ -4,8 +4,10 @@ import { parseClause } from '../clause';
 import { splitList } from '../lists';
 import type { Line } from '../material';
 import { lowered } from '../rephrase';
-import { laidOut, said, type Scene, type Shape } from '../scene';
+import { dated } from '../lenses';
+import { laidOut, said, type Shape } from '../scene';
 import { hasNoSubject } from '../tone';
+import { pastBase } from '../verbs';
 
 /** What a person wrote between two commas, when it can stand as a sentence or a row of its own. */
 interface Part {
@@ -14,6 +16,7 @@ interface Part {
 }
 
 const fewestRows = 3;
+const longestRow = 9;
 const mostParts = 7;
 
 /** Words that lean on what stands before the comma. */
@@ -22,7 +25,8 @@ const leaning =
 
 /** `support person, 30 hrs/week, Leeds or remote, 31k`: notes with commas between them, or nothing when it is one sentence. */
 function partsOf(text: string): Part[] {
-  if (/["“”]/.test(text) || splitList(text) || /^(?:If|When|While|After|Before|Because|Although)\b/.test(text)) return [];
+  if (/["“”]/.test(text) || splitList(text) || /^(?:If|When|While|After|Before|Because|Although)\b/.test(text))
+    return [];
   const pieces = text.split(/(?:;|,|(?<!\d):) (?!\d{3}\b)/).reduce<string[]>((all, piece) => {
     if (all.length > 0 && leaning.test(piece)) all.push(`${all.pop() ?? ''}, ${piece}`);
     else all.push(piece);
@@ -31,14 +35,54 @@ function partsOf(text: string): Part[] {
   const parts = pieces.map((piece) => ({ text: piece.trim(), hasVerb: stands(piece.trim()) }));
   const [head, ...rest] = parts;
   if (!head || rest.length === 0 || parts.length > mostParts) return [];
+  // `found 14 euros, two keys and a ring`: the rest of a list, not notes.
+  const end = rest.at(-1);
+  if (head.hasVerb && end && !end.hasVerb && / and (?!no\b|finally\b)/.test(end.text)) return [];
+  // `Bruno, 11, waited`; `ours cost 612, the old one cost 1,340`.
+  if (rest.some(({ text: piece }) => pastBase(piece.split(' ')[0] ?? '') !== undefined && !head.hasVerb)) return [];
+  if (isCompared(parts)) return [];
+  // `$3,870 in August, $1,140 in October`: one of the two says the opposite of both.
+  if (/[$€£%]/.test(head.text) && rest.some(({ text: piece }) => /^(?:now )?[$€£\d]/.test(piece))) return [];
   // `Our oldest volunteer, Greta, retires`: a name set between commas belongs to what follows.
-  if (!head.hasVerb && rest.some(({ text: piece }) => /^\p{Ll}+s\b/u.test(piece) && parseClause(`It ${piece}`))) return [];
+  if (!head.hasVerb && rest.some(({ text: piece }) => /^\p{Ll}+s\b/u.test(piece) && parseClause(`It ${piece}`)))
+    return [];
   return !head.hasVerb || rest.every(({ text: piece, hasVerb }) => hasVerb || isNote(piece)) ? parts : [];
+}
+
+/** `maps the columns, shows you the rows and undoes it` after `New importer`: what it does, as rows. */
+function abilitiesIn(next: Line): Part[] {
+  const pieces = next.text.split(/, (?:and )?| and (?=\p{Ll}+s )/u);
+  return pieces.length > 1 && pieces.every((piece) => ability.test(piece))
+    ? pieces.map((text) => ({ text: capitalized(text), hasVerb: false }))
+    : [];
+}
+
+const ability = /^\p{L}{2,}s (?:the|you|your|an?|all|every|what|it|in|with|to|up|out|on|as|for|them|their)\b/iu;
+
+/** `84,000 words, 4 years, 1 laptop stolen` after `My dissertation is submitted`. */
+function notesIn(line: Line, next: Line): Part[] {
+  if (!stands(line.text) || line.text.includes(': ') || next.isBullet || next.isQuestion || /["“”():;]/.test(next.text))
+    return [];
+  const pieces = next.text.split(/, (?!\d{3}\b)/);
+  const parts = pieces.map((text) => ({ text, hasVerb: false }));
+  return pieces.length > 1 && !stands(next.text) && pieces.every((piece) => isNote(piece) && !leaning.test(piece))
+    ? parts
+    : [];
+}
+
+/** Two figures of one verb: each of them alone says the opposite of both. */
+function isCompared(parts: readonly Part[]): boolean {
+  const verbs = parts
+    .filter(({ text, hasVerb }) => hasVerb && /\d/.test(text))
+    .map(({ text }) => parseClause(text)?.verb);
+  return verbs.some((verb, at) => verb !== undefined && verbs.indexOf(verb) !== at);
 }
 
 /** `24h cooled box`, `no ads`, `free above 60`: nothing that could be the rest of a list in the sentence before. */
 function isNote(piece: string): boolean {
-  return /\d|^(?:no|one|two|three|four|five|six|seven|eight|nine|ten|free|solo|same|twice|half|all|both|every)\b/i.test(piece);
+  return /\d|^(?:no|one|two|three|four|five|six|seven|eight|nine|ten|free|solo|same|twice|half|all|both|every)\b/i.test(
+    piece,
+  );
 }
 
 function stands(text: string): boolean {
@@ -50,9 +94,13 @@ export const parted: Shape = (scene) => {
   const { lines } = scene.material;
   return lines.flatMap((line, at) => {
     if (line.isBullet || line.isQuestion || line.isLinked) return [];
-    const parts = partsOf(line.text);
+    const next = lines[at + 1];
+    const abilities = next && !parseClause(line.text) ? abilitiesIn(next) : [];
+    const notes = next ? (abilities.length > 0 ? abilities : notesIn(line, next)) : [];
+    const parts = notes.length > 0 ? [{ text: line.text, hasVerb: true }, ...notes] : partsOf(line.text);
     const before = lines.slice(0, at).map((other) => said(other.text, other.end));
-    const after = lines.slice(at + 1, at + 3).map((other) => said(other.text, other.end));
+    const beyond = at + (notes.length > 0 ? 2 : 1);
+    const after = lines.slice(beyond, beyond + 2).map((other) => said(other.text, other.end));
     const [head, ...rest] = parts;
     if (!head || rest.length === 0 || before.length > 1) return [];
     const around = (text: string, shape: string, score: number): Candidate => ({
@@ -61,30 +109,49 @@ export const parted: Shape = (scene) => {
       score,
     });
     const found = [...rows(head, rest).map((text) => around(text, 'rows', 9))];
-    if (rest.length > 1) {
-      const kept = rest.filter((_, index) => index !== 0);
-      found.push(around(sentences([head, ...kept]), 'parts, without one', 5));
-      found.push(around(sentences([head, ...rest.slice(0, -1)]), 'parts, without the last', 5));
+    for (const kept of fewer(rest)) {
+      found.push(around(sentences([head, ...kept]), 'some parts', 5));
+      const [first, ...others] = kept;
+      if (first && at === 0 && head.hasVerb && abilities.length === 0 && opensAlone(first))
+        found.push(around(`${said(first.text)} ${sentences([head, ...others])}`, 'part first', 5));
     }
     const last = rest.at(-1);
-    if (last && at === 0 && after.length === 0 && opensAlone(last))
-      found.push(around(sentences([last, head, ...(rest.length > 2 ? rest.slice(0, 1) : [])]), 'last part first', 6));
+    if (last && at === 0 && head.hasVerb && after.length === 0 && opensAlone(last))
+      found.push(
+        around(
+          `${said(last.text)} ${sentences([head, ...(rest.length > 2 ? rest.slice(0, 1) : [])])}`,
+          'last part first',
+          6,
+        ),
+      );
     if (rest.every(({ hasVerb }) => hasVerb)) found.push(around(sentences(parts), 'parts as sentences', 9));
     return found;
   });
 };
 
+/** Two parts of several, or one: as much as differs from the whole. */
+function fewer(rest: readonly Part[]): Part[][] {
+  const isTold = (parts: readonly Part[]): boolean => parts.some(({ text }) => /\d/.test(text));
+  const hasFigure = isTold(rest);
+  const pairs = rest.flatMap((part, at) => rest.slice(at + 1).map((other) => [part, other]));
+  return [...(rest.length > 2 ? pairs : []), ...(rest.length > 1 ? rest.map((part) => [part]) : [])].filter(
+    (parts) => !hasFigure || isTold(parts),
+  );
+}
+
 function rows(head: Part, rest: readonly Part[]): string[] {
   const notes = rest.filter(({ hasVerb }) => !hasVerb);
   const told = rest.filter(({ hasVerb }) => hasVerb);
-  if (notes.length < fewestRows || notes.some(({ text }) => text.split(' ').length > 7)) return [];
+  if (notes.length < fewestRows || notes.some(({ text }) => text.split(' ').length > longestRow)) return [];
   const end = told.length > 0 ? `\n\n${sentences(told)}` : '';
-  const top = head.hasVerb ? said(head.text) : `${capitalized(head.text)}:`;
+  const top = head.hasVerb && !/:$/.test(head.text) ? said(head.text) : `${capitalized(head.text)}:`;
   return [`${top}\n\n${notes.map(({ text }) => `- ${text}`).join('\n')}${end}`];
 }
 
 function opensAlone({ text }: Part): boolean {
-  return !/\b(?:it|its|they|them|their|he|she|his|her|that|this|too|also)\b/i.test(text) && text.split(' ').length > 2;
+  return (
+    !/\b(?:it|its|they|them|their|he|she|his|her|that|this|too|also|I|we)\b/i.test(text) && text.split(' ').length > 2
+  );
 }
 
 /** Notes stay together behind commas; a statement is a sentence. */
@@ -105,19 +172,34 @@ function sentences(parts: readonly Part[]): string {
   return told.join(' ');
 }
 
+/** `We planted 640 trees with volunteers` of `…, the youngest was 4`: the statement before the first comma. */
+export function headOfParts(text: string): string | undefined {
+  const [head, next] = partsOf(text);
+  return head?.hasVerb && next ? head.text : undefined;
+}
+
+/** The sentence without its last circumstance, when it can spare it. */
+export function spareCut(text: string): string | undefined {
+  const main = /["“”]/.test(text) ? undefined : spare.exec(text)?.[1];
+  return main && stands(main) && !endsOpen.test(main) ? main : undefined;
+}
+
 /** What may be left out at the end of a sentence without making it false. */
 const spare =
-  /^(.{14,}?)(?:,? (?:instead of|after|thanks to|according to|because|so that|together with|along with|while|near|via) [^,;:]{4,90}|,? with (?!no\b|out\b)[^,;:]{4,90}|, (?:which|who) [^,;:]{6,90}|,? for the (?:first|second|third|last) time(?: (?:in|since) [^,;:]{3,40})?| \([^()]{3,60}\))$/iu;
+  /^(.{14,}?)(?:,? (?:instead of|after|thanks to|according to|because|so that|together with|along with|while|near|via) [^,;:]{4,90}|,? with (?!no\b|out\b)[^,;:]{4,90}|, (?:which|who) [^,;:]{6,90}| \([^()]{3,60}\))$/iu;
 
 /** The sentence without its last circumstance, and with that circumstance first when it is one that can stand there. */
 export const cut: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
-    if (line.isQuestion || line.isBullet || line.isLinked || /["“”]/.test(line.text)) return [];
-    const main = spare.exec(line.text)?.[1];
-    if (!main || !stands(main) || endsOpen.test(main)) return [];
+    const main = line.isQuestion || line.isBullet || line.isLinked ? undefined : spareCut(line.text);
+    if (!main) return [];
     const others = scene.material.lines.filter((other) => other.order > line.order).slice(0, 2);
     const rest = others.map((other) => said(other.text, other.end));
+    const [, label = '', labelled = ''] = /^([^:]{3,60}): (.{20,})$/.exec(main) ?? [];
     return [
+      ...(labelled && parseClause(labelled) && !/["“”]/.test(labelled) && !/\b(?:is|was|are|were)$/.test(label)
+        ? [{ shape: 'cut', text: laidOut([said(labelled), ...rest], scene), score: 4 }]
+        : []),
       { shape: 'cut', text: laidOut([said(main), ...rest], scene), score: 4 },
       ...circumstanceFirst(line, main, scene.material.names).map((text) => ({
         shape: 'circumstance first',
@@ -134,7 +216,12 @@ const endsOpen =
 function circumstanceFirst(line: Line, main: string, names: ReadonlySet<string>): string[] {
   const tail = line.text.slice(main.length).replace(/^,? /, '');
   const [, word = '', rest = ''] = /^(after|with) (.+)$/i.exec(tail) ?? [];
-  if (/^after$/i.test(word) && /^(?:about |almost |over )?\d[\d,]* (?:days|weeks|months|years|hours|minutes)\b(?!.*\b(?:the|my|our) )/i.test(rest))
+  if (
+    /^after$/i.test(word) &&
+    parseClause(main) &&
+    !dated.test(main) &&
+    /^(?:about |almost |over )?\d[\d,]* (?:days|weeks|months|years|hours|minutes)\b(?!.*\b(?:the|my|our) )/i.test(rest)
+  )
     return [said(`${rest} later, ${lowered(main, names)}`)];
   if (/^with$/i.test(word) && /^(?:\d|an? \p{Ll}|two|three|four|five|six)/iu.test(rest) && rest.split(' ').length < 9)
     return [`${said(rest)} ${said(main)}`];

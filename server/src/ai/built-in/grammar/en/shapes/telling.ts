@@ -182,10 +182,13 @@ const timeBeat: Shape = (scene) =>
 const shortened: Shape = (scene) =>
   scene.material.lines.flatMap((line) => {
     if (line.isLinked || line.isQuestion || line.isBullet) return [];
-    const labelled = /^[^:]{6,90}: ([^:]{20,})$/.exec(line.text)?.[1];
+    const [, label = '', labelled] = /^([^:]{6,90}): ([^:]{20,})$/.exec(line.text) ?? [];
     const found: Candidate[] = [];
     if (
       labelled &&
+      // What a deed led to says nothing without the deed.
+      parseClause(label) === undefined &&
+      !hasNoSubject(label) &&
       /^(?!how|why|what|it\b|we\b.* test)/i.test(labelled) &&
       !/^(?:an?|the) /i.test(labelled) &&
       !leansOnContext(labelled, 1) &&
