@@ -65,11 +65,17 @@ export const page =
       .writeHead(status, { 'content-type': 'text/html' })
       .end('<!doctype html><title>Welcome to nginx</title>');
 
+const eventStream = { 'content-type': 'text/event-stream' };
+
 /** An event stream of these pieces; `end: 'hang'` leaves it open, `'cut'` destroys the connection. */
 export const stream =
-  (pieces: string[], end: 'close' | 'hang' | 'cut' = 'close'): UpstreamAnswer =>
+  (
+    pieces: string[],
+    end: 'close' | 'hang' | 'cut' = 'close',
+    headers: Record<string, string> = eventStream,
+  ): UpstreamAnswer =>
   async (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.writeHead(200, headers);
     for (const piece of pieces) await new Promise((sent) => response.write(piece, sent));
     if (end === 'close') response.end();
     // What was written is on its way first.
@@ -80,7 +86,7 @@ export const stream =
 export const endless =
   (piece: string): UpstreamAnswer =>
   (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.writeHead(200, eventStream);
     const more = (): void => {
       while (!response.destroyed && response.write(piece));
     };

@@ -54,7 +54,6 @@ describe('what runs for a plan’s model', () => {
       'anthropic claude-opus-5-5',
       'anthropic claude-sonnet-5-5',
       'openai gpt-5.6-sol',
-      'openai gpt-5.6-terra',
     ]);
   });
 
@@ -79,6 +78,22 @@ describe('what runs for a plan’s model', () => {
     expect((await make(compatible, ['llama3', 'gpt-5.6-sol']).runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
   });
 
+  it('is one of three at most, however many a server lists', async () => {
+    const five = Array.from({ length: 5 }, (_, index) => `llama-${index}`);
+    expect(await make(compatible, five).runs('gpt-3.5-turbo')).toEqual(five.slice(0, 3).map((id) => `openai ${id}`));
+    const many = ['gpt-5.6-sol', ...Array.from({ length: 201 }, (_, index) => `lab/model-${index}`)];
+    expect(await make(compatible, many).runs('gpt-3.5-turbo')).toEqual(['openai gpt-5.6-sol']);
+  });
+
+  it.each(['https://api.openai.com/v1', 'https://eu.api.openai.com/v1'])(
+    'is the usual id of OpenAI itself, whatever %s lists',
+    async (address) => {
+      const { runs } = make({ OPENAI_API_KEY: 'sk-a', OPENAI_BASE_URL: address }, ['babbage-002', 'gpt-realtime']);
+      expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-terra');
+      expect(OpenAiModel.prototype.listModels).not.toHaveBeenCalled();
+    },
+  );
+
   it('is the usual id where a compatible server does not say what it serves', async () => {
     expect((await make(compatible, null).runs('gpt-4-turbo'))[0]).toBe('openai gpt-5.6-sol');
   });
@@ -100,6 +115,8 @@ describe('what runs for a plan’s model', () => {
     models.reportUnknown(first, 'gpt-3.5-turbo');
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('MODEL_GPT_3_5_TURBO'), expect.anything());
     expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-sol');
+    expect(await runs('gpt-3.5-turbo')).not.toContain('openai gpt-5.6-terra');
+    models.reportUnknown({ ...first, upstreamModel: 'gpt-5.6-sol' }, 'gpt-3.5-turbo');
     expect((await runs('gpt-3.5-turbo')).at(-1)).toBe('openai gpt-5.6-terra');
     clock.at += 10 * minuteMs + 1;
     expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-terra');

@@ -9,6 +9,7 @@ import { BuiltInWriter } from './built-in/built-in-writer';
 import { FaultyWriter } from './built-in/faulty-writer';
 import { builtInModel, catalogue, modelName, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
 import { OpenAiModel } from './openai/openai-model';
+import { servedModels } from './openai/served-models';
 import type { TextModel } from './text-model.port';
 
 export interface ChosenModel {
@@ -27,8 +28,8 @@ export interface ModelDescription {
 
 const servedForMs = minuteMs;
 const unknownForMs = 10 * minuteMs;
-/** Models of a compatible server that do not write. */
-const writesNothing = /embed|rerank|whisper|tts|transcri|moderation|dall-e|image|bge-|clip/i;
+/** Each is a call while a person waits. */
+const mostCandidates = 3;
 
 /** Picks what runs for a plan's model. */
 @Injectable()
@@ -50,7 +51,7 @@ export class TextModels {
     this.local = new FaultyWriter(builtIn, faults);
     const openai = env.openai && new OpenAiModel(env.openai);
     const anthropic = env.anthropic && new AnthropicModel(env.anthropic);
-    this.compatible = env.OPENAI_BASE_URL ? openai : null;
+    this.compatible = openai?.isCompatible ? openai : null;
     const remote: [RemoteProvider, TextModel | null][] = [
       ['openai', openai],
       ['anthropic', anthropic],
@@ -59,7 +60,7 @@ export class TextModels {
   }
 
   /**
-   * What may run for a plan's model, the best first; the others are for when its maker does not know it any more.
+   * What may run for a plan's model, up to three, the best first; the others are for when its maker does not know it any more.
    * Throws 503 when nothing is set up that could write: the built-in writer is the sandbox's.
    */
   async choose(label: ModelLabel): Promise<[ChosenModel, ...ChosenModel[]]> {
@@ -76,7 +77,7 @@ export class TextModels {
       unique.filter((one) => !this.isUnknown(one)),
       unique.filter((one) => this.isUnknown(one)),
     ];
-    const [first, ...rest] = [...known, ...unknown];
+    const [first, ...rest] = [...known, ...unknown].slice(0, mostCandidates);
     if (!first) throw noTextModel();
     return [first, ...rest];
   }
@@ -117,18 +118,11 @@ export class TextModels {
     const perProvider = providers.map(async (provider) => {
       const writer = this.remote.get(provider);
       if (!writer) return [];
-      const others = Object.values(catalogue).map((entry) => entry.runs[provider]);
-      const ids = provider === 'openai' ? await this.idsOn(runs.openai, others) : [runs[provider], ...others];
+      const wanted = [runs[provider], ...Object.values(catalogue).map((entry) => entry.runs[provider])];
+      const ids = provider === 'openai' ? servedModels(wanted, await this.servedIds()) : wanted;
       return ids.map((upstreamModel) => ({ writer, upstreamModel }));
     });
     return (await Promise.all(perProvider)).flat();
-  }
-
-  /** A compatible server has models of its own: the wanted one where it serves it, else the first of its list that writes. */
-  private async idsOn(wanted: string, others: string[]): Promise<string[]> {
-    const served = (await this.servedIds())?.filter((id) => !writesNothing.test(id)) ?? [];
-    if (served.length === 0) return [wanted, ...others];
-    return served.includes(wanted) ? [wanted, ...served] : served;
   }
 
   private async servedIds(): Promise<string[] | null> {

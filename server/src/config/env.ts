@@ -2,7 +2,9 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
 import { resolve } from 'node:path';
 
-const url = { require_tld: false, require_protocol: true };
+const url = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+/** What paths are added to. Keys have variables of their own: an address may be logged. */
+const baseUrl = { ...url, disallow_auth: true, allow_query_components: false, allow_fragments: false };
 const openAiUrl = 'https://api.openai.com/v1';
 const modelId = /^[\w./:@+-]{1,120}$/;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
@@ -153,14 +155,20 @@ export class Env {
 
   /** OpenAI's API or a compatible server's (Ollama, vLLM, llama.cpp, LM Studio), with its `/v1`; those need no key. */
   @IsOptional()
-  @IsUrl(url, { message: 'OPENAI_BASE_URL must be an http(s) address such as http://localhost:11434/v1.' })
+  @IsUrl(baseUrl, {
+    message:
+      'OPENAI_BASE_URL must be an http(s) address without a user, query or fragment, such as http://localhost:11434/v1.',
+  })
   OPENAI_BASE_URL?: string;
 
   @IsOptional()
   @Matches(/^[!-~]+$/, { message: 'ANTHROPIC_API_KEY must be a key without spaces.' })
   ANTHROPIC_API_KEY?: string;
 
-  @IsUrl(url, { message: 'ANTHROPIC_BASE_URL must be an http(s) address such as https://api.anthropic.com.' })
+  @IsUrl(baseUrl, {
+    message:
+      'ANTHROPIC_BASE_URL must be an http(s) address without a user, query or fragment, such as https://api.anthropic.com.',
+  })
   ANTHROPIC_BASE_URL = 'https://api.anthropic.com';
 
   /** What runs for the plans' models: a maker's id, with `openai:` or `anthropic:` before it where that is not plain. */
@@ -272,10 +280,37 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
+const modelVariables = [
+  'MODEL_GPT_3_5_TURBO',
+  'MODEL_GPT_4_TURBO',
+  'MODEL_CLAUDE_3_SONNET',
+  'MODEL_CLAUDE_3_OPUS',
+] as const;
+
+/** A model whose maker is not set up would be passed over without a word. */
+function checkModel(env: Env, variable: (typeof modelVariables)[number]): void {
+  const value = env[variable];
+  if (!value) return;
+  const [, maker, id] = /^(openai|anthropic):(.*)$/.exec(value) ?? [];
+  if (maker && !id) throw new EnvError(`${variable} must have the id of a model after "${maker}:".`);
+  if (maker === 'openai' && !env.openai) {
+    throw new EnvError(`${variable} names a model of OpenAI: set OPENAI_API_KEY or OPENAI_BASE_URL as well.`);
+  }
+  if (maker === 'anthropic' && !env.anthropic) {
+    throw new EnvError(`${variable} names a model of Anthropic: set ANTHROPIC_API_KEY as well.`);
+  }
+  if (!env.openai && !env.anthropic) {
+    throw new EnvError(
+      `${variable} names a model of a maker: set OPENAI_API_KEY, OPENAI_BASE_URL or ANTHROPIC_API_KEY as well.`,
+    );
+  }
+}
+
 function checkTogether(env: Env): void {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
+  for (const variable of modelVariables) checkModel(env, variable);
   if (!env.isProduction || env.hasSandbox) return;
   const needed = { DATABASE_URL: env.DATABASE_URL, AUTH_SECRET: env.AUTH_SECRET, PUBLIC_URL: env.PUBLIC_URL };
   for (const [name, value] of Object.entries(needed)) {

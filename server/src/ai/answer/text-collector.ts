@@ -3,9 +3,16 @@ const high = /[\uD800-\uDBFF]/;
 const low = /[\uDC00-\uDFFF]/;
 /** A control character (Postgres refuses NUL), half of a surrogate pair, or a byte order mark. */
 const unwanted = /[\p{Cc}\p{Cs}\uFEFF]/u;
+const tag = '</?(?:tweet|post|draft)s?\\d{0,2}(?:\\s[^<>]*)?>';
+const leadingTags = new RegExp(`^(?:\\s|${tag})+`, 'i');
+const onlyTags = new RegExp(`^(?:\\s|${tag})*$`, 'i');
+const startOfTag = '</?(?:[a-z]*\\d{0,2}|(?:tweet|post|draft)\\s[^<>]*)';
+const perhapsTags = new RegExp(`^(?:\\s|${tag})*(?:${startOfTag})?$`, 'i');
+/** Tags with the space around them; longer ones are text. */
+const longestTags = 80;
 
 /**
- * One text, built up character by character. Without space around it, without what cannot be stored, and empty until
+ * One text, built up character by character. Without space or tags around it, without what cannot be stored, and empty until
  * something is in it that can be read, so that what was streamed of it is always the start of it.
  */
 export class TextCollector {
@@ -29,9 +36,18 @@ export class TextCollector {
     if (unwanted.test(char) && char !== '\n' && char !== '\t') return;
     if (this.shown === '' && this.held === '' && /\s/u.test(char)) return;
     this.held += char;
-    const isShown = this.shown === '' ? usable.test(char) : !/\s/u.test(char);
-    if (!isShown) return;
-    this.shown += this.held;
+    if (/\s/u.test(char) || isPerhapsTags(this.held)) return;
+    if (this.shown !== '' || usable.test(char)) this.release();
+  }
+
+  /** No more comes: what was held back in case it was a tag is text. */
+  end(): void {
+    if (!onlyTags.test(this.held) && (this.shown !== '' || usable.test(this.held))) this.release();
+    this.shown = this.shown.trimEnd();
+  }
+
+  private release(): void {
+    this.shown += this.shown === '' ? this.held.replace(leadingTags, '') : this.held;
     this.held = '';
   }
 
@@ -47,5 +63,9 @@ export class TextCollector {
 export function cleanText(text: string): string {
   const collector = new TextCollector();
   for (let at = 0; at < text.length; at += 1) collector.add(text.charAt(at));
+  collector.end();
   return collector.text;
 }
+
+const isPerhapsTags = (held: string): boolean =>
+  held.length <= longestTags && held.includes('<') && perhapsTags.test(held);

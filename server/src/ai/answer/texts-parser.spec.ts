@@ -34,6 +34,9 @@ describe('TextsParser', () => {
     ['numbered keys', JSON.stringify(Object.fromEntries(posts.map((text, index) => [`Tweet ${index + 1}`, text])))],
     ['an object a line', posts.map((tweet) => JSON.stringify({ tweet })).join('\n')],
     ['an object a post', posts.map((text) => JSON.stringify({ texts: [text] })).join('\n')],
+    ['as a JSON string', JSON.stringify(JSON.stringify({ texts: posts }))],
+    ['as a JSON string in a fence', `\`\`\`json\n${JSON.stringify(JSON.stringify(posts))}\n\`\`\``],
+    ['with tags around its texts', JSON.stringify({ texts: posts.map((text) => `<tweet id="1">${text}</tweet>\n`) })],
     ['with surplus and missing commas', `{"texts": [${posts.map((text) => JSON.stringify(text)).join(' ')},],}`],
     ['with bare line breaks in strings', JSON.stringify({ texts: posts }).replace(/(?<!\\)\\n/g, '\r\n')],
   ])('reads an answer %s, wherever its chunks end', (_name, answer) => {
@@ -81,6 +84,24 @@ describe('TextsParser', () => {
     expect(textsOf('{"texts": ["a\\u0000b\\ud800c\\udc00", "…", "", " \\u12zz \\q "]}')).toEqual(['abc', 'u12zz q']);
   });
 
+  it('makes no post of the answer inside its own text', () => {
+    const nested = JSON.stringify({ texts: ['One'] });
+    for (const answer of [[nested], [`Here: ${nested}`], [JSON.stringify(nested)]]) {
+      expect(textsOf(JSON.stringify({ texts: [...answer, 'Two'] }))).toEqual(['Two']);
+    }
+    expect(parse([JSON.stringify({ texts: [nested] })]).events).toEqual([]);
+    expect(textsOf(JSON.stringify(JSON.stringify(nested)))).toEqual([]);
+    expect(textsOf(JSON.stringify(nested).slice(0, -4))).toEqual([]);
+  });
+
+  it('takes only the tags around a text, and nothing else for a tag', () => {
+    const texts = ['I <3 you', 'Use <b>bold</b>', 'a < b <post', 'Write <tweet> in front', '<br> is a tag', 'x </'];
+    expect(textsOf(JSON.stringify({ texts }), 6)).toEqual(texts);
+    expect(textsOf(JSON.stringify({ texts: ['<tweets>\n<tweet>One</tweet> </tweets>', '<tweet></tweet>'] }))).toEqual([
+      'One',
+    ]);
+  });
+
   it('never gives more than were asked for', () => {
     expect(textsOf(JSON.stringify(['a', 'b', 'c', 'd']), 2)).toEqual(['a', 'b']);
     expect(textsOf('1. a\n2. b\n3. c', 2)).toEqual(['a', 'b']);
@@ -117,6 +138,14 @@ describe('TextsParser', () => {
     ['between rules', 'Sure:\n\n---\nOne\n\nmore\n---\nTwo\n***\nThree', ['One\n\nmore', 'Two', 'Three']],
     ['by paragraph', 'One.\nStill one.\n\nTwo.\n\n\nThree.', ['One.\nStill one.', 'Two.', 'Three.']],
     ['by line', 'Here you go:\n- One\n- Two\n- Three', ['One', 'Two', 'Three']],
+    ['under headings', '### Tweet 1\n\nOne\n\nmore\n\n---\n\n### Tweet 2\n\nTwo', ['One\n\nmore', 'Two']],
+    ['under bold labels', 'Sure!\n\n**Tweet 1:**\nOne\n\n**Tweet 2:**\n"Two"', ['One', 'Two']],
+    ['under labels', 'Option A\nOne\n\nOption B\nTwo\n\nLet me know if you want changes!', ['One', 'Two']],
+    ['in italics', '*Tweet 1:* One\n\n*Tweet 2:* Two', ['One', 'Two']],
+    ['before a farewell', 'Voici deux tweets :\n\nUn\n\nDeux\n\n---\nN’hésitez pas à me dire !', ['Un', 'Deux']],
+    ['under one heading', '# Three posts\n\n1. One\n2. Two\n3. Three', ['One', 'Two', 'Three']],
+    ['in headings', '## Tweet 1: One\n## Tweet 2: Two', ['One', 'Two']],
+    ['in tags', '<tweets>\n<tweet>One\n\nmore</tweet>\n<tweet>Two</tweet>\n</tweets>', ['One\n\nmore', 'Two']],
     ['with a tag in front', '[New] One\n\n[New] Two', ['[New] One', '[New] Two']],
   ])('reads plain text %s', (_name, answer, expected) => {
     expect(textsOf(answer)).toEqual(expected);
@@ -129,6 +158,21 @@ describe('TextsParser', () => {
     expect(textsOf('"One."', 1)).toEqual(['One.']);
     expect(textsOf('1. One\n2. Two', 1)).toEqual(['1. One\n2. Two']);
   });
+
+  it.each([
+    ['Sure! Here is your tweet:\n\n"One."\n\nLet me know what you think!', 'One.'],
+    ['One.\n\nLet me know if you want another version.', 'One.'],
+    ['Sure!\n\nOne.\n\n(Character count: 4)\n\nHope this helps!', 'One.'],
+    ['### Tweet 1\n\nOne.\n\nTwo.', 'One.\n\nTwo.'],
+    ['**Tweet:**\nOne.', 'One.'],
+    ['Sure! Here is a post:\n**Tweet:** One.', 'One.'],
+    ['Gerne! Hier ist dein Tweet:\n\n„Eins.“', 'Eins.'],
+    ['Version 2.\nOut today.', 'Version 2.\nOut today.'],
+    ['Three things I learned:\n\n- One', 'Three things I learned:\n\n- One'],
+    ['Here is what broke:\n\nOne.', 'Here is what broke:\n\nOne.'],
+    ['One.\n\nLet me know which oven you use.', 'One.\n\nLet me know which oven you use.'],
+    ['Sure, we were closed.\n\nTwo.', 'Sure, we were closed.\n\nTwo.'],
+  ])('tells chat from the post: %j', (answer, expected) => expect(textsOf(answer, 1)).toEqual([expected]));
 
   it('leaves out the last post of a plain answer that was cut off', () => {
     expect(items(parse(['1. One\n2. Two\n3. Th'], { isWhole: false }).events)).toEqual(['One', 'Two']);
@@ -152,7 +196,20 @@ describe('TextsParser', () => {
 
   it('reads 64 KiB of the worst in no time', () => {
     const startedAt = performance.now();
-    for (const unit of ['[', '{"', '\n ', '<think>', '1. ', '"\\u', ' ', '---\n', 'a: '])
+    for (const unit of [
+      '[',
+      '{"',
+      '\n ',
+      '<think>',
+      '1. ',
+      '"\\u',
+      ' ',
+      '---\n',
+      'a: ',
+      '<tweet>',
+      '\n\nLet me know the tone',
+      '# a\n',
+    ])
       textsOf(unit.repeat(65_536 / unit.length));
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });

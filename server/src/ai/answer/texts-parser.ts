@@ -4,7 +4,12 @@ import { looksLikeRefusal, plainTexts } from './plain-texts';
 import { TextCollector } from './text-collector';
 
 /** An answer that was meant as JSON, so what stands in it is not to be posted as it is. */
-const jsonStart = /^(?:```\w*\s*)?(?:\{|\[\s*["{\]])/;
+const jsonStart = /^\s*(?:```\w*\s*)?["\\]*(?:\{|\[\s*\\*["{\]])/;
+/** A text that may turn out to be JSON. */
+const perhapsJson = /^(?:\{|\[\s*(?:["{\]]|$))/;
+/** The answer inside its own text. */
+const nestedAnswer = /"texts\\?"\s*:/;
+const fences = /^```\w*\s*|\s*```$/g;
 
 /**
  * Finds the posts in a model's answer while it arrives: in the JSON that was asked for, or in what smaller models make of
@@ -17,7 +22,7 @@ export class TextsParser {
   private current: TextCollector | null = null;
   /** What came outside of thinking, for an answer that turns out to be no JSON. */
   private raw = '';
-  private isThinking = false;
+  private thinking = false;
 
   constructor(private readonly count: number) {}
 
@@ -31,7 +36,11 @@ export class TextsParser {
 
   /** Whether the JSON so far lacks its end. */
   get isOpen(): boolean {
-    return this.scanner !== null || this.isThinking;
+    return this.scanner !== null || this.thinking;
+  }
+
+  get isThinking(): boolean {
+    return this.thinking;
   }
 
   /** The model's "I can't help with that" in place of an answer. */
@@ -48,8 +57,10 @@ export class TextsParser {
   /** The answer has ended. `isWhole` is false when it broke off or ran out of tokens. */
   finish(isWhole: boolean): TextEvent[] {
     const text = this.raw.trim();
-    if (this.items > 0 || this.isOpen || jsonStart.test(text) || this.isRefusal) return [];
+    if (this.items > 0 || this.isOpen || this.isRefusal) return [];
+    if (jsonStart.test(text)) return this.feed(unwrapped(text));
     for (const post of plainTexts(text, { count: this.count, isWhole })) {
+      if (nestedAnswer.test(post)) continue;
       this.events.push({ kind: 'delta', index: this.items, text: post });
       this.item(post);
     }
@@ -65,13 +76,13 @@ export class TextsParser {
       if (sign === 'closed') return;
     }
     if (unit === '>') this.atTag();
-    else if ((unit === '{' || unit === '[') && !this.isThinking) this.openJson(unit);
+    else if ((unit === '{' || unit === '[') && !this.thinking) this.openJson(unit);
   }
 
   private atTag(): void {
-    if (/<think(?:ing)?>$/i.test(this.raw.slice(-10))) this.isThinking = true;
-    else if (/<\/think(?:ing)?>$/i.test(this.raw.slice(-11))) {
-      this.isThinking = false;
+    if (/<think(?:ing)?>$/i.test(this.raw.slice(-10))) this.thinking = true;
+    else if (/<\/think(?:ing)?>$/i.test(this.raw.slice(-11)) && (this.thinking || !jsonStart.test(this.raw))) {
+      this.thinking = false;
       this.raw = '';
     }
   }
@@ -86,10 +97,11 @@ export class TextsParser {
   }
 
   private closeText(): void {
+    this.current?.end();
     const text = this.current?.text ?? '';
-    this.stream();
+    if (!nestedAnswer.test(text)) this.flush();
     this.current = null;
-    if (text) this.item(text);
+    if (text && !nestedAnswer.test(text)) this.item(text);
   }
 
   private item(text: string): void {
@@ -98,6 +110,10 @@ export class TextsParser {
   }
 
   private stream(): void {
+    if (this.current && !perhapsJson.test(this.current.text)) this.flush();
+  }
+
+  private flush(): void {
     const piece = this.current?.takeNew();
     if (piece) this.events.push({ kind: 'delta', index: this.items, text: piece });
   }
@@ -106,5 +122,16 @@ export class TextsParser {
     const { events } = this;
     this.events = [];
     return events;
+  }
+}
+
+/** What a JSON string holds, as some servers send the whole answer; empty for anything else. */
+function unwrapped(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text.replace(fences, ''));
+    return typeof value === 'string' ? value : '';
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
   }
 }

@@ -5,10 +5,10 @@ import { OpenAiModel } from './openai-model';
 
 const whole = stream([...dialect.begin, dialect.text('["One."]'), ...dialect.end('whole')]);
 
-async function write(model: OpenAiModel): Promise<TextOutcome> {
+async function write(model: OpenAiModel, id = 'any'): Promise<TextOutcome> {
   const input = { prompt: 'Tea', count: 1 };
   const { signal } = new AbortController();
-  const writing = model.generate({ task: 'tweets', model: 'any', system: 'Write.', input, seed: 1, signal });
+  const writing = model.generate({ task: 'tweets', model: id, system: 'Write.', input, seed: 1, signal });
   for (;;) {
     const step = await writing.next();
     if (step.done) return step.value;
@@ -20,8 +20,8 @@ describe('OpenAI-compatible servers', () => {
   beforeAll(() => upstream.start());
   afterAll(() => upstream.stop());
 
-  const model = (key = apiKey) =>
-    new OpenAiModel({ apiKey: key, baseUrl: `${upstream.url}/v1`, timings: { retryWaitMs: 5 } });
+  const model = (key = apiKey, timings = {}) =>
+    new OpenAiModel({ apiKey: key, baseUrl: `${upstream.url}/v1`, timings: { retryWaitMs: 5, ...timings } });
   const sent = (): string[][] =>
     upstream.calls.map(({ body }) =>
       ['response_format', 'stream_options', 'max_completion_tokens', 'max_tokens'].filter((name) => name in body),
@@ -60,6 +60,32 @@ describe('OpenAI-compatible servers', () => {
     expect((await write(one)).status).toBe('completed');
     const rest = ['stream_options', 'max_completion_tokens'];
     expect(sent()).toEqual([['response_format', ...rest], rest, rest]);
+  });
+
+  it('asks another model, and after a while the same one, for the parameter again', async () => {
+    upstream.script(without(['response_format'], byParam));
+    const one = model();
+    await write(one, 'small');
+    upstream.script(whole);
+    await write(one, 'small');
+    await write(one, 'large');
+    expect(sent().map((names) => names.includes('response_format'))).toEqual([false, true]);
+    const forgetful = model(apiKey, { refusedParameterMs: 50 });
+    upstream.script(without(['response_format'], byParam));
+    await write(forgetful);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    upstream.script(whole);
+    await write(forgetful);
+    expect(sent()[0]).toContain('response_format');
+  });
+
+  it.each([
+    ['words that are about something else', { message: 'The grammar of your prompt is bad: max_tokensX.' }],
+    ['the name of another parameter', { message: 'response_format needs a newer model.', param: 'model' }],
+  ])('leaves nothing out for %s', async (_what, error) => {
+    upstream.script(json(400, { error }));
+    expect((await write(model())).status).toBe('misconfigured');
+    expect(upstream.calls).toHaveLength(1);
   });
 
   it('goes over to max_tokens, and then to no limit', async () => {
@@ -119,8 +145,18 @@ describe('OpenAI-compatible servers', () => {
   });
 
   it('knows a refusal in the field of its own', async () => {
-    upstream.script(stream([...dialect.begin, 'data: {"choices":[{"delta":{"refusal":"I cannot"}}]}\n\n']));
-    expect((await write(model())).status).toBe('refused');
+    const refusal = 'data: {"choices":[{"delta":{"refusal":"I cannot"}}]}\n\n';
+    for (const end of [[], dialect.end('whole'), dialect.end('whole', { input: 9, output: 4 })]) {
+      upstream.script(stream([...dialect.begin, refusal, refusal, ...end]));
+      expect((await write(model())).status).toBe('refused');
+    }
+  });
+
+  it('says what a base address usually ends in that lacks it', async () => {
+    upstream.script(page(404));
+    const bare = new OpenAiModel({ apiKey, baseUrl: upstream.url });
+    expect(await write(bare)).toMatchObject({ message: expect.stringContaining('usually ends in /v1') });
+    expect(await write(model())).toMatchObject({ message: expect.stringMatching(/check OPENAI_BASE_URL\.$/) });
   });
 
   it('needs no key where the server needs none', async () => {

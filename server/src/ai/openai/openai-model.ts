@@ -10,29 +10,35 @@ import { openAiRefusals } from './openai-refusals';
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
-/** What a compatible server may not know, and how its refusal names it. */
+/** Also the hosts of its regions, such as eu.api.openai.com. */
+const ownHost = /^(?:\w+\.)?api\.openai\.com$/;
+
+/** What a compatible server may not know, and how a refusal without a `param` names it. */
 const optional = {
-  response_format: /response_format|json_schema|grammar|structured output/i,
-  stream_options: /stream_options|include_usage/i,
-  max_completion_tokens: /max_completion_tokens/i,
-  max_tokens: /max_tokens/i,
+  response_format: /\b(?:response_format|json_schema)\b/i,
+  stream_options: /\b(?:stream_options|include_usage)\b/i,
+  max_completion_tokens: /\bmax_completion_tokens\b/i,
+  max_tokens: /\bmax_tokens\b/i,
 } as const;
 type Optional = keyof typeof optional;
 
 /** OpenAI, and every server that speaks its Chat Completions: Ollama, vLLM, llama.cpp, LM Studio. */
 export class OpenAiModel extends RemoteModel {
   readonly provider = 'openai';
+  /** Another server than OpenAI's own, with models of its own. */
+  readonly isCompatible: boolean;
   protected readonly refusals = openAiRefusals;
   protected readonly names;
-  /** What this server has refused so far. */
-  private readonly unknown = new Set<Optional>();
+  /** Until when, by `performance.now()`, a parameter is left out for a model: `<model> <parameter>`. */
+  private readonly refused = new Map<string, number>();
   private client: Promise<OpenAI> | null = null;
 
   constructor(options: RemoteOptions) {
     super(options);
-    const { host } = new URL(options.baseUrl);
-    const maker = host === 'api.openai.com' ? 'OpenAI' : `The model server at ${host}`;
-    this.names = { maker, keyVariable: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
+    const { host, hostname } = new URL(options.baseUrl);
+    this.isCompatible = !ownHost.test(hostname);
+    const maker = this.isCompatible ? `The model server at ${host}` : 'OpenAI';
+    this.names = { maker, keyVariable: 'OPENAI_API_KEY', address: addressToCheck(options.baseUrl) };
   }
 
   /** The ids that the server offers; null when it does not say within 5 s. */
@@ -53,13 +59,13 @@ export class OpenAiModel extends RemoteModel {
     } catch (thrown) {
       const refused = refusedIn(faultIn(thrown), body);
       if (!refused) throw thrown;
-      this.unknown.add(refused);
+      this.refused.set(`${request.model} ${refused}`, performance.now() + this.timings.refusedParameterMs);
       return this.open(request, signal);
     }
   }
 
   private body({ model, system, input }: TextRequest): Body {
-    const { unknown } = this;
+    const takes = (name: Optional): boolean => (this.refused.get(`${model} ${name}`) ?? 0) <= performance.now();
     const limit = maxOutputTokens(input);
     const json = { name: 'texts', strict: true, schema: answerSchema };
     return {
@@ -69,13 +75,13 @@ export class OpenAiModel extends RemoteModel {
         { role: 'user', content: JSON.stringify(input) },
       ],
       stream: true,
-      ...(unknown.has('response_format') ? {} : { response_format: { type: 'json_schema', json_schema: json } }),
-      ...(unknown.has('stream_options') ? {} : { stream_options: { include_usage: true } }),
-      ...(!unknown.has('max_completion_tokens')
+      ...(takes('response_format') ? { response_format: { type: 'json_schema', json_schema: json } } : {}),
+      ...(takes('stream_options') ? { stream_options: { include_usage: true } } : {}),
+      ...(takes('max_completion_tokens')
         ? { max_completion_tokens: limit }
-        : unknown.has('max_tokens')
-          ? {}
-          : { max_tokens: limit }),
+        : takes('max_tokens')
+          ? { max_tokens: limit }
+          : {}),
     };
   }
 
@@ -97,14 +103,15 @@ export class OpenAiModel extends RemoteModel {
   }
 }
 
+const addressToCheck = (baseUrl: string): string =>
+  /\/v1\/?$/.test(baseUrl) ? 'OPENAI_BASE_URL' : 'OPENAI_BASE_URL (it usually ends in /v1)';
+
 function refusedIn(fault: unknown, body: Body): Optional | null {
   if (!(fault instanceof ApiFault) || (fault.status !== 400 && fault.status !== 422)) return null;
   const sent = (Object.keys(optional) as Optional[]).filter((name) => name in body);
-  return (
-    sent.find((name) => fault.param.split('.', 1)[0] === name) ??
-    sent.find((name) => optional[name].test(fault.words)) ??
-    null
-  );
+  const named = (name: Optional): boolean =>
+    fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.words);
+  return sent.find(named) ?? null;
 }
 
 const ends = new Map<string, AnswerEnd>([

@@ -1,6 +1,13 @@
 import type { TextFailure, TextInput, TextOutcome } from '../text-model.port';
 import { cleanWords } from './operator-message';
-import { ApiFault, ConnectionFault, NotAnApiFault, TooLongFault, type UpstreamFault } from './upstream-fault';
+import {
+  ApiFault,
+  ConnectionFault,
+  EndlessThoughtFault,
+  NotAnApiFault,
+  TooLongFault,
+  type UpstreamFault,
+} from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
 /** What the operator's messages name. */
@@ -19,6 +26,7 @@ interface FailedCall {
 }
 
 const otherModel = 'set MODEL_<LABEL> to a model that follows the form of the answer';
+const lessThought = 'set MODEL_<LABEL> to a model that thinks less';
 const shorter = 'shorten the brief, or set MODEL_<LABEL> to a model that reads more';
 
 /** The outcomes of calls that failed, each with a sentence for the operator: who, what it said, and what to do. */
@@ -53,7 +61,9 @@ export class CallReport {
     if (fault instanceof ConnectionFault) return this.lost(fault, call);
     const status = verdictOn(fault, call.refusals);
     if (fault instanceof TooLongFault) return this.ended(status, `its answer was too long; ${otherModel}`);
-    const what = fault instanceof NotAnApiFault ? 'did not answer like a model API' : 'sent what cannot be read';
+    if (fault instanceof EndlessThoughtFault)
+      return this.ended(status, `it thought for ${fault.ms / 1_000} s without a word of its answer; ${lessThought}`);
+    const what = fault instanceof NotAnApiFault ? otherThanAnApi(fault) : 'sent what cannot be read';
     return { status, message: `${this.names.maker} ${what}; check ${this.names.address}.` };
   }
 
@@ -99,3 +109,6 @@ export class CallReport {
     return { status, message: `${this.names.maker} did not finish: ${what}.` };
   }
 }
+
+const otherThanAnApi = ({ redirectTo }: NotAnApiFault): string =>
+  redirectTo ? `answered with a redirect to ${redirectTo}` : 'did not answer like a model API';

@@ -4,19 +4,25 @@ export interface RemoteTimings {
   /** How long a call may be silent before its first word, and between two. */
   firstTokenMs: number;
   betweenTokensMs: number;
+  /** How long a model may think before the first word of its answer. */
+  thinkingMs: number;
   /** How long after the last word the token counts may take. */
   usageMs: number;
   /** The wait before the one retry, where the upstream names none; a longer one than `maxRetryWaitMs` is not waited for. */
   retryWaitMs: number;
   maxRetryWaitMs: number;
+  /** How long a parameter is left out that was refused: the server may be another one by then. */
+  refusedParameterMs: number;
 }
 
 export const defaultTimings: RemoteTimings = {
   firstTokenMs: 30_000,
   betweenTokensMs: 20_000,
+  thinkingMs: 45_000,
   usageMs: 1_000,
   retryWaitMs: 500,
   maxRetryWaitMs: 5_000,
+  refusedParameterMs: 10 * 60_000,
 };
 
 /** Ends an upstream call when its caller stops it or when it is silent for too long. Only waiting for it counts. */

@@ -1,52 +1,106 @@
 import { field } from './fields';
-import { ApiFault, ConnectionFault, NotAnApiFault, retryAfterMs, TooLongFault } from './upstream-fault';
+import { ApiFault, ConnectionFault, NotAnApiFault, retryAfterMs, TooLongFault, UpstreamFault } from './upstream-fault';
 
 /** Longest single event of a stream, and longest answer that is none. 64 KiB of text is six times that when escaped. */
 const maxEventBytes = 512 * 1024;
 /** All of a stream: one event of a few hundred bytes for each token, thinking included. */
 const maxStreamBytes = 16 * 1024 * 1024;
 const maxErrorBytes = 16 * 1024;
+/** `event:` */
+const longestFieldName = 6;
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type IsAnswer = (body: unknown) => boolean;
 
 /**
  * `fetch` for a maker's SDK. Passes on event streams only, bounded; turns a whole answer, as servers without streaming
  * send it, into a stream of one event; throws an UpstreamFault for everything else.
  */
-export function guardedFetch(isAnswer: (body: unknown) => boolean): Fetch {
+export function guardedFetch(isAnswer: IsAnswer): Fetch {
   return async (input, init) => {
-    const response = await fetch(input, init).catch((error: unknown) => {
-      throw new ConnectionFault(codeOf(error));
-    });
+    const response = await reach(input, init);
     if (!response.ok) {
       const body = parsed(await textOf(response, maxErrorBytes).catch(() => ''));
       throw new ApiFault(response.status, body, retryAfterMs(response.headers, Date.now()));
     }
-    const type = response.headers.get('content-type') ?? '';
-    if (/^text\/event-stream\b/i.test(type) && response.body) return asStream(bounded(response.body, maxStreamBytes));
-    if (!/^application\/json\b/i.test(type)) throw new NotAnApiFault();
-    const body = parsed(await textOf(response, maxEventBytes));
-    if (field(body, 'error') !== undefined && field(body, 'error') !== null) throw new ApiFault(null, body);
-    if (!isAnswer(body)) throw new NotAnApiFault();
-    return asStream(oneEvent(body));
+    if (!response.body) throw new NotAnApiFault();
+    const declared = formOf(response.headers.get('content-type') ?? '');
+    const pieces = bounded(response.body, declared === 'json' ? maxEventBytes : maxStreamBytes);
+    const start = declared === 'undeclared' ? await startOf(pieces) : Buffer.alloc(0);
+    const form = declared === 'undeclared' ? formOfBody(start.toString()) : declared;
+    if (form === 'other') throw new NotAnApiFault();
+    const all = continued(start, pieces);
+    return asStream(form === 'stream' ? all : oneEvent(wholeAnswer(await joined(all), isAnswer)));
   };
 }
 
-/** A small JSON answer; undefined when there is none to be read. */
+/** A small JSON answer; undefined when the server does not give one, for whatever reason: the list is a convenience. */
 export async function guardedJson(url: string, init: RequestInit): Promise<unknown> {
   try {
-    const response = await fetch(url, init);
+    const response = await reach(url, init);
     return response.ok ? parsed(await textOf(response, maxEventBytes)) : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof UpstreamFault) return undefined;
+    throw error;
   }
+}
+
+/** Redirects are not followed: the key and the brief are for this address alone. */
+async function reach(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+    throw new ConnectionFault(codeOf(error));
+  });
+  const target = response.headers.get('location');
+  if (response.status < 300 || response.status > 399 || !target) return response;
+  const { url } = response;
+  throw new NotAnApiFault(URL.canParse(target, url) ? new URL(target, url).origin : 'another address');
+}
+
+type Form = 'stream' | 'json' | 'other';
+
+function formOf(contentType: string): Form | 'undeclared' {
+  if (/^text\/event-stream\b/i.test(contentType)) return 'stream';
+  if (/^application\/json\b/i.test(contentType)) return 'json';
+  return /^(?:$|text\/plain\b)/i.test(contentType) ? 'undeclared' : 'other';
+}
+
+function formOfBody(start: string): Form {
+  if (/^\s*(?:data:|event:|:)/.test(start)) return 'stream';
+  return /^\s*\{/.test(start) ? 'json' : 'other';
+}
+
+/** Enough of a body to tell what it is. */
+async function startOf(pieces: AsyncGenerator<Uint8Array>): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  while (start.length < longestFieldName) {
+    const step = await pieces.next();
+    if (step.done) break;
+    start = Buffer.concat([start, step.value]);
+  }
+  return start;
+}
+
+async function* continued(start: Uint8Array, pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (start.length > 0) yield start;
+  yield* pieces;
+}
+
+function wholeAnswer(text: string, isAnswer: IsAnswer): unknown {
+  const body = parsed(text);
+  if (field(body, 'error') !== undefined && field(body, 'error') !== null) throw new ApiFault(null, body);
+  if (!isAnswer(body)) throw new NotAnApiFault();
+  return body;
 }
 
 /** The body's text; throws a TooLongFault beyond `maxBytes`. */
 async function textOf(response: Response, maxBytes: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  if (response.body) for await (const piece of bounded(response.body, maxBytes)) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  return response.body ? joined(bounded(response.body, maxBytes)) : '';
+}
+
+async function joined(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all).toString('utf8');
 }
 
 async function* bounded(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
@@ -56,12 +110,12 @@ async function* bounded(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
   let tail: Uint8Array = Buffer.alloc(0);
   try {
     for await (const piece of body) {
-      const joined = Buffer.concat([tail, piece]);
-      const blankLine = Math.max(joined.lastIndexOf('\n\n'), joined.lastIndexOf('\n\r\n'));
+      const window = Buffer.concat([tail, piece]);
+      const blankLine = Math.max(window.lastIndexOf('\n\n'), window.lastIndexOf('\n\r\n'));
       bytes += piece.length;
-      eventBytes = blankLine < 0 ? eventBytes + piece.length : joined.length - blankLine;
+      eventBytes = blankLine < 0 ? eventBytes + piece.length : window.length - blankLine;
       if (bytes > maxBytes || eventBytes > maxEventBytes) throw new TooLongFault();
-      tail = joined.subarray(-2);
+      tail = window.subarray(-2);
       yield piece;
     }
   } catch (error) {

@@ -177,6 +177,48 @@ describe.each<[string, LlmDialect]>([
     expect(messageOf(outcome)).toMatch(/check .+\.$/);
   });
 
+  it('follows no redirect, and names where it points', async () => {
+    const elsewhere = new ScriptedUpstream();
+    await elsewhere.start();
+    elsewhere.script(whole());
+    upstream.script((response) => void response.writeHead(307, { location: `${elsewhere.url}/v1?key=abc` }).end());
+    const { outcome } = await run(model());
+    expect(outcome).toMatchObject({
+      status: 'misconfigured',
+      message: expect.stringContaining(`to ${elsewhere.url};`),
+    });
+    expect(elsewhere.calls).toHaveLength(0);
+    await elsewhere.stop();
+  });
+
+  it.each([
+    ['a stream', [...said(answer), ...dialect.end('whole')]],
+    ['a stream that begins with a comment, in small pieces', [...': hello\n\n', ...said(answer)]],
+    ['a whole answer', [JSON.stringify(dialect.whole(answer))]],
+  ])('reads %s that declares no type, or plain text', async (_what, pieces) => {
+    const types: Record<string, string>[] = [{}, { 'content-type': 'text/plain; charset=utf-8' }];
+    for (const type of types) {
+      const { texts } = await ran(stream(pieces, 'close', type));
+      expect(texts).toEqual(posts);
+    }
+  });
+
+  it('makes nothing of plain text that is neither', async () => {
+    const { outcome } = await ran(stream(['Welcome to data: and event:'], 'close', { 'content-type': 'text/plain' }));
+    expect(outcome.status).toBe('misconfigured');
+  });
+
+  it('ends timed_out when the thinking does not end', async () => {
+    const thinking = Array<string>(5).fill(dialect.thinking('hm'));
+    for (const pieces of [[...dialect.begin, ...thinking], said('<think>', 'h', 'm')]) {
+      upstream.script(stream(pieces, 'hang'));
+      const { outcome } = await run(model({ thinkingMs: 0, firstTokenMs: 2_000, betweenTokensMs: 2_000 }));
+      expect(outcome).toMatchObject({ status: 'timed_out', message: expect.stringContaining('it thought for 0 s') });
+      expect(upstream.calls).toHaveLength(1);
+      await upstream.calls[0]?.closed;
+    }
+  });
+
   it.each([
     ['no JSON', ['data: ∞{{{\n\n', 'event: message_delta\ndata: \u0000\u0001\n\n']],
     [
@@ -269,10 +311,16 @@ describe.each<[string, LlmDialect]>([
     ['as plain text', `${system}\n\n${system}`],
     ['with the form of the answer', 'Answer with one JSON object and nothing else: {"texts": ["…"]}'],
     ['and the brief', JSON.stringify(input)],
-  ])('makes no post of its own prompt, echoed %s', async (_what, text) => {
+  ])('ends bad_output for its own prompt, echoed %s', async (_what, text) => {
     const { texts, outcome } = await ran(whole(text));
-    expect(texts.filter((post) => system.includes(post) || post.includes('Lyon'))).toEqual([]);
+    expect(texts.filter((post) => post.includes('Lyon'))).toEqual([]);
     expect(outcome.status).toBe('bad_output');
+  });
+
+  it('keeps the posts that follow a piece of its own prompt', async () => {
+    const { texts, outcome } = await ran(whole(JSON.stringify({ texts: [system, ...posts.slice(1)] })));
+    expect(texts).toEqual([system, ...posts.slice(1)]);
+    expect(outcome.status).toBe('completed');
   });
 
   it('tries once more before the first word, after the wait that was asked for', async () => {

@@ -3,7 +3,7 @@ import { TextsParser } from '../answer/texts-parser';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest, type TokenUse } from '../text-model.port';
 import { CallReport, type UpstreamNames } from './call-report';
 import { CallWatch, defaultTimings, type RemoteTimings } from './call-watch';
-import { ApiFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
+import { ApiFault, EndlessThoughtFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
 export interface RemoteOptions {
@@ -32,6 +32,10 @@ interface Progress {
   parser: TextsParser;
   bytes: number;
   hasBegun: boolean;
+  /** When the thinking began that goes on, by `performance.now()`. */
+  thinkingSince: number | null;
+  /** Items that are a piece of the instructions. */
+  echoes: number;
   end: AnswerEnd | null;
   tokens: TokenUse;
 }
@@ -41,7 +45,7 @@ export abstract class RemoteModel extends TextModel {
   readonly translates = true;
   protected abstract readonly names: UpstreamNames;
   protected abstract readonly refusals: RefusalTable;
-  private readonly timings: RemoteTimings;
+  protected readonly timings: RemoteTimings;
 
   constructor(protected readonly options: RemoteOptions) {
     super();
@@ -71,7 +75,7 @@ export abstract class RemoteModel extends TextModel {
   private async *write(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
     const { watch, progress, report } = run;
     try {
-      if (yield* this.read(request, run)) return report.echo();
+      yield* this.read(request, run);
     } catch (thrown) {
       const isStopped = request.signal.aborted || watch.isTimedOut || isEnding(progress);
       const fault = isStopped ? null : faultIn(thrown);
@@ -81,21 +85,20 @@ export abstract class RemoteModel extends TextModel {
     return yield* conclude(request, run);
   }
 
-  /** True when the model only said its own instructions. */
-  private async *read(request: TextRequest, run: Run): AsyncGenerator<TextEvent, boolean> {
+  private async *read(request: TextRequest, run: Run): AsyncGenerator<TextEvent, void> {
     const { watch, progress } = run;
     const parts = this.parts(request, run);
     try {
       for (;;) {
         const step = await watch.during(parts.next());
-        if (step.done || request.signal.aborted || isOver(step.value, progress)) return false;
+        if (step.done || request.signal.aborted || isOver(step.value, progress)) return;
         const wasEnding = isEnding(progress);
         for (const event of take(step.value, progress)) {
-          if (isEcho(event, request)) return true;
-          yield event;
-          if (request.signal.aborted) return false;
+          yield noted(event, request, progress);
+          if (request.signal.aborted) return;
         }
-        if (progress.end && progress.tokens.outputTokens !== null) return false;
+        if (progress.end && progress.tokens.outputTokens !== null) return;
+        this.limitThinking(progress);
         const isWord = step.value.kind === 'text' || step.value.kind === 'thinking';
         if (isEnding(progress) && !wasEnding) watch.allow(this.timings.usageMs);
         else if (isWord && !wasEnding) watch.allow(this.timings.betweenTokensMs);
@@ -104,6 +107,12 @@ export abstract class RemoteModel extends TextModel {
       // The outcome is known; how the connection takes its end changes nothing.
       await parts.return(undefined).catch(() => undefined);
     }
+  }
+
+  private limitThinking({ thinkingSince }: Progress): void {
+    const { thinkingMs } = this.timings;
+    if (thinkingSince !== null && performance.now() - thinkingSince > thinkingMs)
+      throw new EndlessThoughtFault(thinkingMs);
   }
 
   /** The answer's parts, from a second call when the first one failed before its first word and it may pass. */
@@ -138,6 +147,8 @@ const begin = ({ input }: TextRequest): Progress => ({
   parser: new TextsParser(input.count),
   bytes: 0,
   hasBegun: false,
+  thinkingSince: null,
+  echoes: 0,
   end: null,
   tokens: { inputTokens: null, outputTokens: null },
 });
@@ -150,9 +161,9 @@ async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEve
   if (watch.isTimedOut && !isEnding(run.progress)) return report.silent(watch.patienceMs, hasBegun);
   if (end === 'refused' || parser.isRefusal) return report.declined();
   for (const event of parser.finish(end === 'whole')) {
-    if (isEcho(event, request)) return report.echo();
-    yield event;
+    yield noted(event, request, run.progress);
   }
+  if (parser.itemCount > 0 && run.progress.echoes === parser.itemCount) return report.echo();
   const completed: TextOutcome = { status: 'completed', notes: [], ...tokens };
   if (parser.isFull) return completed;
   if (end === 'length' || end === 'context') return report.outOfTokens(end);
@@ -171,22 +182,33 @@ function take(part: AnswerPart, progress: Progress): TextEvent[] {
   switch (part.kind) {
     case 'thinking':
       progress.hasBegun = true;
+      progress.thinkingSince ??= performance.now();
       return [];
     case 'usage':
       progress.tokens.inputTokens = part.inputTokens ?? progress.tokens.inputTokens;
       progress.tokens.outputTokens = part.outputTokens ?? progress.tokens.outputTokens;
       return [];
     case 'end':
-      progress.end = part.reason;
+      // OpenAI says a refusal in a field of its own and then ends with "stop".
+      if (progress.end !== 'refused') progress.end = part.reason;
       return [];
     case 'text':
-      progress.hasBegun = true;
-      progress.bytes += Buffer.byteLength(part.text);
-      if (progress.bytes > maxAnswerBytes) throw new TooLongFault();
-      return progress.parser.feed(part.text);
+      return takeText(part.text, progress);
   }
 }
 
-/** An item that is a piece of the instructions: the model said its prompt instead of an answer. */
-const isEcho = (event: TextEvent, { system, input }: TextRequest): boolean =>
-  event.kind === 'item' && event.text.length >= echoLength && systemText(system, input).includes(event.text);
+function takeText(text: string, progress: Progress): TextEvent[] {
+  progress.hasBegun = true;
+  progress.bytes += Buffer.byteLength(text);
+  if (progress.bytes > maxAnswerBytes) throw new TooLongFault();
+  const events = progress.parser.feed(text);
+  progress.thinkingSince = progress.parser.isThinking ? (progress.thinkingSince ?? performance.now()) : null;
+  return events;
+}
+
+/** Counts an item that is a piece of the instructions. One is the caller's to repair; all are no answer. */
+function noted(event: TextEvent, { system, input }: TextRequest, progress: Progress): TextEvent {
+  const isLong = event.kind === 'item' && event.text.length >= echoLength;
+  if (isLong && systemText(system, input).includes(event.text)) progress.echoes += 1;
+  return event;
+}

@@ -6,11 +6,23 @@ export abstract class UpstreamFault extends Error {}
 /** No connection, or one that broke. */
 export class ConnectionFault extends UpstreamFault {}
 
-/** A success that is no answer of a model API: a web page, say. */
-export class NotAnApiFault extends UpstreamFault {}
+/** An answer that is not a model API's: a web page, or a redirect, which is not followed. */
+export class NotAnApiFault extends UpstreamFault {
+  /** `redirectTo`: scheme and host of where it points; empty for another answer. */
+  constructor(readonly redirectTo = '') {
+    super('This is not a model API.');
+  }
+}
 
 /** More than any answer that was asked for. */
 export class TooLongFault extends UpstreamFault {}
+
+/** Thinking without end and without a word of the answer. */
+export class EndlessThoughtFault extends UpstreamFault {
+  constructor(readonly ms: number) {
+    super('The model thinks and does not write.');
+  }
+}
 
 /** What cannot be read as the API's messages. */
 export class GarbledFault extends UpstreamFault {}

@@ -2,6 +2,7 @@ import type { TextFailure } from '../text-model.port';
 import {
   ApiFault,
   ConnectionFault,
+  EndlessThoughtFault,
   GarbledFault,
   NotAnApiFault,
   TooLongFault,
@@ -31,6 +32,7 @@ export function verdictOn(fault: UpstreamFault, table: RefusalTable): TextFailur
   if (fault instanceof ApiFault) return onRefusal(fault, table);
   if (fault instanceof ConnectionFault) return 'unavailable';
   if (fault instanceof NotAnApiFault) return 'misconfigured';
+  if (fault instanceof EndlessThoughtFault) return 'timed_out';
   if (fault instanceof TooLongFault || fault instanceof GarbledFault) return 'bad_output';
   throw fault;
 }

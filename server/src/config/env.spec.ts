@@ -1,0 +1,59 @@
+import { EnvError, loadEnv } from './env';
+
+const sentenceFor = (source: Record<string, string>): string => {
+  try {
+    loadEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return 'no error';
+};
+
+describe('the address of a model API', () => {
+  const noParts = 'must be an http(s) address without a user, query or fragment, such as';
+
+  it.each(['ftp://x/v1', 'http://user:pass@h/v1', 'http://h/v1?key=1', 'http://h/v1#a', 'localhost:11434'])(
+    'is not %s',
+    (address) => {
+      expect(sentenceFor({ OPENAI_BASE_URL: address })).toBe(`OPENAI_BASE_URL ${noParts} http://localhost:11434/v1.`);
+      expect(sentenceFor({ ANTHROPIC_BASE_URL: address })).toBe(
+        `ANTHROPIC_BASE_URL ${noParts} https://api.anthropic.com.`,
+      );
+    },
+  );
+
+  it.each(['http://localhost:11434/v1', 'http://[::1]:8080/v1/', 'https://gateway.example.com/team/openai'])(
+    'may be %s',
+    (address) => {
+      expect(loadEnv({ OPENAI_BASE_URL: address }).openai?.baseUrl).toBe(address);
+    },
+  );
+});
+
+describe('the model for a plan', () => {
+  it.each([
+    [
+      { OPENAI_API_KEY: 'k', MODEL_CLAUDE_3_OPUS: 'anthropic:claude-x' },
+      'MODEL_CLAUDE_3_OPUS names a model of Anthropic: set ANTHROPIC_API_KEY as well.',
+    ],
+    [
+      { ANTHROPIC_API_KEY: 'k', MODEL_GPT_4_TURBO: 'openai:gpt-x' },
+      'MODEL_GPT_4_TURBO names a model of OpenAI: set OPENAI_API_KEY or OPENAI_BASE_URL as well.',
+    ],
+    [
+      { OPENAI_API_KEY: 'k', MODEL_CLAUDE_3_SONNET: 'openai:' },
+      'MODEL_CLAUDE_3_SONNET must have the id of a model after "openai:".',
+    ],
+    [
+      { MODEL_GPT_3_5_TURBO: 'llama3' },
+      'MODEL_GPT_3_5_TURBO names a model of a maker: set OPENAI_API_KEY, OPENAI_BASE_URL or ANTHROPIC_API_KEY as well.',
+    ],
+  ])('is refused at start: %j', (source, sentence) => expect(sentenceFor(source)).toBe(sentence));
+
+  it.each<Record<string, string>>([
+    { OPENAI_BASE_URL: 'http://localhost:11434/v1', MODEL_CLAUDE_3_OPUS: 'llama3:8b' },
+    { OPENAI_BASE_URL: 'http://localhost:11434/v1', MODEL_GPT_3_5_TURBO: 'openai:llama3' },
+    { ANTHROPIC_API_KEY: 'k', MODEL_GPT_3_5_TURBO: 'claude-x' },
+  ])('is taken with its maker: %j', (source) => expect(sentenceFor(source)).toBe('no error'));
+});
