@@ -52,6 +52,20 @@ describe('inventedFacts', () => {
     ['she said “ship it now”', 'She said: ship it now, and left'],
     ['the “pro” plan', 'plans'],
     ["don't you, the '90s", "the '90s"],
+    ['write to Me@Example.com', 'me@example.com'],
+    ['$PUMP is up', 'buy $pump'],
+    ['evil[.]io', 'https://evil.io/'],
+    ['41 minutes, a 41-minute walk, forty-one min', '41 Minuten'],
+    ['41 hours', '41 in all'],
+    ['3 hours', 'from 3 to 5 hours'],
+    ['since March', 'we began in 2026-03-12 and ended in May'],
+    ['in March', 'we began'],
+    ['we march on, it may rain, May I?', 'in April'],
+    ['on Tuesdays', 'Tue and Friday'],
+    ['am Dienstag', 'Tuesday'],
+    ['112 thousand', '112.000'],
+    ['2.5 GB', '2.5'],
+    ['0.25', '0.250'],
   ])('finds nothing new in %j', (text, given) => expect(invented(text, given)).toEqual([]));
 
   it.each([
@@ -74,6 +88,22 @@ describe('inventedFacts', () => {
     ['she said: ‘never again’', 'she left', ['quote: ‘never again’']],
     ['up 1%', 'up', ['number: 1%']],
     ['GPT-5 did it', 'GPT-4 did it', ['number: 5']],
+    ['write to me@evil.com', 'write to me@example.com', ['handle: me@evil.com']],
+    ['buy $PUMP now', 'buy pump now', ['handle: $PUMP']],
+    ['see hxxp://evil.com/x', 'see it', ['link: hxxp://evil.com/x']],
+    ['see evil[.]io or evil (dot) com/b', 'see it', ['link: evil[.]io', 'link: evil (dot) com/b']],
+    ['41 hours', '41 minutes', ['number: 41']],
+    ['a 41-hour week', 'a 41-minute walk', ['number: 41']],
+    ['forty-one days', '41 weeks', ['number: forty-one']],
+    ['41 Stunden', '41 minutes', ['number: 41']],
+    ['5 miles', '5 km', ['number: 5']],
+    ['since March', 'In May we began', ['number: March']],
+    ['In March we began', 'In May', ['number: March']],
+    ['seit März', 'im Mai', ['number: März']],
+    ['on Monday', 'on Tuesday', ['number: Monday']],
+    ['el lunes', 'el martes', ['number: lunes']],
+    ['112 people', '112.000 people', ['number: 112']],
+    ['2.5 people', '2.500 people', ['number: 2.5']],
   ])('finds what %j adds to %j', (text, given, expected) => expect(invented(text, given)).toEqual(expected));
 
   it('says where', () => {
@@ -156,12 +186,24 @@ describe('carriesFact', () => {
 });
 
 describe('speed', () => {
-  it.each(['2,400 ', 'two hundred ', '"', '9.', 'a@', "'", 'Ab.', 'aB', '1 000 '])(
-    'is linear on %j again and again',
-    (part) => {
-      const startedMs = performance.now();
-      inventedFacts(part.repeat(25_000 / part.length), '');
-      expect(performance.now() - startedMs).toBeLessThan(1_000);
-    },
-  );
+  it.each([
+    '2,400 ',
+    'two hundred ',
+    '"',
+    '9.',
+    'a@',
+    "'",
+    'Ab.',
+    'aB',
+    '1 000 ',
+    'a[.]',
+    'a.a',
+    '$A',
+    'March ',
+    'in May ',
+  ])('is linear on %j again and again', (part) => {
+    const startedMs = performance.now();
+    inventedFacts(part.repeat(25_000 / part.length), '');
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+  });
 });

@@ -1,8 +1,9 @@
 import { listCounters } from './list-counter';
+import { datedMonths, monthsInFigures, weekdaysGiven, weekdaysIn } from './facts/dates';
 import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './facts/mentions';
 import { tellingNames } from './facts/names';
 import { dayWords } from './facts/numbers.data';
-import { monthsIn, numbersIn, type NumberFact } from './facts/numbers';
+import { isMeasure, monthsIn, numbersIn, type NumberFact } from './facts/numbers';
 import { detectLanguage } from './language';
 import { fold, wordsIn } from './words';
 
@@ -10,6 +11,7 @@ export { namesIn } from './facts/names';
 
 /** Something stated in a text that its brief does not state. */
 export interface Invention {
+  /** Months and weekdays are numbers; e-mail addresses and cashtags are handles. */
   kind: 'number' | 'quote' | 'link' | 'handle';
   /** UTF-16 offsets in the text, end exclusive. */
   start: number;
@@ -23,6 +25,9 @@ export interface Facts {
   /** Each meaning of its numbers with the units that it stands with. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
   months: ReadonlySet<string>;
+  /** Those of `months` that surely are, in dates. */
+  datedMonths: ReadonlySet<string>;
+  weekdays: ReadonlySet<string>;
   days: ReadonlySet<string>;
   links: ReadonlySet<string>;
   handles: ReadonlySet<string>;
@@ -44,7 +49,9 @@ export function readFacts(given: string): Facts {
   return {
     numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
     meanings: meaningsOf(numbers),
-    months: monthsIn(given),
+    months: new Set([...monthsIn(given), ...monthsInFigures(given)]),
+    datedMonths: new Set(datedMonths(given).map(({ value }) => value)),
+    weekdays: weekdaysGiven(given),
     days: new Set(words.filter((word) => dayWords.has(word))),
     links: new Set(linksIn(given).map(({ value }) => value)),
     handles: new Set(handlesIn(given).map(({ value }) => value)),
@@ -92,6 +99,9 @@ export function inventedFacts(text: string, given: string | Facts): Invention[] 
       .map((mention) => ({ kind, ...mention, value: text.slice(mention.start, mention.end) }));
   return [
     ...inventedNumbers(text, facts),
+    // Only against another one: "in March" adds little to a brief without a month.
+    ...invented('number', datedMonths(text), (value) => facts.datedMonths.size === 0 || facts.months.has(value)),
+    ...invented('number', weekdaysIn(text), (value) => facts.weekdays.size === 0 || facts.weekdays.has(value)),
     ...invented('link', linksIn(text), (value) => facts.links.has(value)),
     ...invented('handle', handlesIn(text), (value) => facts.handles.has(value)),
     ...invented(
@@ -123,7 +133,8 @@ function inventedNumbers(text: string, facts: Facts): Invention[] {
 function isGiven(text: string, fact: NumberFact, facts: Facts): boolean {
   const isKnown = (meaning: string): boolean => {
     const units = facts.meanings.get(meaning);
-    return units !== undefined && (fact.unit === null || units.has(fact.unit));
+    if (units === undefined || fact.unit === null) return units !== undefined;
+    return units.has(fact.unit) || (isMeasure(fact.unit) && units.has('none'));
   };
   const isMonth = (part: string): boolean => facts.months.has(part) && isInDate(text, fact);
   if (fact.meanings.length > 0) return fact.meanings.some((meaning) => isKnown(meaning) || isMonth(meaning));

@@ -39,6 +39,12 @@ describe('banned words', () => {
     expect(breaches('это Круто', ['круто'])).toEqual(['круто: Круто']);
   });
 
+  it('minds no encoding of accents', () => {
+    const [composed, apart] = ['Gr\u00f6\u00dfe', 'Gro\u0308\u00dfe'];
+    expect(breaches(`So ${apart} ist es`, [composed])).toEqual([`${composed}: ${apart}`]);
+    expect(breaches(`${apart} und ${composed}`, [apart])).toEqual([`${apart}: ${apart}`, `${apart}: ${composed}`]);
+  });
+
   it('is quick with the longest list on the longest text', () => {
     const list = Array.from({ length: 200 }, (_, index) => `forbidden${index}`);
     const rules = readHouseRules(list);
@@ -72,6 +78,9 @@ describe('rules in words', () => {
     ['lowercase only', 'we Did it', 'D'],
     ['Always end with "Team Acme"', 'We did it.', 'We did it.'],
     ['always include #acme', 'We did it.', 'We did it.'],
+    ['At most one emoji', '🎉 and 🚀', '🚀'],
+    ['At most one exclamation mark', 'Wow!!', '!'],
+    ['At most one link', 'a.co/x then b.co/y', 'b.co/y'],
   ])('%s', (rule, text, place) => {
     expect(breaches(text, [], rule)).toEqual([`${rule}: ${place}`]);
   });
@@ -82,6 +91,9 @@ describe('rules in words', () => {
     ['Always end with "Team Acme"', 'We did it.\n\nTeam Acme'],
     ['Never mention Acme', 'Acmeology'],
     ['lowercase only', 'we did it'],
+    ['No questions', 'See a.co/?b=1 and c?.d'],
+    ['No hashtags', 'See a.co/#top'],
+    ['At most two emojis', '🎉 and 🚀'],
   ])('%s is kept by "%s"', (rule, text) => {
     expect(breaches(text, [], rule)).toEqual([]);
   });
@@ -115,6 +127,17 @@ describe('applyHouseRules', () => {
     ['lowercase only', 'See Quillcast.com/Docs NOW', 'see Quillcast.com/Docs now'],
     ['Always end with "Team Acme"', 'We did it.', 'We did it.\n\nTeam Acme'],
     ['No emojis', 'Nothing to do', 'Nothing to do'],
+    ['No hashtags', 'See a.co/#top and x.com/a/#b #acme', 'See a.co/#top and x.com/a/#b acme'],
+    [
+      'No exclamation marks',
+      'At Yahoo!Inc if a!=b or !c see a.co/!x now!',
+      'At Yahoo!Inc if a!=b or !c see a.co/!x now.',
+    ],
+    ['No exclamation marks', 'What?! Bravo ! Nein!!', 'What? Bravo. Nein.'],
+    ['At most one emoji', '🎉 We 🚀🚀 did it 👨‍👩‍👧.', '🎉 We did it.'],
+    ['At most 1 hashtag', 'We #won and #lost today. #one #two', 'We #won and lost today.'],
+    ['At most one exclamation mark', 'We won! And again!', 'We won! And again!'],
+    ['Always end with "Team Acme". Lowercase only', 'We Won.', 'we won.\n\nteam acme'],
   ])('%s', (rule, text, wanted) => {
     expect(apply(text, rule)).toBe(wanted);
   });

@@ -1,15 +1,6 @@
-import { alwaysSay, atEnd, forbidden, longest, lowerCase, namesTerm, neverSay, wordUnit } from './house-rules.data';
-import { findUrls, weightedLength } from './weighted-length';
-
-type Forbidden = keyof typeof forbidden;
-
-/** A rule of a workspace that code can check. */
-export type HouseCheck =
-  | { kind: 'without'; what: Forbidden }
-  | { kind: 'lower_case' }
-  | { kind: 'longest'; unit: 'characters' | 'words'; limit: number }
-  | { kind: 'never'; term: string }
-  | { kind: 'always'; term: string; isEnding: boolean };
+import { checksOfLine, ruleLines, type HouseCheck } from './house-rules/rule-lines';
+import { countedSigns, signsIn, withoutSigns } from './house-rules/signs';
+import { findUrls, weightedLength, type TextRange } from './weighted-length';
 
 export interface HouseRules {
   /** Finds all banned terms; null without any. */
@@ -28,60 +19,35 @@ export interface Breach {
   end: number;
 }
 
-const longestTermWords = 4;
-
 /** Reads what a workspace bans and rules, one rule a line or sentence, in English, German, Spanish, French or Portuguese. */
 export function readHouseRules(bannedWords: readonly string[] = [], rules = ''): HouseRules {
   const checks: HouseRules['checks'] = bannedWords.map((term) => ({ check: { kind: 'never', term }, rule: term }));
   const unchecked: string[] = [];
-  for (const rule of linesOf(rules)) {
-    const found = checksOf(rule);
+  for (const rule of ruleLines(rules)) {
+    const found = checksOfLine(rule);
     checks.push(...found.map((check) => ({ check, rule })));
     if (found.length === 0) unchecked.push(rule);
   }
   return { checks, unchecked, never: patternOf(checks) };
 }
 
-function linesOf(rules: string): string[] {
-  return rules
-    .split(/\n|;|(?<=[.!?])\s+(?=\p{Lu})/u)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim())
-    .filter((line) => /\p{L}/u.test(line));
+/** What every text must say and no text may: terms that break another rule, or that cannot all stand at the end. */
+export function contradictions({ checks }: HouseRules): string[] {
+  const required = checks.flatMap(({ check }) => (check.kind === 'always' ? [check] : []));
+  // Capitals are lowered after a term is added.
+  const others = checks.filter(({ check }) => check.kind !== 'always' && check.kind !== 'lower_case');
+  const rules: HouseRules = { checks: others, unchecked: [], never: patternOf(others) };
+  const endings = required.filter(({ isEnding }) => isEnding);
+  return required
+    .filter(
+      (check) =>
+        brokenHouseRules(check.term, rules).length > 0 ||
+        (check.isEnding && endings.some((other) => !areOneEnding(check.term, other.term))),
+    )
+    .map(({ term }) => term);
 }
 
-function checksOf(rule: string): HouseCheck[] {
-  const length = longest.exec(rule);
-  if (length) {
-    const unit = wordUnit.test(length[2] ?? '') ? 'words' : 'characters';
-    return [{ kind: 'longest', unit, limit: Number(length[1]) }];
-  }
-  if (lowerCase.test(rule)) return [{ kind: 'lower_case' }];
-  const always = alwaysSay.exec(rule)?.[1];
-  if (always) return termsIn(always).map((term) => ({ kind: 'always', term, isEnding: atEnd.test(rule) }));
-  const quoted = neverSay.test(rule) ? quotedIn(rule) : [];
-  if (quoted.length > 0) return quoted.map((term) => ({ kind: 'never', term }));
-  const signs = (Object.keys(forbidden) as Forbidden[]).filter((what) => forbidden[what].test(rule));
-  if (signs.length > 0) return signs.map((what) => ({ kind: 'without', what }));
-  const never = neverSay.exec(rule)?.[1];
-  return never && namesTerm.test(rule) ? termsIn(never).map((term) => ({ kind: 'never', term })) : [];
-}
-
-const quotedIn = (text: string): string[] =>
-  [...text.matchAll(/["“„«]\s*([^"“”„«»\n]{1,80}?)\s*["”“»]|(?<![\p{L}])['‘]([^'‘’\n]{1,80})['’](?![\p{L}])/gu)].map(
-    (match) => match[1] ?? match[2] ?? '',
-  );
-
-/** The quoted terms, else the bare ones between commas and "or"; a bare term of many words is a wish, not a term. */
-function termsIn(text: string): string[] {
-  const quoted = quotedIn(text);
-  if (quoted.length > 0) return quoted;
-  const terms = text
-    .replace(/[.!?\s]+$/, '')
-    .split(/,\s*(?:or |and )?|\s+(?:or|and|nor|oder|und|o|y|ni|ou|et|e)\s+/iu)
-    .map((term) => term.trim())
-    .filter(Boolean);
-  return terms.every((term) => term.split(/\s+/).length <= longestTermWords) ? terms : [];
-}
+const areOneEnding = (a: string, b: string): boolean => folded(a).endsWith(folded(b)) || folded(b).endsWith(folded(a));
 
 /** Every break of a rule, in the order of the rules. A banned word counts whole, in any case; `word*` bans what begins so. */
 export function brokenHouseRules(text: string, rules: HouseRules): Breach[] {
@@ -94,11 +60,24 @@ export function brokenHouseRules(text: string, rules: HouseRules): Breach[] {
 function bannedIn(text: string, { checks, never }: HouseRules): Breach[] {
   if (!never) return [];
   const terms = checks.filter(({ check }) => check.kind === 'never');
-  return [...folded(text).matchAll(never)].flatMap((match) => {
+  const { composed, placeOf } = compose(text);
+  return [...folded(composed).matchAll(never)].flatMap((match) => {
     const found = match[0].replace(/\s+/g, ' ');
     const entry = terms.find(({ check }) => check.kind === 'never' && isTerm(found, folded(check.term)));
-    return entry ? [{ ...entry, start: match.index, end: match.index + match[0].length }] : [];
+    return entry ? [{ ...entry, start: placeOf(match.index), end: placeOf(match.index + match[0].length) }] : [];
   });
+}
+
+/** The text with each accent in one character with its letter (NFC), and where its places are in the text itself. */
+function compose(text: string): { composed: string; placeOf: (index: number) => number } {
+  if (text.normalize('NFC') === text) return { composed: text, placeOf: (index) => index };
+  const places: number[] = [];
+  let composed = '';
+  for (const { index, 0: letter } of text.matchAll(/[\u1100-\u11FF]+|\P{M}?\p{M}+|\P{M}/gsu)) {
+    composed += letter.normalize('NFC');
+    while (places.length < composed.length) places.push(index);
+  }
+  return { composed, placeOf: (index) => places[index] ?? text.length };
 }
 
 /** One pattern for all terms, the longest first, tried where a word begins: a list of hundreds costs little more than one. */
@@ -114,9 +93,10 @@ function patternOf(checks: HouseRules['checks']): RegExp | null {
   );
 }
 
-/** Lower case, as long as the text it is made of, so that places stay. */
+/** Lower case in NFC, as long as a text in NFC that it is made of, so that places stay. */
 const folded = (text: string): string =>
   text
+    .normalize('NFC')
     .replaceAll('’', "'")
     .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter));
 
@@ -135,17 +115,6 @@ const wordPattern = (term: string): string =>
 const isTerm = (found: string, term: string): boolean =>
   term.endsWith('*') ? found.startsWith(term.slice(0, -1)) : found === term.trim().replace(/\s+/g, ' ');
 
-// The compiler's target has no `v` flag; every browser and Node 20 have it.
-const emoji = new RegExp('\\p{RGI_Emoji}', 'gv');
-
-const signs: Record<Forbidden, (text: string) => [number, number][]> = {
-  emoji: (text) => matches(text, emoji),
-  hashtag: (text) => matches(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu),
-  link: (text) => findUrls(text).map(({ start, end }) => [start, end]),
-  exclamation: (text) => matches(text, /[!¡！]+/gu),
-  question: (text) => matches(text, /[?¿？]+/gu),
-};
-
 const matches = (text: string, pattern: RegExp): [number, number][] =>
   [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length]);
 
@@ -153,7 +122,9 @@ function placesOf(text: string, check: HouseCheck): [number, number][] {
   const whole: [number, number][] = [[0, text.length]];
   switch (check.kind) {
     case 'without':
-      return signs[check.what](text);
+      return signsIn(text, check.what).map(({ start, end }) => [start, end]);
+    case 'most':
+      return surplus(text, check).map(({ start, end }) => [start, end]);
     case 'lower_case':
       return lowered(text) === text ? [] : matches(text, /\p{Lu}+/gu);
     case 'longest': {
@@ -169,9 +140,15 @@ function placesOf(text: string, check: HouseCheck): [number, number][] {
   }
 }
 
+const surplus = (text: string, { what, limit }: Extract<HouseCheck, { kind: 'most' }>): TextRange[] =>
+  countedSigns(text, what).slice(limit);
+
 /** The text as the rules want it, as far as that changes no statement: signs taken out, capitals lowered, an ending added. */
 export function applyHouseRules(text: string, { checks }: HouseRules): string {
-  return checks.reduce((current, { check }) => applied(current, check), text);
+  // What is added obeys the other rules too.
+  const isAdding = ({ check }: HouseRules['checks'][number]): number => (check.kind === 'always' ? 0 : 1);
+  const ordered = checks.toSorted((a, b) => isAdding(a) - isAdding(b));
+  return ordered.reduce((current, { check }) => applied(current, check), text);
 }
 
 /** Not the links: their paths mind capitals. */
@@ -184,25 +161,18 @@ function lowered(text: string): string {
 
 function applied(text: string, check: HouseCheck): string {
   if (placesOf(text, check).length === 0) return text;
-  if (check.kind === 'lower_case') return lowered(text);
-  if (check.kind === 'always') return `${text.trimEnd()}\n\n${check.term}`;
-  if (check.kind !== 'without') return text;
-  switch (check.what) {
-    case 'emoji':
-      return text
-        .replace(emoji, '')
-        .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
-        .replace(/[^\S\n]+(?=[.,!?;:])|(?<=[^\S\n])[^\S\n]+/g, '')
-        .trim();
-    case 'hashtag':
-      return text.replace(/(?<![\p{L}\p{N}_&])#(?=[\p{L}\p{N}_]*\p{L})/gu, '').trim();
-    case 'exclamation':
-      return text
-        .replace(/[¡]/g, '')
-        .replace(/[!！]+(?=\s|$|["”'’)])/g, '.')
-        .replace(/!/g, '');
-    case 'link':
-    case 'question':
+  switch (check.kind) {
+    case 'lower_case':
+      return lowered(text);
+    case 'always':
+      return `${text.trimEnd()}\n\n${check.term}`;
+    case 'without':
+      return withoutSigns(text, check.what, signsIn(text, check.what));
+    case 'most':
+      // Which exclamation or question is one too many, only the writer knows.
+      return check.what === 'exclamation' ? text : withoutSigns(text, check.what, surplus(text, check));
+    case 'longest':
+    case 'never':
       return text;
   }
 }

@@ -1,6 +1,8 @@
 /** Short posts as people write them, fifteen or more a language; for the test of language detection only. */
 export const languageSamples: Readonly<Record<string, readonly string[]>> = {
   en: [
+    'winter is coming',
+    'page speed',
     'being a solo founder',
     'a solo trip to Peru',
     'go to market',
@@ -28,6 +30,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'fc bayern lost again lol',
   ],
   de: [
+    'Hamburg marathon in 3:58 gelaufen.',
     'Ofen 2 ist heute früh ausgefallen. 340 Croissants aus einem Ofen.',
     'Neue Öffnungszeiten: Mo bis Fr 7 bis 14 Uhr',
     'Wir suchen eine Bäckerin in Leipzig',
@@ -48,6 +51,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Schreib einen Tweet über Produktivität',
   ],
   es: [
+    'ir en bici en invierno',
     'trabajo remoto',
     'Hoy abrimos a las 7',
     'Hemos bajado el tiempo de carga de 4 segundos a 1',
@@ -69,6 +73,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Los lunes no trabajo',
   ],
   fr: [
+    'la peur de la page blanche',
     'On ouvre demain à 7 h',
     "J'ai raté mon pain onze fois",
     'Le mode sombre est là',
@@ -89,6 +94,7 @@ export const languageSamples: Readonly<Record<string, readonly string[]>> = {
     'Moins de réunions, plus de travail',
   ],
   pt: [
+    'andar de bicicleta no inverno',
     'estudar depois dos 40',
     'Recebi 61 respostas, quase todas simpáticas.',
     'burnout no trabalho',

@@ -16,26 +16,28 @@ export const smallWords: Readonly<Record<string, string>> = {
     'hat auch wurde mein meine schreibe schreib aber oder wenn war sind wird nur noch schon mehr als bei nach aus vor um am ' +
     'an bis zum zur kein keine heute morgen gestern jetzt immer wieder uns euch ihr mir dir mich dich sich was wer wo warum ' +
     'weil da doch mal so sehr gut neue neuer neues woche jahr jahre uhr tag tage ohne gegen seit habe hatte einem einer ' +
-    'eines man alle alles dann hier gibt gerade endlich danke bitte können kann muss will soll werden ganz nichts gar mit guten morgen abend nacht zwei drei vier kunden preise montag dienstag mittwoch donnerstag freitag samstag sonntag euro dein deine unseren einfach leute rauf runter weg wochenende',
+    'eines man alle alles dann hier gibt gerade endlich danke bitte können kann muss will soll werden ganz nichts gar mit guten morgen abend nacht zwei drei vier kunden preise montag dienstag mittwoch donnerstag freitag samstag sonntag euro dein deine unseren einfach leute rauf runter weg wochenende ' +
+    'gelaufen gemacht geschafft repariert lernen schreiben lesen schlafen essen geld arbeit arbeiten kinder schule stadt straße fahrrad kochen reisen erste erster ersten tipps gegen knie',
   es:
     'el la los las y es que nuestro nuestra para con una un por en del se como más pero mi yo hemos ha está sobre escribe su ' +
     'al lo no de me te nos le ya muy si sí hay hoy mañana ayer cuando porque qué cómo quién dónde todo todos toda nada años ' +
     'año día días semana nuevo nueva ser estar son era fue tengo tiene gracias sin sus este esta esto ese esa eso he has han ' +
     'ni también solo sólo desde hasta entre vez siempre nunca hace bien mejor cada gente casa mismo vamos voy puede a o lunes martes miércoles jueves viernes sábado domingo otra otro dos tres clientes gato tiró semanas buenos buenas nosotros ella él gusta estoy estamos tenemos quiero hola ahora ' +
-    'después antes estudiar trabajar trabajo empezar casi respuestas número cuál estos estas lanzamos abrimos recibimos personas pueblo',
+    'después antes estudiar trabajar trabajo empezar casi respuestas número cuál estos estas lanzamos abrimos recibimos personas pueblo ir bici invierno verano vida mundo miedo ventajas primera primeros aprender escribir leer dormir comer dinero trabajo hijos niños escuela ciudad calle barrio tarde noche mañanas correr cocinar viajar',
   fr:
     'le la les et est nous notre nos pour avec que une un des du dans pas sur je mon ma ce cette qui plus au aux sont ont ' +
     "avons écris en de il elle on vous votre ils elles se sa son ses ne c'est j'ai mais ou où donc quand comment pourquoi " +
     "très bien tout tous toute rien être avoir fait aujourd'hui demain hier jour jours semaine an ans année par sans chez " +
     "même aussi encore déjà après avant qu'on d'un d'une y été était me te lui leur merci enfin ça cela moi toi depuis " +
-    'nouveau nouvelle toujours jamais à ai as sera suis si peu trop nos lundi mardi mercredi jeudi vendredi samedi dimanche deux trois clients prix bonjour chez je tu fait semaines mois notre faire veux peut cours cette leur autre',
+    'nouveau nouvelle toujours jamais à ai as sera suis si peu trop nos lundi mardi mercredi jeudi vendredi samedi dimanche deux trois clients prix bonjour chez je tu fait semaines mois notre faire veux peut cours cette leur autre ' +
+    'peur vie monde blanche apprendre écrire lire dormir manger argent travail travailler enfants école ville rue quartier soir nuit matin hiver été vélo courir cuisiner voyager première premiers maison',
   pt:
     'o a os as e é que nosso nossa para com uma um não em do da por se como mais mas eu meu minha foi são no na sobre escreva ' +
     'ao temos de dos das nos nas pelo pela já muito muita hoje amanhã ontem quando porque quem onde tudo todos toda nada anos ' +
     'ano dia dias semana novo nova ser estar está era tenho tem obrigado obrigada sem seu sua este esta isso isto você vocês ' +
     'ele ela eles também só desde até entre vez sempre nunca faz fazer bem melhor cada gente casa mesmo vamos vou pode pra ' +
     'num numa ou nem aqui agora ainda me te lhe fiz fui há segunda terça quarta quinta sexta sábado domingo dois duas três clientes preços gato alguém ninguém outra outro bom boa estou estamos temos quero olá oi chegou ficou equipe essa esse ' +
-    'recebi recebemos respostas quase todas depois antes estudar trabalhar número qual quais costumam nestes nesta neste estudo começar começamos abrimos lançamos pessoas',
+    'recebi recebemos respostas quase todas depois antes estudar trabalhar número qual quais costumam nestes nesta neste estudo começar começamos abrimos lançamos pessoas andar bicicleta inverno verão vida mundo medo aprender escrever ler dormir comer dinheiro trabalho filhos crianças escola cidade rua bairro tarde noite correr cozinhar viajar primeira primeiros',
   it:
     'il la gli e è che nostro nostra per con una un non di del della in si come più ma io mio mia abbiamo ha sono su scrivi lo ' +
     'le i da dal dalla al alla alle nel nella dei delle degli mi ti ci vi ne anche solo già oggi domani ieri quando perché ' +

@@ -11,3 +11,17 @@ export function matchesOf(text: string, pattern: RegExp, limit = Infinity): RegE
   }
   return found;
 }
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** The ranges that begin in none of the others; both in the order of the text. */
+export function outside<R extends Range>(ranges: readonly R[], others: readonly Range[]): R[] {
+  let next = 0;
+  return ranges.filter(({ start }) => {
+    while ((others[next]?.end ?? Infinity) <= start) next += 1;
+    return start < (others[next]?.start ?? Infinity);
+  });
+}

@@ -1,4 +1,5 @@
 import { matchesOf } from './matches';
+import { visibleText } from './visible';
 
 /** A word of a text: folded for comparing, and where it stands (UTF-16, end exclusive). */
 export interface Word {
@@ -21,3 +22,23 @@ export function wordsIn(text: string): Word[] {
 
 /** One spelling for comparing: lower case, one encoding, straight apostrophes. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+
+/** Letters of Cyrillic and Greek, then the Latin ones that they look like. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  [
+    ['аАВвсСеЕЁёНһіІјЈкКмМоОрРѕЅТтуУхХԁԛԝүҮӏ', 'aABbcCeEEeHhiIjJkKmMoOpPsSTtyYxXdqwyYl'],
+    ['αΑΒΕεΖΗΙιΚκΜΝνΟοΡρΤτυΥΧχ', 'aABEeZHIiKkMNvOoPpTtuYXx'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at): [string, string] => [letter, to.charAt(at)])),
+);
+/** Three or more single letters with one and the same sign between them. */
+const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .\-_*·])\p{L}(?:\1\p{L}){1,200}(?![\p{L}\p{N}])/gu;
+
+/**
+ * The text as a reader takes it, for finding what was disguised: look-alikes, full width and letters of mathematics as Latin
+ * letters, hidden characters gone, "s y s t e m" as one word. Fold both sides of a comparison; the places change.
+ */
+export const foldConfusables = (text: string): string =>
+  visibleText(text)
+    .normalize('NFKC')
+    .replace(/[\u0370-\u03FF\u0400-\u052F]/g, (letter) => lookAlikes.get(letter) ?? letter)
+    .replace(spelledOut, (letters, sign: string) => letters.replaceAll(sign, ''));

@@ -333,7 +333,6 @@ describe('BuiltInWriter batches', () => {
   it.each([
     'Our first churned customer said the import from spreadsheets took 3 hours. We rebuilt it and it now takes 4 minutes.',
     'Hiring our first engineer took 11 weeks because the job ad listed 14 technologies. The second ad named 2 and took 3 weeks.',
-    'Most roasters do not want forecasts. They want to know by 7:00 which bags to pack. We moved that list to the start page.',
   ])('fills up to the number asked for with parts of the brief: %s', async (prompt) => {
     for (const seed of [1, 2, 3]) expect((await write({ prompt }, seed)).texts).toHaveLength(3);
   });

@@ -32,7 +32,7 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
   const framed = grammar ? grammar.unframe(brief) : unframeForeign(brief);
   const house = readHouseRules(input.bannedWords, input.rules);
   const body = withoutBanned(framed.body, house);
-  const { wish, understood } = readWish(input, framed.asked);
+  const { wish, understood, notes: wishNotes } = readWish(input, framed.asked);
   const writing = grammar
     ? grammar.write(body, wish, random)
     : {
@@ -41,7 +41,7 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
       };
   const details = readDetails(framed.body);
   if (grammar?.nouns) details.nouns = grammar.nouns(framed.body);
-  const notes = [...writing.notes, ...untranslated(input.language, language)];
+  const notes = [...writing.notes, ...wishNotes, ...untranslated(input.language, language)];
   if (!understood)
     notes.push(
       `The built-in writer could not follow "${shown(input.instruction ?? '')}"; these are other takes on the same brief.`,

@@ -84,7 +84,7 @@ function cut(text: string, maxLength: number): string {
 
 /** Halves of a long sentence that can stand alone. */
 function clauses(part: string): string[] {
-  const pieces = part.split(/[,;:、，；：]\s*/u).map((piece) => piece.trim());
+  const pieces = part.split(/(?<!\d)[,:]\s*|[,:](?!\d)\s*|[;、，；：]\s*/u).map((piece) => piece.trim());
   return pieces.filter(
     (piece) => pieces.length > 1 && (piece.split(/\s+/).length >= 5 || /\p{Script=Han}.{7,}/u.test(piece)),
   );

@@ -11,16 +11,29 @@ const handle = /(?<![\p{L}\p{N}_.])[@＠]\w{1,30}/gu;
 const quoted =
   /"([^"\n]{2,400})"|“([^“”\n]{2,400})”|«([^«»\n]{2,400})»|„([^„“”\n]{2,400})[“”]|「([^「」\n]{1,400})」|‘([^‘’\n]{2,400})’(?!\p{L})|(?<![\p{L}\p{N}])'(?=\p{L})([^'\n]{2,400})'(?![\p{L}\p{N}])/gu;
 
-/** What X makes no link of, because no such domain is sold, is one elsewhere. */
-const withProtocol = /(?<![\p{L}\p{N}])https?:\/\/[^\s"“”<>]+[^\s"“”<>.,;:!?)\]]/giu;
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}[@＠][\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const cashtag = /(?<![\p{L}\p{N}$_])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{L}\p{N}$_])/gu;
+
+/** What X makes no link of, because no such domain is sold or to pass its checks (`hxxp`), is one elsewhere. */
+const withProtocol = /(?<![\p{L}\p{N}])[a-z][a-z0-9+]{1,10}:\/\/[^\s"“”<>]+[^\s"“”<>.,;:!?)\]]/giu;
+
+/** Links made to be put together by the reader: `evil[.]io`, `evil (dot) com`. */
+const broken =
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}(?: ?[[({](?:\.|dot)[\])}] ?[\p{L}\p{N}-]{1,63}){1,5}(?:[/?#][^\s"“”<>]{0,200}[^\s"“”<>.,;:!?)\]])?/giu;
 
 function linkRanges(text: string): TextRange[] {
-  const known = findUrls(text);
-  const others = matchesOf(text, withProtocol)
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .filter((range) => !known.some(({ start, end }) => start < range.end && end > range.start));
-  return [...known, ...others].sort((a, b) => a.start - b.start);
+  const ranges = findUrls(text);
+  for (const pattern of [withProtocol, broken]) {
+    const others = rangesOf(text, pattern).filter(
+      (range) => !ranges.some(({ start, end }) => start < range.end && end > range.start),
+    );
+    ranges.push(...others);
+  }
+  return ranges.sort((a, b) => a.start - b.start);
 }
+
+const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
+  matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Links, without what does not change where they lead: protocol, case, `www.`, a slash at the end. */
 export const linksIn = (text: string): Mention[] =>
@@ -30,17 +43,24 @@ export const linksIn = (text: string): Mention[] =>
     value: text
       .slice(start, end)
       .toLowerCase()
-      .replace(/^https?:\/\//, '')
+      .replace(/^[a-z0-9+]+:\/\//, '')
+      .replace(/ ?[[({](?:\.|dot)[\])}] ?/g, '.')
       .replace(/^www\./, '')
       .replace(/\/$/, ''),
   }));
 
+/** Handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
 export const handlesIn = (text: string): Mention[] =>
-  matchesOf(text, handle).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: match[0].slice(1).toLowerCase(),
-  }));
+  [...rangesOf(text, handle), ...rangesOf(text, email), ...rangesOf(text, cashtag)]
+    .map(({ start, end }) => ({
+      start,
+      end,
+      value: text
+        .slice(start, end)
+        .replace(/^[@＠]/, '')
+        .toLowerCase(),
+    }))
+    .sort((a, b) => a.start - b.start);
 
 /** What stands in quotation marks; the value is its words. */
 export const quotesIn = (text: string): Mention[] =>

@@ -74,6 +74,31 @@ export const monthWords: Readonly<Record<string, number>> = spread({
   12: 'december dec dezember dez diciembre décembre dezembro',
 });
 
+/** Measures in full and short, as they stand after a number; "3h" and "9 Uhr" are read as times. */
+export const measureNames = {
+  second: 'seconds?|secs?|sekunden?|segundos?|secondes?',
+  minute: 'minutes?|mins?|minuten?|minutos?',
+  hour: 'hours?|hrs?|stunden?|std|horas?|heures?',
+  day: 'days?|tage?n?|d[ií]as?|jours?',
+  week: 'weeks?|wks?|wochen?|semanas?|semaines?',
+  month: 'months?|monate?n?|mes(?:es)?|mois|mês',
+  year: 'years?|yrs?|jahre?n?|a[ñn]os?|ans|années?',
+  km: 'km|kilomet(?:er|re)s?|kilometern?|kil[óo]metros?|quil[óô]metros?|kilomètres?',
+  mile: 'miles?|meilen?|millas?|milhas?',
+  kg: 'kg|kilos?|kilograms?|kilogramm',
+} as const;
+
+/** Days of the week in the five languages, Monday first; short forms only say what a brief may mean. */
+export const weekdays: readonly { names: string; short: string }[] = [
+  { names: 'monday montag lunes lundi segunda-feira', short: 'Mon Mo' },
+  { names: 'tuesday dienstag martes mardi terça-feira', short: 'Tue Tues Di' },
+  { names: 'wednesday mittwoch miércoles mercredi quarta-feira', short: 'Wed Mi' },
+  { names: 'thursday donnerstag jueves jeudi quinta-feira', short: 'Thu Thur Thurs Do' },
+  { names: 'friday freitag viernes vendredi sexta-feira', short: 'Fri Fr' },
+  { names: 'saturday samstag sonnabend sábado samedi', short: 'Sat Sa' },
+  { names: 'sunday sonntag domingo dimanche', short: 'Sun So' },
+];
+
 export const dayWords: ReadonlySet<string> = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday yesterday tomorrow montag dienstag mittwoch donnerstag freitag ' +

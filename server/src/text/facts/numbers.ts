@@ -3,6 +3,7 @@ import { detectLanguage } from '../language';
 import { findUrls, type TextRange } from '../urls';
 import {
   figuresOfSpeech,
+  measureNames,
   monthWords,
   notInEnglish,
   scaleWords,
@@ -11,9 +12,10 @@ import {
   unitWords,
 } from './numbers.data';
 
-export type Unit = 'percent' | 'usd' | 'eur' | 'gbp';
+type Measure = keyof typeof measureNames;
+export type Unit = 'percent' | 'usd' | 'eur' | 'gbp' | Measure;
 
-/** A number as stated, with all that it may mean: `2.400` is 2400 or 2.4, `9:00` is a time in the morning or the evening. */
+/** A number as stated, with all that it may mean: `2.415` is 2415 or 2.415, `9:00` is a time in the morning or the evening. */
 export interface NumberFact {
   /** With its sign of currency or percent. */
   start: number;
@@ -36,6 +38,21 @@ const money: readonly (readonly [Unit, RegExp, RegExp])[] = [
   ['eur', /€ ?$/, /^[ \u00a0]?(?:€|euros?|eur)(?!\p{L})/iu],
   ['gbp', /£ ?$/, /^[ \u00a0]?(?:£|pounds?|gbp|quid)(?!\p{L})/iu],
 ];
+
+/** One word may stand between: "41 full hours". */
+const measures = Object.entries(measureNames).map(
+  ([unit, names]) =>
+    [
+      unit as Measure,
+      new RegExp(
+        `^[- \\u00a0]?(?:(?:more|extra|full|whole|long|straight|working|volle|ganze|weitere)[ -])?(?:${names})(?![\\p{L}\\p{N}])`,
+        'iu',
+      ),
+    ] as const,
+);
+
+/** Whether the unit may go unsaid: "from 3 to 5 hours". Percent and money may not. */
+export const isMeasure = (unit: Unit): boolean => unit in measureNames;
 
 /** Numbers in figures and words, by where they stand; without those in links and in figures of speech. */
 export function numbersIn(text: string): NumberFact[] {
@@ -83,7 +100,7 @@ function figuresIn(text: string): NumberFact[] {
       end: start + match[0].length + (isOwnScale ? scale[0].trimEnd().length : 0) + percentSign.length,
       meanings: clock ?? [...new Set([...plain, ...values.map((value) => round(value * factor))])].map(String),
       parts: (clock ?? values.length === 0) ? match[0].split(/\D/).map((part) => String(Number(part))) : [],
-      unit: unitOf(before, unitAfter),
+      unit: clock ? null : unitOf(before, unitAfter),
     };
   });
 }
@@ -93,17 +110,20 @@ const round = (value: number): number => Number(value.toPrecision(12));
 
 function unitOf(before: string, after: string): Unit | null {
   if (percent.test(after)) return 'percent';
-  return money.find(([, sign, name]) => sign.test(before) || name.test(after))?.[0] ?? null;
+  const currency = money.find(([, sign, name]) => sign.test(before) || name.test(after))?.[0];
+  return currency ?? measures.find(([, names]) => names.test(after))?.[0] ?? null;
 }
 
-/** `2.400` is 2400 where points group thousands and 2.4 where they do not; both stand. */
+/** `2.415` is 2415 where points group thousands and 2.415 where they do not; both stand. Nobody writes 2.4 as `2.400`. */
 function valuesOf(figureText: string): number[] {
   const compact = figureText.replace(/[ \u00a0\u202f'’]/g, '');
   const values = new Set<number>();
   if (/^\d+$/.test(compact)) values.add(Number(compact));
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact)) values.add(Number(compact.replaceAll(',', '')));
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(compact)) values.add(Number(compact.replaceAll('.', '').replace(',', '.')));
-  if (/^\d+[.,]\d+$/.test(compact)) values.add(Number(compact.replace(',', '.')));
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(compact)) values.add(Number(compact.replaceAll(',', '')));
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(compact))
+    values.add(Number(compact.replaceAll('.', '').replace(',', '.')));
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{2}0$/.test(compact);
+  if (!isGrouped && /^\d+[.,]\d+$/.test(compact)) values.add(Number(compact.replace(',', '.')));
   return [...values];
 }
 
@@ -184,7 +204,7 @@ const factOf = (text: string, { start, end, total, part }: Open): NumberFact => 
   end,
   meanings: [String(total + part)],
   parts: [],
-  unit: unitOf('', text.slice(end, end + 16)),
+  unit: unitOf('', text.slice(end, end + 24)),
 });
 
 /** A number word, also of German's joined ones ("fünfundzwanzig") and English's hyphened ones ("twenty-five"). */

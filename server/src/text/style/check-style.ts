@@ -12,6 +12,7 @@ import {
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
 import { structureFindings } from './structures';
+import { hasWords } from './with-fixes';
 import { wordingFindings } from './wording';
 import { wrapperFindings } from './wrappers';
 
@@ -38,8 +39,20 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const english = isEnglish
     ? [...wordingFindings(text), ...echoFindings(text), ...listFindings(text), ...titleFindings(text)]
     : [];
-  return withoutRepeats([...anyLanguage, ...english]).slice(0, maxFindings);
+  const firstWord = text.search(/[\p{L}\p{N}]/u);
+  return withoutRepeats([...anyLanguage, ...english])
+    .slice(0, maxFindings)
+    .map((finding) => (takesAll(text, firstWord, finding) ? withoutFix(finding) : finding));
 }
+
+/** Whether the fix would leave nothing of the post: then it is none. */
+function takesAll(text: string, firstWord: number, { start, end, fix }: Finding): boolean {
+  if (fix === undefined || hasWords(fix)) return false;
+  if (firstWord >= 0) return start <= firstWord && firstWord < end && !hasWords(text.slice(end));
+  return fix === '' && start === 0 && text.slice(end).trim() === '';
+}
+
+const withoutFix = ({ rule, severity, start, end, why }: Finding): Finding => ({ rule, severity, start, end, why });
 
 /** Of overlapping findings that say the same, the most severe and then the longest one stays. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {

@@ -1,7 +1,13 @@
 import { checkStyle } from './check-style';
 import type { StylePlatform } from './finding';
-import { humanLinkedinPosts, humanTweets, laterHumanTweets } from './human-tweets.data';
-import { lastMachinePosts, machinePosts, secondMachinePosts } from './machine-posts.data';
+import {
+  humanLinkedinPosts,
+  humanTweets,
+  laterHumanTweets,
+  latestHumanTweets,
+  reviewedHumanTweets,
+} from './human-tweets.data';
+import { lastMachinePosts, machinePosts, reviewedMachinePosts, secondMachinePosts } from './machine-posts.data';
 
 const certain = (text: string, platform: StylePlatform): string[] =>
   checkStyle(text, platform).flatMap(({ rule, severity, start, end }) =>
@@ -15,6 +21,8 @@ describe('checkStyle', () => {
   it.each([
     { name: 'tweets', texts: humanTweets, fewest: 60, platform: 'twitter' },
     { name: 'later tweets', texts: laterHumanTweets, fewest: 40, platform: 'twitter' },
+    { name: 'latest tweets', texts: latestHumanTweets, fewest: 40, platform: 'twitter' },
+    { name: 'reviewed tweets', texts: reviewedHumanTweets, fewest: 10, platform: 'twitter' },
     { name: 'posts on LinkedIn', texts: humanLinkedinPosts, fewest: 5, platform: 'linkedin' },
   ] as const)('leaves 95 of 100 human $name without a near-certain tell', ({ name, texts, fewest, platform }) => {
     expect(new Set(texts).size).toBeGreaterThanOrEqual(fewest);
@@ -29,6 +37,7 @@ describe('checkStyle', () => {
   it.each([
     { name: 'first', texts: machinePosts, fewest: 40, share: 0.95 },
     { name: 'second', texts: secondMachinePosts, fewest: 20, share: 0.95 },
+    { name: 'reviewed', texts: reviewedMachinePosts, fewest: 14, share: 1 },
     // Hardly seen by whoever wrote the rules: without a stock phrase or shape, style shows little.
     { name: 'last', texts: lastMachinePosts, fewest: 20, share: 0.25 },
   ] as const)(

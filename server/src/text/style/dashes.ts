@@ -35,12 +35,18 @@ function fixed(
 ): Pick<Finding, 'start' | 'end' | 'fix'> {
   const before = text.slice(Math.max(0, range.start - 1), range.start);
   const after = text.slice(range.end, range.end + 30);
+  if (isEmoji(text, range)) return { ...range, fix: ' ' };
   if (before === '' || before === '\n' || after === '' || after.startsWith('\n')) return { ...range, fix: '' };
   if (/\d/.test(before) && /^\d/.test(after)) return { ...range, fix: '–' };
   if (/[,.;:!?…]/.test(before)) return { ...range, fix: ' ' };
-  if (/^[,.;:!?…)”"]/.test(after)) return { ...range, fix: '' };
+  if (/^(?:[,.;:!?…)”]|"(?![\p{L}\p{N}]))/u.test(after)) return { ...range, fix: '' };
   const next = /^(?:it|this|that|they|we|you|he|she|there|i)(?=['’ ])/i.exec(after);
   if (!isSingle || !next || !/(?:\S+\s+){2}\S+$/.test(text.slice(Math.max(0, range.start - 40), range.start)))
     return { ...range, fix: ', ' };
   return { start: range.start, end: range.end + 1, fix: `. ${after.charAt(0).toUpperCase()}` };
 }
+
+const isEmoji = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]\uFE0F?$/u.test(
+    text.slice(Math.max(0, start - 3), start),
+  ) || /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(text.slice(end, end + 2));

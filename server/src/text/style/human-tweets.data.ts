@@ -114,6 +114,64 @@ export const laterHumanTweets: readonly string[] = [
   'Saturday: 9 to 1, all loaves £3, bring a bag, dogs welcome, cash only because the card thing is broken again',
 ];
 
+/** Found as false alarms by a review of November 2026. */
+export const reviewedHumanTweets: readonly string[] = [
+  "You don't need a reservation. You need to be there before 6.",
+  "It's not broken, it's just slow.",
+  'I used to think I hated olives. Then I went to Crete.',
+  'Sure! See you at 6',
+  'Let me know if you want the spare ticket',
+  "it wasn't a bug. it was a raccoon",
+  'Comment below if your bins got missed',
+  'Is the 42 still running past the hospital on Sundays? Thoughts?',
+  "The wifi isn't down. It's just the router in the kitchen again.",
+  "We don't take cards. We take cash and, on Fridays, eggs.",
+];
+
+/** Forty written in November 2026 before the rules widened by that review were run over them. */
+export const latestHumanTweets: readonly string[] = [
+  "That's not a dog, that's a horse with a collar",
+  "This isn't a drill, the ice cream van is on Elm Road",
+  "My mum doesn't text. She sends photos of handwritten notes.",
+  'Not because I wanted to, the train left without me',
+  'less rain, more sun please',
+  'Good coffee. Bad wifi. Nice dog.',
+  'Lesson learned the hard way: the cat can open the oven',
+  'Today marks 10 years since we got the keys to this place',
+  'Most people think my name is Karen. It is Karin.',
+  'Robots took my job at the car wash, then the robots broke, now I have my job back',
+  'Drop the keys in the box by the door, thanks',
+  "We're not open Monday. We're at my cousin's wedding.",
+  "They're not lost, they're in your other coat",
+  'Absolutely! Bring the kids',
+  'Of course! the one day i wash the car',
+  'if anyone wants the old sofa let me know, it needs two people and a van',
+  'Please share this post, Rex ran off near the canal at 4 and he is deaf',
+  'like if I have to hear that song below my window one more time',
+  'Three dogs. Two leads. One park bench. I have made mistakes.',
+  'Cold feet. Wet socks. Great match.',
+  'Used to think 40 was old. I am 43 and I was right.',
+  'Nobody told me the baby would be awake at 3. And 4. And 5.',
+  'I was told it was a marathon not a sprint and it was in fact a 12 km walk with a buggy',
+  'Not a doctor but that toe is broken',
+  'No milk, no bread, no power, just me and a tin of peaches',
+  'The results are in: 34 yes, 31 no, one drawing of a fish',
+  'Why does the self checkout hate me? I only have a leek.',
+  'Is it too early for soup? No.',
+  'You need a permit for that tree. You do not need one for the hedge.',
+  "I don't want a big party. I want a nap and the good cheese.",
+  'Truly awful customer service from the parcel people today, 51 minutes on hold',
+  'Simply Red at the arena tonight, mum is beside herself',
+  'We foster a greyhound called Dave. He has eaten a remote and half a bus pass.',
+  'Hard to say which was worse, the starter or the bill',
+  'Our journey home: two buses, one ferry, a man with an accordion',
+  'thoughts and prayers for whoever has to clean the school minibus',
+  "what's everyone doing about the heating? ours is on at 6 and off by 8",
+  'AI wrote my cover letter and it said I was passionate about pallets. I got the job. I am now in charge of pallets.',
+  "Can't find the end of the tape. It's been 20 minutes. This is who I am now.",
+  'It was never about the cake. OK it was a bit about the cake.',
+];
+
 /** Posts of people on LinkedIn, written as the later tweets were. */
 export const humanLinkedinPosts: readonly string[] = [
   'After 6 years at Siemens I am moving to a small pump manufacturer in Ulm. 40 people, one canteen, and I get to design the whole thing and not just a bracket. I start on 1 March. If you know somebody who needs a good mechanical engineer, my old seat is open.',

@@ -1,6 +1,7 @@
 import { wordsIn } from '../words';
 import type { Finding } from './finding';
 import { listCounters } from '../list-counter';
+import { genericWords } from './structures.data';
 import { linesIn, sentencesIn, type Stretch } from './sentences';
 
 const broetryLines = 4;
@@ -13,7 +14,10 @@ export function broetryFindings(text: string): Finding[] {
     const next = lines[index + 1];
     return !next || /\n\s*\n/.test(text.slice(line.end, next.start));
   });
-  const isShort = lines.every((line) => sentencesIn(line.text).length === 1 && wordCount(line) <= longestBroetryLine);
+  const isShort = lines.every(
+    (line) =>
+      !listNumber.test(line.text) && sentencesIn(line.text).length === 1 && wordCount(line) <= longestBroetryLine,
+  );
   const [first, last] = [lines[0], lines.at(-1)];
   if (lines.length < broetryLines || !isSpaced || !isShort || !first || !last) return [];
   return [
@@ -27,7 +31,8 @@ export function broetryFindings(text: string): Finding[] {
   ];
 }
 
-const wordCount = ({ text }: Stretch): number => wordsIn(text).length;
+const listNumber = /^\d{1,2}[.)] /;
+const wordCount = ({ text }: Stretch): number => wordsIn(text.replace(listNumber, '')).length;
 
 const bullet = /^[ \t]{0,3}((?:\p{Extended_Pictographic}\uFE0F?|[✓✔✗✘▶►→➜➡]\uFE0F?|[-=]>)[ \t]{0,3})(?=\S)/u;
 
@@ -170,5 +175,9 @@ function isEcho(three: readonly string[][]): boolean {
   const isSameIt = start.startsWith('it') && same((words) => `${words[0]} ${words[1]}`);
   const isSameEnd = three.every((words) => words.length <= 3) && same((words) => words.at(-1));
   const isAdvice = three.every((words) => words.length <= 5 && adviceVerbs.has(words[0] ?? ''));
-  return isSameStart || isSameIt || isSameEnd || isAdvice;
+  return isSameStart || isSameIt || isSameEnd || isAdvice || isSlogan(three);
 }
+
+/** "Small steps. Big dreams. Endless possibilities.": as people write it too, generic words tell. */
+const isSlogan = (three: readonly string[][]): boolean =>
+  three.every((words) => words.length === 2) && genericWords.test(three.flat().join(' '));

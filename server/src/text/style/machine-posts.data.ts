@@ -70,6 +70,25 @@ export const secondMachinePosts: readonly string[] = [
   'The secret to productivity isn’t doing more. It’s doing less, but better.',
 ];
 
+/** Found as missed by a review of November 2026, and what must not be lost by sparing people the same shapes. */
+export const reviewedMachinePosts: readonly string[] = [
+  "We're not just building software. We're building the future.",
+  "Most people think success is luck. It's not. It's systems.",
+  "AI won't take your job. Someone using AI will.",
+  'Small steps. Big dreams. Endless possibilities.',
+  'Less noise. More signal.',
+  'What is your favourite tool? Drop it in the comments! 👇',
+  "We do this not for applause. Not because it's easy, but because it matters.",
+  'Today marks a significant milestone in our journey.',
+  'Hard truth: nobody cares about your logo.',
+  'Lesson learned: talk to your customers early.',
+  "You don't need more motivation. You need a system.",
+  "It's not a trend. It's a mindset.",
+  'I used to think success was about money. Then I met my mentor.',
+  'Sure! Here is a tweet about your bakery.',
+  "You're not behind, you're building. They're not just tools; they're teammates.",
+];
+
 /** Written last, with fewer stock phrases: the rules found 5 of 20, and 7 after two of their shapes were added. */
 export const lastMachinePosts: readonly string[] = [
   'Every expert was once a beginner. Don’t be afraid to look foolish while you learn. That’s how mastery begins.',

@@ -8,19 +8,26 @@ export interface Stretch {
 const closing = /[\s"”’'»)\]]/;
 const ending = /[.!?…。！？]/;
 
-/** Sentences with their marks and without spaces around; a line break ends one as well. A point inside a word does not. */
+/** Sentences with their marks and without spaces around; a line break ends one as well. A point inside a word or after a list's number does not. */
 export function sentencesIn(text: string): Stretch[] {
   const found: Stretch[] = [];
   let start = 0;
   for (let index = 0; index <= text.length; index += 1) {
     const char = text.charAt(index);
     const isEnd = index === text.length || char === '\n' || (ending.test(char) && endsHere(text, index));
-    if (!isEnd) continue;
+    if (!isEnd || isListNumber(text, start, index)) continue;
     const end = char === '\n' ? index : Math.min(index + 1, text.length);
     add(text, { start, end }, found);
     start = end;
   }
   return found;
+}
+
+/** The point of `1.` at the start of a line ends no sentence. */
+function isListNumber(text: string, start: number, index: number): boolean {
+  if (text.charAt(index) !== '.' || index - start > 6 || !/^\s{0,3}\d{1,2}$/.test(text.slice(start, index)))
+    return false;
+  return text.charAt(index + 1) === ' ' && (start === 0 || /\n/.test(text.slice(start - 1, start + 1)));
 }
 
 function endsHere(text: string, index: number): boolean {

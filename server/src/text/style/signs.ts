@@ -1,7 +1,7 @@
 import { matchesOf } from '../matches';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import { beginsSentence } from './sentences';
-import { shoutedWords, signLimits } from './signs.data';
+import { shortWords, shoutedWords, signLimits } from './signs.data';
 
 const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
 const emoji =
@@ -41,6 +41,10 @@ function trailingTags(text: string): string {
   return text.slice(at);
 }
 
+/** With a dash that would be left over; bounded. */
+const jointBefore = (text: string, index: number): number =>
+  /(?:\s{0,3}[—―–]\s{0,3}|\s{0,4})$/.exec(text.slice(Math.max(0, index - 7), index))?.[0].length ?? 0;
+
 const spacesBefore = (text: string, index: number): number =>
   /\s{0,4}$/.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0;
 
@@ -52,7 +56,7 @@ export function emojiFindings(text: string, platform: StylePlatform): Finding[] 
   const why = `More than ${limit === 1 ? 'one emoji' : `${limit} emoji`} in a post on ${names[platform]} looks like decoration.`;
   const found: Finding[] = [];
   for (const match of all.slice(limit)) {
-    const start = match.index - spacesBefore(text, match.index);
+    const start = match.index - jointBefore(text, match.index);
     const end = match.index + match[0].length;
     const last = found.at(-1);
     if (last && last.end >= start) last.end = end;
@@ -77,7 +81,9 @@ const shoutWhy = 'Capitals shout; the sentence carries the stress by itself.';
 
 /** S20: shouted words, and three or more in a row in any language. */
 export function capitalFindings(text: string, isEnglish: boolean): Finding[] {
-  const rows = matchesOf(text, shoutedRow, maxFindings).filter((match) => match[0].length >= 10);
+  const rows = matchesOf(text, shoutedRow, maxFindings).filter(
+    ({ 0: row }) => row.length >= 10 && wordsOfRow(row).some(isOrdinary),
+  );
   const inRow = (index: number): boolean => rows.some((row) => index >= row.index && index < row.index + row[0].length);
   const singles = isEnglish
     ? matchesOf(text, capitals, maxFindings).filter((match) => shoutedWords.has(match[0]) && !inRow(match.index))
@@ -88,8 +94,23 @@ export function capitalFindings(text: string, isEnglish: boolean): Finding[] {
     start: match.index,
     end: match.index + match[0].length,
     why: shoutWhy,
-    fix: calm(text, match),
+    ...(mayCalm(text, match) ? { fix: calm(text, match) } : {}),
   }));
+}
+
+const wordsOfRow = (row: string): string[] => row.split(/[ ,]+/);
+
+/** Not an abbreviation, as far as its look tells. */
+const isOrdinary = (word: string): boolean =>
+  shoutedWords.has(word) || shortWords.has(word) || (word.length >= 5 && /[AEIOUYÄÖÜÁÉÍÓÚÂÊÔÃÕ]/.test(word));
+
+/** Only ordinary words may lose their capitals, and a single one only among lower-case words. */
+function mayCalm(text: string, match: RegExpExecArray): boolean {
+  if (!wordsOfRow(match[0]).every(isOrdinary)) return false;
+  const before = /(\p{L}+)[ ,]{1,2}$/u.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[1] ?? '';
+  const end = match.index + match[0].length;
+  const after = /^[ ,]{1,2}(\p{L}+)/u.exec(text.slice(end, end + 30))?.[1] ?? '';
+  return ![before, after].some((word) => /\p{L}\p{Lu}/u.test(word));
 }
 
 function calm(text: string, match: RegExpExecArray): string {

@@ -7,6 +7,8 @@ export interface StructureTell {
   why: string;
   /** What `pattern` is replaced by. */
   fix?: string;
+  /** True where people say it as well: weight 3 among generic words only, else 2. */
+  isOrdinary?: boolean;
   /** True where only English is meant. */
   isEnglish: boolean;
   /** A post that it finds. */
@@ -18,6 +20,10 @@ const setUp = 'A short question answered at once is a trick that machines overus
 const tail = 'A tail that comments on its own sentence is five times as frequent in machine text; stop before it.';
 const residue = 'This is left over from a chat with a model.';
 const markdown = 'Neither X nor LinkedIn shows markdown; readers see the marks.';
+
+/** What generated posts are about: no person or thing that one could point at. */
+export const genericWords =
+  /(?<!\p{L})(?:success|failure|growth|leadership|leaders?|mindset|motivation|discipline|consistency|productivity|burnout|hustle|strategy|branding|brands?|marketing|innovation|creativity|focus|networking|relationships?|communit(?:y|ies)|culture|trust|purpose|passion|journey|destination|luxury|necessity|buzzword|trends?|future|talent|hard work|harder|smarter|career|confidence|courage|clarity|vision|impact|values?|wealth|founders?|entrepreneurs?|startups?|positioning|storytelling|resilience|perfection|excellence|progress|habits?|systems?|goals?|dreams?|revolution|movement|lifestyle|badge|transformation|possibilities|opportunit(?:y|ies)|attitude|mastery|team|teammates|what matters|more time|permission|mentor|results|thoughts|this (?:post|tip|advice|framework)|opposite|agree)(?!\p{L})/iu;
 
 /** Structural tells of October 2026 (studies and lists as in `phrases.data.ts`); shape counts more than words. */
 export const structureTells: readonly StructureTell[] = [
@@ -36,9 +42,20 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern:
+      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t) (?:just|only|merely|simply|about)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
+    fix: '$1',
+    example: "It's not just a tool. It's a team.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isOrdinary: true,
+    isEnglish: true,
+    why: denial,
+    pattern:
       /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
     fix: '$1',
-    example: "It's not a tool. It's a team.",
+    example: "It's not a trend. It's a mindset.",
   },
   {
     rule: 'S1',
@@ -46,8 +63,53 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern:
+      /\b(we|you|they|i)(?:['’](?:re|m)| are| am) not (?:just|only|merely|simply)\b[^.!?\n]{1,60}[.;,—]\s{0,3}\1(?:['’](?:re|m)| are| am)\b/gi,
+    example: "We're not just building software. We're building the future.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isOrdinary: true,
+    isEnglish: true,
+    why: denial,
+    pattern: /\b(we|you|they)(?:['’]re| are) not\b[^.!?\n]{1,60}[.;,—]\s{0,3}\1(?:['’]re| are)\b/gi,
+    example: "You're not lazy. You're missing a system.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isOrdinary: true,
+    isEnglish: true,
+    why: denial,
+    pattern:
       /\b(?:is|are|was|were)(?:n['’]t| not) (?:just |only |merely )?(?:an? |the |your |our )?[\w-]{2,20}(?: (?:of )?[\w-]{2,20}){0,2}[.;,—]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
     example: "The future of work isn't remote. It's flexible.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:most people|everyone|everybody|people|many) (?:thinks?|believes?|assumes?|says?)\b[^.!?\n]{1,80}[.,;—]\s{0,3}(?:(?:but )?it(?:['’]s not|['’]s wrong| is not| isn['’]t)|they['’]re (?:not|wrong))[.,;—!]/gi,
+    example: "Most people think success is luck. It's not. It's systems.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern: /(?<=^|[.!?\n]\s{0,3})not because\b[^.!?\n]{1,60}[,;.—]\s{0,3}(?:but )?because\b/gi,
+    example: "Not because it's easy, but because it matters.",
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?:less (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]\s{1,3}more|more (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]\s{1,3}less) (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]/gi,
+    example: 'Less noise. More signal.',
   },
   {
     rule: 'S1',
@@ -95,6 +157,7 @@ export const structureTells: readonly StructureTell[] = [
   {
     rule: 'S1',
     severity: 3,
+    isOrdinary: true,
     isEnglish: true,
     why: denial,
     pattern: /\b(you|we|they|people) (?:do|does|did)(?:n['’]t| not) (\w{2,12})\b[^.!?\n]{0,60}[.;!—]\s{0,3}\1 \2/gi,
@@ -103,10 +166,11 @@ export const structureTells: readonly StructureTell[] = [
   {
     rule: 'S1',
     severity: 3,
+    isOrdinary: true,
     isEnglish: true,
     why: denial,
     pattern: /\b(?:do|does)(?:n['’]t| not) ([a-z]{3,12})\b[^.!?\n]{0,60}[.;—]\s{0,3}(?:it|they|he|she|you|we) \1s?\b/gi,
-    example: "The world doesn't need more posts. It needs honest ones.",
+    example: "The world doesn't need more leaders. It needs honest ones.",
   },
   {
     rule: 'S1',
@@ -121,7 +185,8 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: true,
     why: 'This pair about AI taking jobs was posted a million times; say what happened in your own work.',
-    pattern: /\bwo(?:n['’]t) replace you\b/gi,
+    pattern:
+      /\b(?:won['’]t|will not|isn['’]t going to) (?:replace you\b|(?:replace|take) [\w' ’-]{2,30}[.;,—]\s{0,3}[^.!?\n]{1,60}\bwill[.!])/gi,
     example: "AI won't replace you. A person with it will.",
   },
   {
@@ -263,10 +328,11 @@ export const structureTells: readonly StructureTell[] = [
   {
     rule: 'S16',
     severity: 3,
+    isOrdinary: true,
     isEnglish: true,
     why: 'A turning point in three short steps reads as invented; say when and how it happened.',
     pattern: /\bi used to (?:think|believe)\b[^.!?\n]{1,60}[.!]\s{1,3}(?:then|until|now)\b/gi,
-    example: 'I used to believe in plans. Then I had kids.',
+    example: 'I used to believe in hustle. Then I had kids.',
   },
   {
     rule: 'S21',
@@ -274,8 +340,26 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
-      /\b(?:like|retweet|repost|share|comment|follow|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if you (?:agree|want|like|found|enjoyed)|below|for more|this post|for later)\b/gi,
+      /\b(?:like|retweet|repost|share|comment|follow|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if (?:you|this) (?:agree|like|found|enjoyed|helped|resonates)|for more|for later)\b/gi,
     example: 'Retweet this if you agree.',
+  },
+  {
+    rule: 'S21',
+    severity: 2,
+    isEnglish: true,
+    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    pattern:
+      /\b(?:retweet|repost|share|comment|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if you want|below|this post)\b/gi,
+    example: 'Comment below if your bins got missed',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: true,
+    why: 'Both platforms demote pleas for likes and comments, and readers know them.',
+    pattern:
+      /\b(?:drop|share|leave|put|post|tell us|let me know)\b[^.!?\n]{0,40}\b(?:in the comments\b|(?:thoughts?|yours|answers?|favou?rites?|takes?) below\b)/gi,
+    example: 'Drop it in the comments! 👇',
   },
   {
     rule: 'S21',
@@ -310,8 +394,16 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: residue,
     pattern:
-      /^(?:certainly|sure|sure thing|of course|absolutely|great question)!\s{0,3}|\b(?:here(?:['’]s| is| are) (?:a|your|the|some|\d) ?(?:draft |possible |short )?(?:tweets?|posts?|drafts?|linkedin posts?)\b[^:\n]{0,40}:?\s{0,2})|\bas an ai\b|\bas a (?:large )?language model\b|\bi hope this helps[.!]?|\blet me know if you(?:['’]d)? (?:like|want|need)\b/gi,
+      /^(?:certainly|great question)!\s{0,3}|^(?:sure|sure thing|of course|absolutely)!\s{1,3}(?=(?:here(?:['’]s| is| are)|i['’]d be happy|i can)\b)|\b(?:here(?:['’]s| is| are) (?:a|your|the|some|\d) ?(?:draft |possible |short )?(?:tweets?|posts?|drafts?|linkedin posts?)\b[^:\n]{0,40}:?\s{0,2})|\bas an ai\b|\bas a (?:large )?language model\b|\bi hope this helps[.!]?|\blet me know if you(?:['’]d)? (?:like|want|need) (?:any |some |more |further |another |a different |me to |it |anything )?(?:changes?|adjust\w*|tweaks?|revis\w*|variations?|versions?|drafts?|options?|help|else|shorter|longer)\b/gi,
     example: 'Certainly! We opened a shop.',
+  },
+  {
+    rule: 'S22',
+    severity: 2,
+    isEnglish: true,
+    why: 'A post has no question before it that this answers: models begin and end their answers so.',
+    pattern: /^(?:sure|sure thing|of course|absolutely)!\s{0,3}|\blet me know if you(?:['’]d)? (?:like|want|need)\b/gi,
+    example: 'Sure! See you at 6',
   },
   {
     rule: 'S22',

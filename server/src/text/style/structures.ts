@@ -1,36 +1,36 @@
 import { handlesIn, linksIn } from '../facts/mentions';
-import { matchesOf } from '../matches';
-import type { TextRange } from '../urls';
+import { matchesOf, outside } from '../matches';
 import { maxFindings, type Finding } from './finding';
-import { structureTells } from './structures.data';
+import { genericWords, structureTells } from './structures.data';
 import { capitalized } from './wording-fix';
 
 /** Tells of shape that a pattern can find. */
 export function structureFindings(text: string, isEnglish: boolean): Finding[] {
   // Signs of markdown inside a link or handle are its own.
   const fixed = [...linksIn(text), ...handlesIn(text)].sort((a, b) => a.start - b.start);
-  return structureTells.flatMap(({ rule, severity, pattern, why, fix, isEnglish: isForEnglish }) => {
+  return structureTells.flatMap(({ rule, severity, isOrdinary, pattern, why, fix, isEnglish: isForEnglish }) => {
     if (isForEnglish && !isEnglish) return [];
-    const matches = matchesOf(text, pattern, maxFindings);
-    return (rule === 'S7' ? outside(matches, fixed) : matches).map((match) => ({
-      rule,
-      severity,
+    const matches = matchesOf(text, pattern, maxFindings).map((match) => ({
+      match,
       start: match.index,
       end: match.index + match[0].length,
+    }));
+    return (rule === 'S7' ? outside(matches, fixed) : matches).map(({ match, start, end }) => ({
+      rule,
+      severity: isOrdinary && !isGeneric(text, { start, end }) ? 2 : severity,
+      start,
+      end,
       why,
       ...(fix === undefined ? {} : { fix: filled(fix, match) }),
     }));
   });
 }
 
-/** The matches that begin in none of the ranges, both in the order of the text. */
-function outside(matches: readonly RegExpExecArray[], ranges: readonly TextRange[]): RegExpExecArray[] {
-  let next = 0;
-  return matches.filter(({ index }) => {
-    while ((ranges[next]?.end ?? Infinity) <= index) next += 1;
-    return index < (ranges[next]?.start ?? Infinity);
-  });
-}
+/** How far around a shape the words count that make it generic. */
+const around = 60;
+
+const isGeneric = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  genericWords.test(text.slice(Math.max(0, start - around), end + around));
 
 const smallWord = /^(?:it|this|that|they|the|an?|my|our|we|you|he|she)(?![\p{L}\p{N}])/iu;
 

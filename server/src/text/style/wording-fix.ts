@@ -14,11 +14,11 @@ interface Range {
 
 const longestClause = 60;
 
-/** Says `plain` instead, with the same capital and the right article before it. */
+/** Says `plain` instead, with the same capitals and the right article before it. Names have no fix. */
 export function replaced(text: string, range: Range, plain: string): Fix {
+  if (isName(text, range)) return range;
   if (plain === '') return droppedWord(text, range);
-  const isCapital = /^\p{Lu}/u.test(text.slice(range.start, range.start + 2));
-  const word = isCapital ? capitalized(plain) : plain;
+  const word = capitalizedLike(text.slice(range.start, range.end), plain);
   const article = /(?<![\p{L}\p{N}])(an?) {1,2}$/iu.exec(text.slice(Math.max(0, range.start - 6), range.start));
   if (!article || startsWithVowel(plain) === /n/i.test(article[1] ?? '')) return { ...range, fix: word };
   // "many" takes no article: "a myriad" is a phrase of its own.
@@ -26,9 +26,25 @@ export function replaced(text: string, range: Range, plain: string): Fix {
   return { start, end: range.end, fix: `${articleLike(article[1] ?? 'a', plain)} ${word}` };
 }
 
-/** Takes a word out, with one space and the comma that belongs to it. */
+/** A capital inside a sentence, or two words with capitals: "Simply Red". */
+function isName(text: string, { start, end }: Range): boolean {
+  const found = text.slice(start, end);
+  if (!/^\p{Lu}\p{Ll}/u.test(found)) return false;
+  return !beginsSentence(text, start) || /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3));
+}
+
+function capitalizedLike(found: string, plain: string): string {
+  if (/^[\p{Lu}\s'’-]{2,}$/u.test(found)) return plain.toUpperCase();
+  return /^\p{Lu}/u.test(found) ? capitalized(plain) : plain;
+}
+
+/** Takes a word out, with one space and the commas around it; not where the rest would dangle at a comma or mark. */
 function droppedWord(text: string, range: Range): Fix {
-  if (beginsSentence(text, range.start)) return withoutStart(text, range);
+  const hasCommaBefore = /, {0,2}$/.test(text.slice(Math.max(0, range.start - 3), range.start));
+  const hasMarkAfter = /^\s{0,3}(?:[.;:!?…\n)"”]|$)/.test(text.slice(range.end, range.end + 4));
+  const hasCommaAfter = text.charAt(range.end) === ',';
+  if (beginsSentence(text, range.start)) return hasMarkAfter ? range : withoutStart(text, range);
+  if (hasMarkAfter || hasCommaBefore !== hasCommaAfter) return range;
   const before = /(,? {0,2})$/.exec(text.slice(Math.max(0, range.start - 3), range.start))?.[1] ?? '';
   const next = text.charAt(range.end);
   if (before.startsWith(',') && /[,.!?]/.test(next))
@@ -43,9 +59,12 @@ function droppedWord(text: string, range: Range): Fix {
     };
   if (following)
     return { start: range.start, end: range.end + following[0].length - (following[1] ?? '').length, fix: '' };
-  if (next === '' || /[,.;:!?\n]/.test(next)) return { start: range.start - before.length, end: range.end, fix: '' };
   return range;
 }
+
+/** What a sentence may begin with when its opening goes without a mark: "The truth is we lost". */
+const freshStart =
+  /^\s{0,2}(?:(?:we|i|you|they|he|she|it|this|that|these|those|there|the|an?|my|our|your|their|his|her|no|nobody|some|most|people)(?!\p{L})|\p{Lu}|\p{N}|[-•*"“])/u;
 
 /** Takes a phrase out with the comma, colon or "that" after it, and with its sentence when nothing else stands in it. */
 export function droppedPhrase(text: string, range: Range, upToComma: boolean): Fix {
@@ -59,6 +78,8 @@ export function droppedPhrase(text: string, range: Range, upToComma: boolean): F
     : /^\s{0,2}(?:[,:;—]\s{0,2}|that\s)?/.exec(rest);
   if (!joint) return range;
   const end = range.end + joint[0].length;
+  const isOpen = !upToComma && /^\s*$/.test(joint[0]) && !/[:?]$/.test(text.slice(range.start, range.end));
+  if (isOpen && !freshStart.test(rest)) return range;
   if (isStart) return withoutStart(text, { start: range.start, end });
   const before = /, {0,2}$/.exec(text.slice(Math.max(0, range.start - 3), range.start))?.[0] ?? '';
   return before === '' ? { start: range.start, end, fix: '' } : { start: range.start - before.length, end, fix: ' ' };

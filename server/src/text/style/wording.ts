@@ -2,6 +2,7 @@ import { wordsIn, type Word } from '../words';
 import type { Finding } from './finding';
 import { phraseGroups, type PhraseFix, type PhrasePlace } from './phrases.data';
 import { beginsSentence, endsSentence } from './sentences';
+import { genericWords } from './structures.data';
 import { capitalized, droppedPhrase, replaced, type Fix } from './wording-fix';
 import { wordTells } from './words.data';
 
@@ -91,9 +92,16 @@ export function wordingFindings(text: string): Finding[] {
   }
   const clustered = clusters(hits.filter(({ entry }) => entry.severity < 3));
   return hits.flatMap((hit) => {
-    const severity = hit.entry.severity === 3 ? 3 : clustered.get(hit);
+    const severity = hit.entry.severity === 3 ? certainty(text, hit) : clustered.get(hit);
     return severity ? [findingOf(text, hit, severity)] : [];
   });
+}
+
+/** "Thoughts?" after a question of one's own is how people ask as well. */
+function certainty(text: string, { entry, start }: Hit): 2 | 3 {
+  if (entry.place !== 'last sentence') return 3;
+  const before = text.slice(Math.max(0, start - longestSignature), start).trimEnd();
+  return before.endsWith('?') && !genericWords.test(before) ? 2 : 3;
 }
 
 function hitAt(text: string, words: readonly Word[], at: number): Hit | null {

@@ -27,9 +27,12 @@ export const wordTells: readonly WordTell[] = [
       'leverage your': 'use your',
       'leverage the': 'use the',
       'leverage ai': 'use AI',
-      'to foster': 'to build',
-      'foster a': 'build a',
-      'fosters a': 'builds a',
+      'foster a culture': 'build a culture',
+      'foster a sense': 'build a sense',
+      'foster a community': 'build a community',
+      'foster an environment': 'build an environment',
+      'fosters a culture': 'builds a culture',
+      'fosters a sense': 'builds a sense',
       'to showcase': 'to show',
       'underscores the': 'shows the',
       'underscore the': 'show the',
@@ -85,7 +88,6 @@ export const wordTells: readonly WordTell[] = [
       'a plethora of': 'many',
       myriad: 'many',
       multifaceted: 'complex',
-      comprehensive: 'full',
       unprecedented: 'new',
       groundbreaking: 'new',
       noteworthy: 'notable',
@@ -119,7 +121,7 @@ export const wordTells: readonly WordTell[] = [
         'tapestry realm realms landscape landscapes empower empowers empowered empowering resonate resonates resonated ' +
         'interplay palpable camaraderie solace beacon cornerstone linchpin plethora invaluable unparalleled commendable ' +
         'paramount indispensable results-driven visionary trailblazing trailblazer thought-leader change-maker synergize ' +
-        'nuanced',
+        'nuanced comprehensive',
     ),
   },
   {

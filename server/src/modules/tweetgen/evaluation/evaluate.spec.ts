@@ -57,7 +57,9 @@ describe('evaluate', () => {
     const model = new FakeTextModel();
     const german = 'Die Fähre war voll und das Wetter war schön.';
     model.next({ texts: ['The boat was full and everybody sang.', german] });
-    const { batches } = await run(model, { briefs: [{ ...ferry, orders: ['everybody sang'] }] });
+    // Too short for the pipeline to insist on its language.
+    const prompt = 'Our ferry carried 412 people on Saturday.';
+    const { batches } = await run(model, { briefs: [{ ...ferry, prompt, orders: ['everybody sang'] }] });
     const total = summarize(batches);
     expect(total.carryFact).toEqual({ count: 0, of: 2 });
     expect(total.languageRight).toEqual({ count: 1, of: 2 });

@@ -19,6 +19,9 @@ const anyFinite = (word: string): boolean =>
 const separable =
   /^(?:ab|an|auf|aus|bei|ein|fest|heim|her|hin|los|mit|nach|um|vor|weg|weiter|zu|zurück|zusammen)(?!beit|twort|der)\p{Ll}{3,}$/u;
 
+/** Prefixes that always part from their verb: `ausgeben` → `geben … aus`. */
+const parted = /^(ab|an|auf|aus|ein(?!ig)|mit|nach|vor|weg|zurück)((?!ge\p{Ll}+t$)(?!\p{Ll}*ier(?:t|en)$)\p{Ll}{4,})$/u;
+
 const determiner =
   'der|die|das|ein|eine|unser|unsere|mein|meine|dein|deine|ihr|ihre|sein|seine|euer|eure|kein|keine|dieser|diese|dieses|jeder|jede|jedes|viele|alle|einige|mehrere|beide|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\d[\\d.,]*';
 const capitalDeterminer = determiner.replace(/(^|\|)\p{Ll}/gu, (first) => first.toUpperCase());
@@ -32,11 +35,12 @@ export function verbSecond(clause: string): string | undefined {
   if (isDivided(clause) || /[()"„]/.test(clause)) return undefined;
   const words = clause.split(' ');
   const verb = words.at(-1) ?? '';
-  if (words.length < 2 || separable.test(verb) || !anyFinite(verb)) return undefined;
-  const subject = subjectOf(clause, verb);
+  const [, prefix = '', stem = verb] = separable.test(verb) ? (parted.exec(verb) ?? []) : [];
+  if (words.length < 2 || (separable.test(verb) && prefix === '') || !anyFinite(stem)) return undefined;
+  const subject = subjectOf(clause, stem);
   if (!subject) return undefined;
   const middle = clause.slice(subject.length, clause.length - verb.length).trim();
-  return `${subject} ${verb} ${middle}`.trim();
+  return [subject, stem, middle, prefix].filter((part) => part !== '').join(' ');
 }
 
 const earlyVerb =
@@ -195,7 +199,7 @@ const opening = new RegExp(`^${time} (?:(?:im|am|beim|in der|auf dem|in) \\p{Lu}
 /** `Unsere Werkstatt hat heute das 500. Fahrrad repariert` → `Heute das 500. Fahrrad repariert` */
 export function trimmed(text: string): string[] {
   const match = perfect.exec(text);
-  if (!match?.[1]) return [];
+  if (!match?.[1] || /(?<!\p{L})(?:nicht|nie|kein\p{L}*|kaum|nur)(?!\p{L})/u.test(match[1])) return [];
   const whole = `${match[1]}${match[2] ?? ''}`;
   const bare = whole.replace(opening, '');
   return bare === whole ? [capitalized(whole)] : [capitalized(whole), capitalized(bare)];

@@ -4,7 +4,7 @@ const text =
   '(?:(?:LinkedIn|Twitter|X)[- ])?(?:Tweets?|Posts?|Beitr(?:ag|äge)|Texte?|Postings?|Ankündigung|Nachricht|Thread)';
 const place = '(?:\\s+(?:auf|für) (?:Twitter|X|LinkedIn|Social Media|unseren Account|meinen Account|unser Profil))?';
 const link =
-  '(?:\\s*[:,]\\s*(?:dass\\s+|in dem steht,? dass\\s+|der sagt,? dass\\s+|in dem .{3,20}? ankündig\\p{L}+,? dass\\s+)?|\\s+(?:über|zum Thema|zu|darüber,? dass|darüber,? wie|dass|mit Tipps für|von|aus)\\s+|\\s*,?\\s+aus (?:diesen|meinen|folgenden) (?:Notizen|Stichpunkten|Punkten):?\\s+)';
+  '(?:\\s*[:,]\\s*(?:dass\\s+|in dem steht,? dass\\s+|der sagt,? dass\\s+|in dem .{3,20}? ankündig\\p{L}+,? dass\\s+)?|\\s+(?:über|zum Thema|zu|(?:dazu|davon|darüber),? dass|darüber,? wie|dass|mit Tipps für|von|aus)\\s+|\\s*,?\\s+aus (?:diesen|meinen|folgenden) (?:Notizen|Stichpunkten|Punkten):?\\s+)';
 
 /** Instructions in front of the subject. */
 export const frames: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { composeDrafts } from '../../compose';
-import { halves, headlines, inverted, nominative, reason, retold, verbSecond } from './clauses';
+import { halves, headlines, inverted, nominative, reason, retold, toldClause, trimmed, verbSecond } from './clauses';
 import { german } from './german';
 
 describe('verbSecond', () => {
@@ -7,11 +7,13 @@ describe('verbSecond', () => {
     ['wir keine Zeit hatten', 'wir hatten keine Zeit'],
     ['die Miete um 40 % stieg', 'die Miete stieg um 40 %'],
     ['unser Team die Prüfung bestanden hat', 'unser Team hat die Prüfung bestanden'],
+    ['er am Montag anfängt', 'er fängt am Montag an'],
     ['meine Katze heute 14 Tabs geschlossen hat', 'meine Katze hat heute 14 Tabs geschlossen'],
   ])('moves the verb of "%s"', (clause, statement) => expect(verbSecond(clause)).toBe(statement));
 
   it.each([
-    ['a separable verb', 'er am Montag anfängt'],
+    ['a separable verb that may be none', 'er am Montag umfährt'],
+    ['a foreign verb', 'wir die Zeitung abonnieren'],
     ['a genitive after the subject', 'die Miete des Büros stieg'],
     ['no certain subject', 'nur noch 3 von 18 Leuten kommen'],
     ['a verb that does not agree', 'wir letzte Woche geschlossen hat'],
@@ -19,11 +21,44 @@ describe('verbSecond', () => {
   ])('leaves %s alone', (_what, clause) => expect(verbSecond(clause)).toBeUndefined());
 });
 
+describe('toldClause', () => {
+  it.each([
+    [
+      'unser Team um 13 Uhr Schluss macht und die Krankentage gesunken sind',
+      'unser Team macht um 13 Uhr Schluss und die Krankentage sind gesunken',
+    ],
+    [
+      'wir keine Tüten mehr ausgeben und das 40.000 Tüten spart',
+      'wir geben keine Tüten mehr aus und das spart 40.000 Tüten',
+    ],
+    ['unsere Leute von daheim aus arbeiten', 'Wusstet ihr, dass unsere Leute von daheim aus arbeiten?'],
+  ])('says "%s" as a sentence', (clause, told) => expect(toldClause(clause)).toBe(told));
+
+  it('leaves what is a sentence already', () =>
+    expect(toldClause('unser Drucker hat am Freitag 400 Seiten gedruckt')).toBeUndefined());
+});
+
 describe('clauses', () => {
   it('turns a statement after another first part', () => {
     expect(inverted('Wir haben das Büro geschlossen')).toBe('haben wir das Büro geschlossen');
     expect(inverted('Die neue Version ist schneller')).toBe('ist die neue Version schneller');
     expect(inverted('Morgen schließen wir')).toBeUndefined();
+  });
+
+  it('tells a deed without its subject, and without when and where', () => {
+    expect(trimmed('Wir haben letzte Woche im Garten 80 Kilo Kartoffeln geerntet')).toEqual([
+      'Letzte Woche im Garten 80 Kilo Kartoffeln geerntet',
+      '80 Kilo Kartoffeln geerntet',
+    ]);
+    expect(trimmed('Wir haben uns heute im Garten getroffen')).toEqual([]);
+  });
+
+  it('gives the second half of one subject its subject', () => {
+    expect(halves('Ich habe 3 Monate Klavier geübt und kann ein Stück auswendig')).toEqual([
+      'Ich habe 3 Monate Klavier geübt',
+      'ich kann ein Stück auswendig',
+    ]);
+    expect(halves('Ich habe nicht lange geübt und kann kein Stück auswendig')).toBeUndefined();
   });
 
   it('tells a reason first, last and as a sentence of its own', () => {

@@ -56,10 +56,11 @@ export const german = grammarOf({
   wishSentence,
   tipFrame,
   ownThing: /^(?:unsere?[rs]?|meine?[rs]?)\s/i,
-  questionWord: /^(?:warum|wieso|weshalb|wann|wer|was|wo|welche[rsn]?|wie)\s/i,
+  questionWord:
+    /^(?:warum|wieso|weshalb|wann|wer (?:kennt|hat|weiß|kann|war|nutzt|benutzt|macht|von|hier|noch|sonst)|was|wo|welche[rsn]?|wie)\s/i,
   bound:
     /^(?:wer (?!\p{L}+ (?:will|mag|kann),)|(?:dass|ob|wie|was|wo|um|zu|als|sondern|aber|und|oder|so|damit|man|wir|ich|es)(?!\p{L}))/iu,
-  subordinate: /^(?:als|wenn|weil|dass|nachdem|obwohl|ob|seit|während|bevor|falls|ich finde$|ich glaube$)/i,
+  subordinate: /^(?:wer|was|wo|als|wenn|weil|dass|nachdem|obwohl|ob|seit|während|bevor|falls|ich finde$|ich glaube$)/i,
   joint: /\s(?:und|oder|aber)\s/,
   clause:
     /^(?:(?:in|mit|von|auf|bei|für|aus|an|über|unter|zu|nach) )?(?:der|die|das|den|dem|deren|dessen|denen) .*(?<!\p{L})\p{Ll}+(?:t|te|ten|en|st)$|^(?:wobei|weshalb|sodass|bevor|nachdem|obwohl|weil|wenn|denn|statt|ohne|darunter|also|nämlich|indem|während|falls|wodurch|womit|was|welche[rsnm]?)(?!\p{L})/iu,
@@ -82,9 +83,11 @@ export const german = grammarOf({
       'Wer kann in zwei Sätzen sagen, {t}?',
     ],
   },
-  before: /(?<!\p{L})(?:lag(?:en)? bei|waren? (?:es )?\d|dauerten?|brauchten?|kosteten?|hatten? \d|betrug)(?!\p{L})/iu,
+  before:
+    /(?<!\p{L})(?:lag(?:en)? bei|waren? (?:es )?\d|dauerten?|brauchten?|kosteten?|hatten? \d|betrug|seit \d{4} (?:nicht|nie|kein\p{L}*))(?!\p{L})/iu,
   definite: /^(?:der|die|das|den|dem)\s/i,
-  request: /^(?:wer (?:kennt|hat|weiß|kann)|kennt (?:ihr|jemand|wer)|hat jemand|sucht|weiß jemand)(?!\p{L})/iu,
+  request:
+    /^(?:kann (?:mir|uns) (?:jemand|wer)|habt ihr (?:einen?|tipps)|wer (?:kennt|hat|weiß|kann)|kennt (?:ihr|jemand|wer)|hat jemand|sucht|weiß jemand)(?!\p{L})/iu,
   point: startsWith(
     'am meisten|gelernt|was (?:half|geholfen|wir|ich)|die lösung|der (?:fehler|trick|grund|schlüssel)|die lehre|das wichtigste|der unterschied|wer|nie|ohne',
   ),

@@ -45,7 +45,10 @@ export const phrases: Phrases = {
       pattern:
         /^(?=[\s\S]*(?:\d{1,2}\. ?\p{L}|\d uhr|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste|morgen))[\s\S]*(?<!\p{L})(?:konferenz|\p{L}*fest|einen stand|lese ich|spreche ich|halte ich|meetup|workshop|webinar|vortrag|veranstaltung|messe|lesung|konzert|stammtisch|einweihung|tag der offenen tür|flohmarkt)(?!\p{L})/iu,
       questions: ['Wer von euch ist dabei?', 'Wer kommt mit?'],
-      closings: ['Sagt Hallo, wenn ihr da seid.', 'Wenn ihr kommt, bringt gern noch jemanden mit.'],
+      closings: [
+        'Wenn ihr da seid, kommt kurz vorbei und sagt Hallo.',
+        'Wenn ihr kommt, bringt gern noch jemanden mit.',
+      ],
     },
     {
       pattern: anyWord('mein(?:em|en)? (?:\\p{Ll}+ )?(?:\\p{L}*buch|\\p{L}*roman)'),
@@ -68,7 +71,7 @@ export const phrases: Phrases = {
       pattern:
         /(?<!\p{L})kund\p{L}+[\s\S]*(?:geschrieben|schrieb|sagte|gesagt|erzählt)[\s\S]*(?<!\p{L})(?:spart|gespart|endlich|dank|weniger|leichter|schneller)(?!\p{L})/iu,
       questions: [],
-      closings: ['Über solche Nachrichten freuen wir uns sehr.'],
+      closings: ['Über solche Nachrichten freuen wir uns jedes Mal wieder.'],
     },
     {
       pattern: /^(?:vielen |herzlichen )?dank|(?:kund|nutzer)[\s\S]*["„“«]/i,
@@ -104,7 +107,8 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord('ehrenamt\\p{L}*|freiwillige\\p{L}*|helfer(?:innen)?|spendet'),
+      pattern:
+        /(?:such|brauch|fehl)[\s\S]*(?<!\p{L})(?:ehrenamt|freiwillige|helfer)|(?<!\p{L})(?:ehrenamt|freiwillige|helfer)\p{L}*[\s\S]*(?:gesucht|such|brauch|fehl)|(?<!\p{L})spendet(?!\p{L})/iu,
       questions: ['Wer von euch hat Zeit und Lust?'],
       closings: [
         'Wer kann, meldet sich. Wer nicht kann, teilt es bitte.',
@@ -120,15 +124,14 @@ export const phrases: Phrases = {
     },
     {
       pattern:
-        /^(?=[\s\S]*(?:geöffnet|eröffn|öffnen|öffnet|ab (?:samstag|montag|sofort|morgen)|samstags|sonntags|wieder da))[\s\S]*(?<!\p{L})(?:\p{L}*laden|café|bäckerei|werkstatt|studio|restaurant|shop|kino|museum|theater|freibad|bibliothek|bücherei|kneipe|markt|öffnungszeiten|wir)(?!\p{L})/iu,
+        /^(?=[\s\S]*(?:geöffnet|umgezogen|ziehen um|eröffn|öffnen|öffnet|ab (?:samstag|montag|sofort|morgen)|samstags|sonntags|wieder da))[\s\S]*(?<!\p{L})(?:\p{L}*laden|café|bäckerei|werkstatt|studio|restaurant|shop|kino|museum|theater|freibad|bibliothek|bücherei|kneipe|markt|öffnungszeiten|wir)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Wer von euch kommt vorbei?'],
       closings: ['Kommt vorbei.', 'Schaut gern rein, wenn ihr in der Nähe seid.'],
     },
     {
-      pattern: anyWord(
-        'gestartet|ab sofort|neu:|launch\\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|dunkelmodus|freigeschaltet',
-      ),
+      pattern:
+        /^(?![\s\S]*(?:stürzt|absturz|hängt sich|ausfall))[\s\S]*(?<!\p{L})(?:gestartet|ab sofort|neu:|launch\p{L}*|gelauncht|veröffentlicht|version|beta|release|rausgebracht|verfügbar|ausgerollt|dunkelmodus|freigeschaltet)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Was fehlt euch noch?', 'Was sollen wir als Nächstes bauen?'],
       closings: ['Wenn etwas klemmt, schreibt es einfach hier drunter.', 'Probiert es aus und sagt uns, was klemmt.'],
@@ -171,7 +174,7 @@ export const phrases: Phrases = {
       closings: ['Überzeugt mich gern vom Gegenteil.', 'Widerspruch gern, am liebsten mit einem Beispiel.'],
     },
     {
-      pattern: /(?:umsatz|abwanderung|gekündigt|conversion|aktivierung|anmeldungen|ladezeit|abonnent|follower|quote)/iu,
+      pattern: /(?:umsatz|abwanderung|gekündigt|conversion|aktivierung|anmeldungen|ladezeit|quote)/iu,
       isUpdate: true,
       questions: ['Wie sieht das bei euch aus?'],
       closings: [],
@@ -183,7 +186,7 @@ export const phrases: Phrases = {
     },
     {
       pattern:
-        /^(?!.*geburtstag)(?=.*(?<!\p{L})(?:wir|unser\p{L}*)(?!\p{L})).*(?:jubiläum|feiern|(?:seit|vor) \d+ jahren|(?:das|die|den|der) \d+\. \p{L}+|\d+ jahre (?:alt|geworden))/isu,
+        /^(?!.*geburtstag)(?=.*(?<!\p{L})(?:wir|unser\p{L}*)(?!\p{L})).*(?:jubiläum|feiern|(?:seit|vor) \d+ jahren|(?:das|die|den|der) \d+\. \p{L}+|\d+ jahre geworden)/isu,
       isUpdate: true,
       questions: [],
       closings: ['Danke an alle, die daran ihren Anteil haben.'],

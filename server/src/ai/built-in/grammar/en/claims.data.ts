@@ -1,7 +1,7 @@
 import type { Tone } from '../../draft.types';
 
 /** What kind of claim it is decides what an honest person could ask of it. */
-export type ClaimKind = 'feeling' | 'praise' | 'forecast' | 'rule' | 'crowd' | 'any';
+export type ClaimKind = 'feeling' | 'praise' | 'forecast' | 'demand' | 'rule' | 'crowd' | 'any';
 
 export const claimKinds: readonly { kind: ClaimKind; pattern: RegExp }[] = [
   {
@@ -14,6 +14,7 @@ export const claimKinds: readonly { kind: ClaimKind; pattern: RegExp }[] = [
     pattern:
       /\b(?:will|won['’]t|(?:is|are) going to) (?:not |never |soon )?(?:replace|disappear|die|end|win|lose|kill|change|become|vanish)\b|\b(?:is|are) (?:dead|over|dying)\b|\bthe future\b/i,
   },
+  { kind: 'demand', pattern: /^(?!you\b|we\b|i\b)\p{L}[^,]* (?:should|deserves?|ought to|must)\b/iu },
   {
     kind: 'rule',
     pattern:
@@ -53,6 +54,11 @@ export const claimLines: Readonly<Record<ClaimKind, readonly ClaimLine[]>> = {
     { shape: 'claim, condition', text: '{C} What would have to happen for you to bet against that?' },
     { shape: 'claim, dated', text: '{C} Keep this post and check it in a few years.' },
   ],
+  demand: [
+    { shape: 'claim, in the way', text: '{C} What stands in the way?' },
+    { shape: 'claim, who first', text: '{C} Who would have to agree first?' },
+    { shape: 'claim, against', text: '{C} I have yet to hear a good argument against it.' },
+  ],
   rule: [
     { shape: 'claim, exception', text: '{C} What is the one exception you would allow?' },
     { shape: 'claim, practice', text: '{C}\n\nEasy to agree with. Harder in the middle of a busy week.' },
@@ -68,6 +74,9 @@ export const claimLines: Readonly<Record<ClaimKind, readonly ClaimLine[]>> = {
     { shape: 'claim, example', text: '{C} What is the clearest example you have seen?' },
     { shape: 'claim, mind', text: '{C} What would change your mind about it?' },
     { shape: 'claim, and yet', text: '{C} And yet here we are.', tones: ['casual', 'playful', 'direct'] },
+    { shape: 'claim, one case', text: '{C} Give me one case where it is not so.' },
+    { shape: 'claim, explained', text: '{C} Who explained it best?' },
+    { shape: 'claim, exception', text: '{C} I would like to be shown an exception.' },
     { shape: 'claim, since', text: '{C} When did you first notice?' },
     { shape: 'claim, argued', text: '{C} Tell me where I am wrong.', tones: ['bold'] },
     { shape: 'claim, firm', text: '{C} No footnotes.', tones: ['bold'] },

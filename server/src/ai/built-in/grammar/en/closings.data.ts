@@ -63,7 +63,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
     'If you have a question you want covered, send it before then.',
     'Who else will be there?',
   ],
-  volunteers: ['Thank you to everyone who came.', 'Thank you to everyone who helped.'],
+  volunteers: ['Thank you to everyone who helped.'],
   doors: ['Come by, say hello, stay for a while.', 'Come by and tell us what you think of the place.'],
   nerves: ["What helps you when you're nervous?", 'Any advice for the night before?'],
   testers: ['Tell me what you check first in a week like this.', 'If you have run a beta: which number did you watch?'],
@@ -93,7 +93,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
   milestone: ["Thank you if you're one of them.", 'Thank you for being here.'],
   writing: ['If you read it, tell me where you stopped.', 'Tell me what I left out.'],
   parent: ['What did your parents teach you that you still use?', 'Who taught you something you still do?'],
-  decision: ['Would you have done the same?', 'Ask me again in a few months.', 'I would decide the same way today.'],
+  decision: ['Would you have done the same?', 'Ask me again in a few months.'],
   lesson: ['Took me long enough.', 'What took you the longest to learn?'],
   opinion: [
     'Where does this break down?',
@@ -101,10 +101,16 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
     'Who does it differently, and does it work?',
   ],
   /** One's own news of no particular kind. */
-  own: ['I had to tell someone.', 'Make of that what you will.', 'I thought you should know.', 'Just so you know.'],
-  ours: ['We thought you should know.', 'We had to tell someone.', 'Now you know.', 'In case you were wondering.'],
+  own: ['I had to tell someone.', 'Make of that what you will.'],
   /** Something there is now for whoever wants it. */
-  offering: ['Tell someone who would want to know.', 'Pass it on to whoever needs it.', 'Spread the word, please.'],
+  offering: [
+    'Tell someone who would want to know.',
+    'Tell a neighbour.',
+    'Spread the word, please.',
+    'Pass it on, please.',
+    'Forward it to a friend.',
+    'Someone near you may want to know.',
+  ],
   hours: ['Come by when it suits you.', 'Plan your visit around it.'],
   selling: ['Write to me if you want it.', 'Know someone who is looking for one? Pass it on.'],
   need: [

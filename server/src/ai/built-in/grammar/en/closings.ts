@@ -63,7 +63,7 @@ function closingsFor(first: Line, whole: string, { wish, random }: Scene): strin
       whole,
     );
   const own = [
-    ...(isSore && /^(?:fitness|own|ours|launch|match)$/.test(kind) ? [] : (closings[kind] ?? [])),
+    ...(isSore && /^(?:fitness|own|launch|match)$/.test(kind) ? [] : (closings[kind] ?? [])),
     ...askedBack(first),
     ...ownClosings(whole, kind),
   ];
@@ -93,17 +93,17 @@ function closingKind(whole: string): string {
   if (offered.test(whole) && !/\b(?:was|were|lost|broke|wrong|could not|bill|cost|did)\b/i.test(whole))
     return 'offering';
   if (
-    /^(?:I|We)?\b ?(?:just |finally )?(?:turned down|dropped|moved|switched|rewrote|recorded|tried|removed|deleted|closed|fired|refused|cancel\w*|sold|replaced|said no|rejected|decided to|stopped)\b/i.test(
+    /^(?:I|We)?\b ?(?:just |finally )?(?:turned down|dropped|switched|rewrote|recorded|tried|removed|deleted|closed|fired|refused|cancel\w*|sold (?!out\b)|replaced|said no|rejected|decided to|stopped)\b/i.test(
       whole,
     )
   )
     return 'decision';
   if (/^(?:I|My)\b/.test(whole) || (hasNoSubject(whole) && !/\b(?:we|our|us)\b/i.test(whole))) return 'own';
-  if (/\b(?:learn\w*|realized|lesson|mistake|took me|turns out|wish)\b/i.test(whole)) return 'lesson';
+  if (/\b(?:learn(?:ed|t)|realized|lesson|mistake|took me|turns out|wish)\b/i.test(whole)) return 'lesson';
   if (/^(?:I|We) (?:do not|don['’]t|never|no longer)\b/i.test(whole)) return 'opinion';
   if (/\b(?:should|must|never|always)\b/i.test(whole) && !/\b(?:I|we|my|our|us|me)\b/i.test(whole) && !/\d/.test(whole))
     return 'opinion';
-  return whole.split(' ').length >= shortestBody ? 'ours' : 'none';
+  return 'none';
 }
 
 /** `We deleted 12,000 lines of code` → `When did you last delete code?`: the deed of the brief, asked of the reader. */
@@ -138,14 +138,11 @@ const told =
 function ownClosings(whole: string, kind: string): string[] {
   const found: string[] = [];
   const isPast = /\b(?:was|were|did|had|yesterday|last \p{L}+|ago)\b/iu.test(whole);
-  const date = new RegExp(`\\b(?:on|opens|until|from|by) (\\d{1,2} (?:${months})|(?:${months}) \\d{1,2})\\b`).exec(
-    whole,
-  )?.[1];
+  const date = ownDay.exec(whole)?.[1];
   const place = /\b(?:at|in) ((?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[,.!]| on\b| from\b|$)/u.exec(whole)?.[1];
   if (ahead.test(kind) && !isPast) {
     if (date) found.push(`Put ${date} in your calendar.`);
-    if (place && !new RegExp(`\\b(?:${months})\\b`).test(place) && kind !== 'launch' && kind !== 'bookout')
-      found.push(`Who's coming to ${place}?`);
+    if (place && !month.test(place) && kind !== 'launch' && kind !== 'bookout') found.push(`Who's coming to ${place}?`);
   }
   const counted =
     /(?<![\d.,$€£-])(\d[\d,]*) ((?:(?!of\b|or\b|and\b|in\b|more\b|less\b|fewer\b|other\b)\p{Ll}+ )?\p{Ll}{3,}s)\b(?! (?:of|old|less|more|later|ago|longer|a)\b)/u.exec(
@@ -165,8 +162,10 @@ function ownClosings(whole: string, kind: string): string[] {
 }
 
 const offered =
-  /\b(?:now (?:ships?|runs?|lends?|has|have|offers?|opens?)|runs? every|opens? on|lends? out|free (?:slots|seats|desks|places|for)|has (?:\d+ )?(?:free|new) |book with|sings? in|starts? on|looking for|new \p{Ll}+ (?:in|at) \p{Lu}|from (?:\d|\p{Lu}))/u;
+  /\b(?:now (?:ships?|runs?|lends?|has|have|offers?|opens?)|runs? every|opens? on|lends? out|free (?:slots|seats|desks|places|for)|has (?:\d+ )?(?:free|new) |book with|sings? in|looking for|new \p{Ll}+ (?:in|at) \p{Lu}|from \d{1,2} \p{Lu})/u;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const month = new RegExp(`\\b(?:${months})\\b`);
+const ownDay = new RegExp(`\\b(?:on|opens|until|from|by) (\\d{1,2} (?:${months})|(?:${months}) \\d{1,2})\\b`);
 const units =
   /\b(?:seconds|minutes|mins|hours|days|nights|weeks|weekends|months|years|euros|dollars|pounds|degrees|percent|times|metres|meters|miles|kilos|users|less|was|has|is|seats|people|hrs|pages|parts|s)$|\b(?:was|is|has|does|goes|says)$/;
 

@@ -40,7 +40,8 @@ export interface Consequence {
 
 export function consequenceIn(line: Line): Consequence | undefined {
   const [deed = '', result = '', ...more] = line.clauses;
-  if (more.length > 0 || result === '' || / but |: /.test(line.text) || /, (?!\d)/.test(result)) return undefined;
+  if (more.length > 0 || result === '' || / but |: /.test(line.text) || /, (?!\d)/.test(result) || !/\d/.test(result))
+    return undefined;
   const first = parseClause(deed);
   const second = parseClause(result);
   if (!first || first.tense !== 'past' || !/^(?:I|We)$/i.test(first.subject) || first.lead !== '') return undefined;

@@ -166,6 +166,6 @@ export const cues: readonly { cue: string; pattern: RegExp }[] = [
   {
     cue: 'parent',
     pattern:
-      /\b(?:my (?:son|daughter|kids?|children|baby|toddler|dad|mum|mom|father|mother|grand(?:ma|pa|mother|father)|wife|husband)|parenting)\b/i,
+      /\bmy (?:dad|mum|mom|father|mother|grand(?:ma|pa|mother|father)) (?:once |always |never )?(?:taught|learn(?:ed|t)|showed|told|used to)\b/i,
   },
 ];

@@ -135,16 +135,7 @@ function fromFacts(body: string, scene: Scene): Candidate[] {
     .flatMap((shape) => shape(scene))
     .filter(unseen())
     .map((candidate) => measured(candidate, substance))
-    .filter(
-      ({ isOrphan: drops, share, candidate: { text } }) =>
-        !(drops && numbers && !(isRewrite && ownLine(text, scene)) && (length !== 'shorter' || share < scrapShare)) &&
-        !isBareQuote(text) &&
-        (!numbers ||
-          scene.wish.question ||
-          !hasConcrete(scene.material.details) ||
-          carriesConcrete(text, scene.material.details)) &&
-        !dropsNotes(text, scene),
-    );
+    .filter((draft) => holdsUp(draft, scene));
   const most = Math.max(0.01, ...drafts.map(({ share }) => share));
   const isNews =
     substance.opensWithNews ||
@@ -170,6 +161,19 @@ function fromFacts(body: string, scene: Scene): Candidate[] {
   return candidates.length > 0 ? candidates : neutralCandidates(body, scene.wish, scene.random);
 }
 
+/** Whether a draft has its subject and a fact of the brief, and is more than somebody else's words. */
+function holdsUp({ isOrphan: drops, share, candidate: { text, shape } }: Measured<Candidate>, scene: Scene): boolean {
+  const { numbers, isRewrite, length, question } = scene.wish;
+  const { details } = scene.material;
+  const needsFact = numbers && !question && !/list|notes|claim/.test(shape) && hasConcrete(details);
+  return (
+    !(drops && numbers && !(isRewrite && ownLine(text, scene)) && (length !== 'shorter' || share < scrapShare)) &&
+    !isBareQuote(text) &&
+    !(needsFact && !carriesConcrete(text, details)) &&
+    !dropsNotes(text, scene)
+  );
+}
+
 /** A sentence of the brief that needs none of the others: it has its subject, its verb and something to hold on to. */
 function ownLine(text: string, { material: { lines } }: Scene): boolean {
   const line = lines.find((own) => text.startsWith(said(own.text, own.end)) && own.order > 0);
@@ -184,7 +188,7 @@ function ownLine(text: string, { material: { lines } }: Scene): boolean {
   );
 }
 
-const shortestAlone = 6;
+const shortestAlone = 7;
 
 interface Measured<T> {
   candidate: T;

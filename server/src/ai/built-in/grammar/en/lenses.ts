@@ -23,6 +23,11 @@ const measures =
 const uncounted =
   /^(?:hit|reach|pass|cross|have|get|need|want|know|include|take|use|last|cost|go|come|become|mean|think|feel|win|lose|turn|spend|run|say|see|try|decide)$/;
 
+const countedObject = new RegExp(
+  `^((?:out|up|off|down|over)? ?)${counted}(?= (?!and\\b|or\\b|who\\b|that\\b|of\\b|to\\b)\\p{Ll}|$)(.*)$`,
+  'u',
+);
+
 /** `The library lends out 30 sewing machines now` → `30 sewing machines. That's how many the library lends out now.` */
 function countFirst(text: string, names: ReadonlySet<string>): Telling[] {
   if (/["“”:;()]|\b(?:not|never|no|only|every|each|if|when|because|but)\b|n['’]t\b/i.test(text)) return [];
@@ -35,10 +40,7 @@ function countFirst(text: string, names: ReadonlySet<string>): Telling[] {
     uncounted.test(clause.base ?? '')
   )
     return [];
-  const object = new RegExp(
-    `^((?:out|up|off|down|over)? ?)${counted}(?= (?!and\\b|or\\b|who\\b|that\\b|of\\b|to\\b)\\p{Ll}|$)(.*)$`,
-    'u',
-  ).exec(clause.rest);
+  const object = countedObject.exec(clause.rest);
   if (!object?.[2] || measures.test(object[2]) || /,| and (?:\d|\p{Ll}+ed\b)/u.test(object[3] ?? '')) return [];
   const verb = [clause.adverb, clause.verb, (object[1] ?? '').trim()].filter(Boolean).join(' ');
   return [
@@ -51,9 +53,11 @@ function countFirst(text: string, names: ReadonlySet<string>): Telling[] {
 
 const day = '(?:\\d{1,2} \\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+ \\d{1,2})';
 
+const onDay = new RegExp(`^([^,;:"“]{10,}?) (on|from|until) (${day})(?:, (with .{4,60}))?$`, 'u');
+
 /** `Our choir sings in Ely on 20 December` → `20 December: our choir sings in Ely.` */
 function dateFirst(text: string, names: ReadonlySet<string>): Telling[] {
-  const match = new RegExp(`^([^,;:"“]{10,}?) (on|from|until) (${day})(?:, (with .{4,60}))?$`, 'u').exec(text);
+  const match = onDay.exec(text);
   if (!match?.[1] || !match[2] || !match[3] || !parseClause(match[1]) || dated.test(match[1])) return [];
   const tense = parseClause(match[1])?.tense;
   if (tense === 'past' || / (?:and|but|that|because|who|is|are|was|were)$| (?:is|are) /.test(match[1])) return [];
@@ -61,9 +65,11 @@ function dateFirst(text: string, names: ReadonlySet<string>): Telling[] {
   return [{ kind: 'date first', text: `${when}: ${lowered(match[1], names)}${match[4] ? `, ${match[4]}` : ''}.` }];
 }
 
+const tookTime = new RegExp(`^(?:It |That |This )?[Tt]ook (?:(me|us) )?(${span})$`);
+
 /** `Migrated 340 jobs. Took 5 months.` → `It took 5 months to migrate 340 jobs.` */
 export function tookAcross(first: string, second: string): string | undefined {
-  const time = new RegExp(`^(?:It |That |This )?[Tt]ook (?:(me|us) )?(${span})$`).exec(second);
+  const time = tookTime.exec(second);
   const clause = parseClause(parseClause(first) ? first : `I ${first.charAt(0).toLowerCase()}${first.slice(1)}`);
   if (
     !time?.[2] ||
@@ -95,7 +101,8 @@ function deedTold(text: string, names: ReadonlySet<string>): Telling[] {
 }
 
 /** `26 months to pass $8k this morning`: the date belongs to the deed, not to the time it took. */
-export const dated = /\b(?:today|yesterday|tonight|tomorrow|now|(?:this|last|next) \p{Ll}+|(?:on|in) (?:\p{Lu}|\d))/u;
+export const dated =
+  /\b(?:today|yesterday|tonight|tomorrow|now|(?:this|last|next) \p{Ll}+|(?:on|in) (?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\p{Ll}*\b))/u;
 
 /** `We fixed a leak by deleting 3 lines` → `How do you fix a leak? Deleting 3 lines.`, `Deleting 3 lines. That's how we fixed a leak.` */
 function meansFirst({ subject, adverb, verb, base, rest }: Clause, isTold: boolean): Telling[] {
@@ -113,12 +120,14 @@ function meansFirst({ subject, adverb, verb, base, rest }: Clause, isTold: boole
   return found;
 }
 
+const deedAfter = new RegExp(
+  `^((?:an?|the|my|our|\\d|[$€£]\\d|\\p{Lu})[^,;:]{2,70}?),? after (${span}(?: and [^,;:]{3,50})?)$`,
+  'u',
+);
+
 /** `We got our certificate after 9 months and 140 pages` → `It took us 9 months and 140 pages to get our certificate.` */
 function tookTellings({ subject, adverb, base, rest }: Clause, isTold: boolean): Telling[] {
-  const match = new RegExp(
-    `^((?:an?|the|my|our|\\d|[$€£]\\d|\\p{Lu})[^,;:]{2,70}?),? after (${span}(?: and [^,;:]{3,50})?)$`,
-    'u',
-  ).exec(rest);
+  const match = deedAfter.exec(rest);
   if (!match?.[1] || !match[2] || !base || adverb !== '' || dated.test(match[1])) return [];
   const whom = isTold ? (/^we$/i.test(subject) ? 'us ' : 'me ') : '';
   return [{ kind: 'it took', text: said(`It took ${whom}${match[2]} to ${base} ${match[1]}`) }];

@@ -10,7 +10,7 @@ export const irregularVerbs: readonly string[] = (
 ).split('|');
 
 export const regularVerbs: readonly string[] = (
-  'knock spill stare bark scream push rewire remove cheer flip accept achieve add admit adopt agree aim allow announce answer apologize appear apply approve arrive ask assume attend automate avoid bake ban beat blame block book boost borrow bother breathe call cancel care carry cause celebrate ' +
+  'escape vanish wander knock spill stare bark scream push rewire remove cheer flip accept achieve add admit adopt agree aim allow announce answer apologize appear apply approve arrive ask assume attend automate avoid bake ban beat blame block book boost borrow bother breathe call cancel care carry cause celebrate ' +
   'change charge chase check claim clean clear climb close code collect combine comment commit compare complain complete compress confuse connect consider contact continue contribute convert convince cook copy correct count cover crash create ' +
   'cry cycle date debug decide decline decrease delay delegate delete deliver depend deploy describe deserve design develop die disable disappear discover discuss drop earn edit email employ enable end enjoy ensure enter exercise exist expand expect ' +
   'experience explain explore export express extend face fail fear fill film finish fire fit fix focus follow force fork found freelance fund gain garden gather guess handle happen hate help hire host hope ignore imagine implement import improve ' +

@@ -73,13 +73,15 @@ function roleTellings(text: string): Telling[] {
   if (terms.length === 0) return [];
   const article = match[1] ?? (/^[aeiou]/i.test(role) ? 'an ' : 'a ');
   const pay = terms.find((term) => /\d\s?k\b|[$€£]\d/i.test(term));
-  const found = [
-    { kind: 'role, listed', text: `We're hiring ${article}${role}.\n\n${terms.map((term) => `- ${term}`).join('\n')}` },
-    {
-      kind: 'role, question',
-      text: `Do you know ${article}${role}? We offer ${terms.length > 1 ? `${terms.slice(0, -1).join(', ')} and ${terms.at(-1) ?? ''}` : (terms[0] ?? '')}.`,
-    },
-  ];
+  const found =
+    terms.length > 1
+      ? [
+          {
+            kind: 'role, listed',
+            text: `We're hiring ${article}${role}.\n\n${terms.map((term) => `- ${term}`).join('\n')}`,
+          },
+        ]
+      : [];
   if (pay)
     found.push({
       kind: 'pay first',

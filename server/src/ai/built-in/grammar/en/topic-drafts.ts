@@ -93,7 +93,9 @@ export function questionDrafts(question: string, scene: Scene): Candidate[] {
   const own = questionKind(question);
   const around = random
     .shuffled(
-      questionLines.filter(({ kind }) => kind === own || kind === 'any' || (own === 'wording' && kind === 'way')),
+      questionLines.filter(
+        ({ kind }) => kind === own || (kind === 'any' && own !== 'request') || (own === 'wording' && kind === 'way'),
+      ),
     )
     .map(({ shape, text, kind }) => ({
       shape,
@@ -107,6 +109,7 @@ export function questionDrafts(question: string, scene: Scene): Candidate[] {
 }
 
 function questionKind(question: string): QuestionKind {
+  if (/\b(?:anyone|anybody|someone|somebody)\b/i.test(question)) return 'request';
   if (/ or /.test(question)) return 'choice';
   if (/^why\b/i.test(question)) return 'why';
   if (/^how\b.*\b(?:say|ask|tell|write|explain|reply|answer|phrase|announce)\b/i.test(question)) return 'wording';

@@ -227,7 +227,7 @@ export const topicLines: readonly TopicLine[] = [
   },
 ];
 
-export type QuestionKind = 'yes or no' | 'way' | 'wording' | 'why' | 'choice' | 'any';
+export type QuestionKind = 'yes or no' | 'way' | 'wording' | 'why' | 'choice' | 'request' | 'any';
 
 /** Around a question that is the whole brief; `{Q}` is the question, `{q}` the same in running text. */
 export const questionLines: readonly { shape: string; text: string; kind: QuestionKind }[] = [
@@ -246,6 +246,9 @@ export const questionLines: readonly { shape: string; text: string; kind: Questi
   { shape: 'question, doubters', text: '{Q} Doubters may answer as well.', kind: 'why' },
   { shape: 'question, both sides', text: '{Q} I would like to hear from both sides.', kind: 'choice' },
   { shape: 'question, switched', text: '{Q} Extra credit if you have done both.', kind: 'choice' },
+  { shape: 'question, names', text: '{Q} Names welcome.', kind: 'request' },
+  { shape: 'question, thanks', text: '{Q} Thank you in advance.', kind: 'request' },
+  { shape: 'question, pass on', text: '{Q} If not you, maybe someone you know.', kind: 'request' },
   { shape: 'question, examples', text: '{Q} Examples welcome, the smaller the better.', kind: 'any' },
   { shape: 'question, honest', text: '{Q}\n\nThe answer you would give a friend, please.', kind: 'any' },
   { shape: 'question, asking around', text: 'Asking around: {q}', kind: 'any' },

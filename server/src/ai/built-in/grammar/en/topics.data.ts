@@ -782,7 +782,7 @@ export const subjects: readonly Subject[] = [
       'The best bike is the one you do not have to carry up the stairs.',
       'What would make you leave the car at home: a safer bike lane, a better bus, or nothing?',
       'Cycling to work puts the worst part of the day outdoors, where it belongs.',
-      'Before you go by bike to a new job, ride there once on a Sunday.',
+      'Before you take the bike to a new job, ride it there once on a free day.',
       'A good bike lock costs more than it feels like it should. Buy it anyway.',
     ],
   },

@@ -38,7 +38,8 @@ function withoutGloss(text: string): string {
 /** As people write when space is short: no subject of one's own, no opening article, a stop for `because` and `and`. */
 export function telegraphic(text: string): string | undefined {
   const short = text
-    .replace(/,? because (?=\p{L})/u, '. ')
+    // `…, I know because I keep a book`: too little stands before the cut.
+    .replace(/^([^,]{20,}?),? because (?=\p{L})/u, '$1. ')
     // `My friend and I had …` is one subject; what stands before the cut is a statement of its own.
     .replace(/,? and (?:I|we) (?=(\p{Ll}+))/u, (joint, verb: string, at: number) =>
       pastBase(verb) === undefined || !parseClause(text.slice(0, at)) ? joint : '. ',

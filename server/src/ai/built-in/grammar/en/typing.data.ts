@@ -17,6 +17,7 @@ export const orders: readonly RegExp[] = [
   /^(?:please )?(?:put|add|include|insert|place|use) (?:in )?(?:our|my|the|a|some) [^.!?]{0,40}\b(?:links?|handles?|urls?|hashtags?|emojis?|logo)\b/i,
   /\b(?:keep it honest|do not want hype|no hype|don['’]t hype|not too salesy|nothing salesy|keep it (?:short|simple|light))\b/i,
   /^\[[^\]]{3,90}\]\.?$/,
+  /^so,? this is (?:a bit|very|quite|too) long\b[^.!?]{0,20}[.!?]?$/i,
 ];
 
 /** What the notes are, over notes: `Summary of our preprint for people outside the field` */

@@ -36,9 +36,15 @@ export function properCase(text: string): string {
   );
 }
 
-/** `thats it thats my whole secret`: the comma between two sentences that begin alike. */
-function commasBack(text: string): string {
-  return text.replace(/\b(that['’]s \p{L}+) (?=that['’]s )/giu, '$1, ');
+/** `thats it thats my whole secret`, `its a boy`: the marks that hands leave out. */
+function marksBack(text: string): string {
+  return text
+    .replace(/(^|[.!?\n]\s*)(?:(?:ok(?:ay)?|so|well|yeah),? ){0,2}(?:um|uh|erm),? /gi, '$1')
+    .replace(/\b(that['’]s \p{L}+) (?=that['’]s )/giu, '$1, ')
+    .replace(
+      /\b(i)ts (?=(?:an?|the|not|been|my|our|so|too|her \d|his \d|\d|bigger|better|smaller|faster|cheaper|worse|free|open|ready|done|out|here)\b)/gi,
+      "$1t's ",
+    );
 }
 
 /** HTML, markdown and terminal codes: marks of a program, none of the person's words. */
@@ -134,7 +140,7 @@ const longestChecked = 1_200;
 
 /** The brief as a careful person would have typed it. */
 export function typedWell(text: string): string {
-  return unspliced(commasBack(outsideQuotes(properCase(text), spelled)));
+  return unspliced(marksBack(outsideQuotes(properCase(text), spelled)));
 }
 
 const splice =

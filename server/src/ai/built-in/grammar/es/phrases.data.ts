@@ -21,7 +21,7 @@ export const phrases: Phrases = {
       closings: ['Si crees que me equivoco, dame un ejemplo.', 'Acepto réplicas, sobre todo con ejemplos.'],
     },
     {
-      pattern: anyWord('regalamos|regalo \\d+|se regala|se regalan|doy \\d+'),
+      pattern: anyWord('vendo|vendemos mi|regalamos|regalo \\d+|se regala|se regalan|doy \\d+'),
       questions: [],
       closings: ['Si te interesa, escríbeme por aquí.'],
     },
@@ -44,7 +44,7 @@ export const phrases: Phrases = {
       pattern:
         /^(?=[\s\S]*(?:\d de \p{L}|a las \d|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|próxim|mañana))[\s\S]*(?<!\p{L})(?:conferencia|voy a hablar|doy una|meetup|taller (?:de|sobre)|webinar|charla|evento|feria de|concierto|presentación|jornada|encuentro|fiesta|ponencia)(?!\p{L})/iu,
       questions: ['¿Quién se apunta?', '¿Te vienes?'],
-      closings: ['Si vas, acércate a saludar.', 'Si vienes, tráete a alguien.'],
+      closings: ['Si vas a estar por allí, acércate a saludar.', 'Si vienes, tráete a alguien.'],
     },
     {
       pattern: anyWord('mi (?:primera? |nuev[ao] )?(?:libro|novela)'),
@@ -65,7 +65,7 @@ export const phrases: Phrases = {
       pattern:
         /(?<!\p{L})client\p{L}+[\s\S]*(?:dijo|ha dicho|escribió|contó|escrito)[\s\S]*(?<!\p{L})(?:por fin|ahorra|gracias a|menos|mejor|más fácil)(?!\p{L})/iu,
       questions: [],
-      closings: ['Con mensajes así da gusto trabajar.'],
+      closings: ['Con mensajes así da gusto ponerse a trabajar por la mañana.'],
     },
     {
       pattern: /^¡?(?:muchas )?gracias|(?:client|usuari)[\s\S]*["“«]/i,
@@ -99,7 +99,8 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord('voluntari\\p{L}+|donar|donaciones|donativos|nos faltan?|nos hacen? falta'),
+      pattern:
+        /(?:busca|necesit|hac\p{L}+ falta)[\s\S]*(?:voluntari|donativ|donacion)|(?<!\p{L})(?:nos faltan?|nos hacen? falta)(?!\p{L})/iu,
       questions: ['¿Quién puede echar una mano?'],
       closings: [
         'Si puedes, echa una mano. Si no, compartir también ayuda.',
@@ -109,27 +110,26 @@ export const phrases: Phrases = {
     {
       pattern: anyWord('buscamos|estamos buscando|contratamos|vacante|oferta de empleo|se busca|busco (?:un|una|a)'),
       questions: ['¿Conoces a alguien a quien le encaje?', '¿A quién le podría interesar?'],
-      closings: ['Compartir ayuda.', 'Si conoces a alguien que esté buscando trabajo, pásale esto.'],
+      closings: ['Compartir ayuda.', 'Si conoces a alguien a quien le encaje, pásale esto.'],
     },
     {
       pattern: anyWord(
-        'inauguramos|abrimos (?:también )?(?:los|la|el) (?:sábados|domingos|taberna|tienda|panadería|bar|cafetería|restaurante|librería|local)|(?:tienda|cafetería|panadería|restaurante|local|librería|taberna|frutería) (?:abre|abrirá|reabre)|reabrimos',
+        'se muda|nos mudamos|inauguramos|abrimos (?:también )?(?:los|la|el) (?:sábados|domingos|taberna|tienda|panadería|bar|cafetería|restaurante|librería|local)|(?:tienda|cafetería|panadería|restaurante|local|librería|taberna|frutería) (?:abre|abrirá|reabre)|reabrimos',
       ),
       isUpdate: true,
       questions: ['¿Te pasas?'],
       closings: ['Te esperamos.', 'Si te pilla cerca, pásate a vernos.'],
     },
     {
-      pattern: anyWord(
-        'lanzamos|nuevo:|ya puedes|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización',
-      ),
+      pattern:
+        /^(?![\s\S]*(?:se cierra|falla|no funciona|caíd))[\s\S]*(?<!\p{L})(?:lanzamos|nuevo:|ya puedes|hemos lanzado|lancé|publicamos|hemos publicado|versión|beta|estrenamos|hemos estrenado|disponible|modo oscuro|nueva función|actualización)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['¿Qué echas en falta todavía?', '¿Qué te gustaría que hiciéramos después?'],
       closings: ['Si algo no va fino, dilo por aquí.', 'Pruébala y dinos qué te chirría.'],
     },
     {
       pattern:
-        /^(?![\s\S]*(?:pago|afect))[\s\S]*(?<!\p{L})(?:bugs?|error|se nos cayó|perdimos el (?:vuelo|tren|avión)|fallo|borré|borramos|backup|copia de seguridad|base de datos|servidor|despleg\p{L}+|rollback)(?!\p{L})/iu,
+        /^(?![\s\S]*(?:pago|afect|p[aá]g(?:ina|e) \d))[\s\S]*(?<!\p{L})(?:bugs?|error|se nos cayó|perdimos el (?:vuelo|tren|avión)|fallo|borré|borramos|backup|copia de seguridad|base de datos|servidor|despleg\p{L}+|rollback)(?!\p{L})/iu,
       questions: ['¿A quién más le ha pasado algo así?'],
       closings: ['Por favor, dime que esto no me pasa solo a mí.'],
     },
@@ -153,7 +153,7 @@ export const phrases: Phrases = {
       closings: ['Si todavía estás en ello: ánimo, se puede.'],
     },
     {
-      pattern: anyWord('maratón|kilómetros?|km|corrí|corrido|dominadas|entren\\p{L}+'),
+      pattern: anyWord('maratón|corrí|corrido|dominadas|entren\\p{L}+'),
       isUpdate: true,
       questions: ['¿Quién más está entrenando para algo?'],
       closings: ['Tenía que contarlo, no me aguantaba.'],
@@ -165,9 +165,7 @@ export const phrases: Phrases = {
       closings: ['Si crees que me equivoco, dame un ejemplo.', 'Acepto réplicas, sobre todo con ejemplos.'],
     },
     {
-      pattern: anyWord(
-        'ingresos|ventas|bajas|conversión|activación|registros|tiempo de carga|suscriptores|seguidores|facturación|tasa de',
-      ),
+      pattern: anyWord('ingresos|ventas|bajas|conversión|activación|registros|tiempo de carga|facturación|tasa de'),
       isUpdate: true,
       questions: ['¿Y a ti cómo te va con esto?'],
       closings: [],

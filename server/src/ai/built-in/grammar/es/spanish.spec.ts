@@ -2,7 +2,7 @@ import { composeDrafts } from '../../compose';
 import { romance } from '../shared/romance';
 import { data, leans, spanish } from './spanish';
 
-const { halves, reason, retold, change, lowered } = romance(data, leans);
+const { halves, reason, retold, change, lowered, trimmed } = romance(data, leans);
 
 describe('spanish', () => {
   it('tells a reason first and as a sentence of its own', () => {
@@ -24,6 +24,7 @@ describe('spanish', () => {
   it('moves a time, but not out of the words it belongs to', () => {
     expect(retold('Lanzamos el modo oscuro esta semana')).toEqual(['Esta semana lanzamos el modo oscuro']);
     expect(retold('Pedimos disculpas por la caída de esta mañana')).toEqual([]);
+    expect(retold('Estamos en ello y esperamos tener solución esta noche')).toEqual([]);
   });
 
   it('finds a figure that moved, whole, and no opening hours', () => {
@@ -41,8 +42,18 @@ describe('spanish', () => {
     expect(lowered('Valencia es grande')).toBeUndefined();
   });
 
+  it('cuts a deed short where it stays true', () => {
+    expect(trimmed('He corrido 10 km en 52 minutos con 61 años')).toEqual(['He corrido 10 km en 52 minutos']);
+    expect(trimmed('Solo abrimos con cita previa en la tienda')).toEqual([]);
+    expect(trimmed('No hemos ganado nada este mes con la tienda')).toEqual([]);
+  });
+
   it.each([
     ['Escribe un tuit divertido contando que mi gata ha cerrado 14 pestañas', 'mi gata ha cerrado 14 pestañas'],
+    [
+      'Escribe un tuit sobre que nuestra academia de inglés abre el martes',
+      'nuestra academia de inglés abre el martes',
+    ],
     ['Anuncia que abrimos los sábados. Que sea corto, sin hashtags.', 'abrimos los sábados.'],
   ])('takes the instruction off: %s', (brief, body) => expect(spanish.unframe(brief).body).toBe(body));
 

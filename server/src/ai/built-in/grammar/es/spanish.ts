@@ -14,7 +14,7 @@ const verbFirst = startsWith(
   'es|son|fue|fueron|era|eran|está|están|estaba|tiene|tenía|cuesta|costaba|funciona|ahorra|sirve|parece|dura|incluye|queda|quedan|permite|planifica|va|van|ha|han|había|\\p{L}{3,}(?:ó|aron|ieron)',
 );
 const pointsBack = anyWord(
-  'primero|segundo|tercero|eso|esto|ell[ao]s|ahí|allí|la mitad|el resto|l[ao]s demás|(?:lo|l[ao]s|les?) (?:ha|han|he|hemos|hab\\p{L}+|hi\\p{L}+|pid\\p{L}+|ped\\p{L}+|us\\p{L}+|prob\\p{L}+)|l[ao]s \\p{L}+[aei]mos|lo \\p{L}+[aei]mos|\\p{L}+(?:[aei]rl[ao]s?|ándol[ao]s?|iéndol[ao]s?)',
+  'es[ae] \\p{L}+|est[ae] (?:frase|idea|historia|mensaje|correo|error|cosa)|eso|esto|ell[ao]s|ahí|allí|la mitad|el resto|l[ao]s demás|(?:lo|l[ao]s|les?) (?:ha|han|he|hemos|hab\\p{L}+|hi\\p{L}+|pid\\p{L}+|ped\\p{L}+|us\\p{L}+|prob\\p{L}+)|l[ao]s \\p{L}+[aei]mos|lo \\p{L}+[aei]mos|\\p{L}+(?:[aei]rl[ao]s?|ándol[ao]s?|iéndol[ao]s?)',
 );
 const following = startsWith(
   'ahora|en \\d+(?! de)|en nuestro caso|a cambio|la solución|el error|la culpa|el motivo|la razón|el resultado|el truco|la diferencia|lo que más|lo mejor|lo peor|lo más|al final|al principio|el sueldo|el salario|nadie|ningun[ao]|tod[ao]s|la mayoría de|el siguiente|el próximo|la próxima|antes|hace un año|el primer|la primera|l[ao]s clientes actuales|quienes|si vas|si quieres|inscr\\p{L}+|escr[íi]b\\p{L}+|descárg\\p{L}+|ven|venid|vengan|pásate|(?:a l[ao]s|en) (?:dos|tres|cuatro|cinco|\\d+) (?:minutos|horas|días|semanas|meses|años)',
@@ -67,7 +67,7 @@ export const spanish = grammarOf({
   questionMark: '¿',
   questionWord: /^¿?(?:por qu[eé]|qué|c[oó]mo|cuándo|cu[aá]nt[ao]s?|quién|dónde|cuál(?:es)?)\s/iu,
   bound: /^(?:que|si|como|cómo|cuando|donde|quien|sino|pero|y|o|para|porque|aunque|creyendo)(?!\p{L})/iu,
-  subordinate: /^(?:cuando|si|aunque|como|porque|desde que|mientras|después de)(?!\p{L})/iu,
+  subordinate: /^(?:quien(?:es)?|lo que|cuando|si|aunque|como|porque|desde que|mientras|después de)(?!\p{L})/iu,
   joint: /\s(?:y|e|o|pero)\s/,
   clause:
     /^(?:(?:en|a|de|con|por) )?(?:l[ao]s? (?:que|cual)|que|cuy[ao]s?|quien|donde|cuando|aunque|así que|por lo que|ya que|pues|sin|a pesar)(?!\p{L})|^\p{L}+(?:ando|iendo)(?!\p{L})/iu,
@@ -77,9 +77,10 @@ export const spanish = grammarOf({
   opinion: /^(?:creo|opino|pienso|considero) que /i,
   infinitive: /^(?!mar|lugar|bar|hogar|mujer|taller|ayer|ser )\p{L}+(?:ar|er|ir)(?:se)?\s/iu,
   before:
-    /(?<!\p{L})(?:era[n]? (?:de|del|\d+%?)|tardaba[n]?|costaba[n]?|estaba[n]? en|llevaba[n]?|tenía(?:mos|n)? \d)(?!\p{L})/iu,
+    /(?<!\p{L})(?:era[n]? (?:de|del|\d+%?)|tardaba[n]?|costaba[n]?|estaba[n]? en|llevaba[n]?|no \p{L}+(?:íamos|ábamos)|no (?:había|habíamos) \p{L}+|tenía(?:mos|n)? \d)(?!\p{L})/iu,
   definite: /^(?:el|la|los|las)\s/i,
-  request: /^¿?(?:alguien (?:conoce|sabe|tiene)|conocéis|conocen|conoces|quién (?:conoce|sabe))(?!\p{L})/iu,
+  request:
+    /^¿?(?:(?:me|nos) recom\p{L}+|alguien (?:conoce|sabe|tiene|recomienda)|conocéis|conocen|conoces|quién (?:conoce|sabe))(?!\p{L})/iu,
   point: startsWith(
     'lo que (?:más|aprend|funcion)\\p{L}*|aprend\\p{L}+|la (?:solución|clave|lección)|el (?:truco|error)|lo (?:mejor|más importante)',
   ),
@@ -89,6 +90,7 @@ export const spanish = grammarOf({
   asStatement: (body) =>
     body
       .replace(/^que /i, '')
+      .replace(/ y que /i, ' y ')
       .replace(
         /^((?:nuestr[ao]s?|mis?) \p{L}+(?: \p{L}+)?) que (?!(?:he|hemos|me|te|nos|lo|la|los|las)\s|\p{L}+(?:mos|é|í)\s)/iu,
         '$1 ',

@@ -3,7 +3,7 @@ import { romance } from '../shared/romance';
 import { data, french, leans } from './french';
 import { typeset } from './typeset';
 
-const { reason, retold, change } = romance(data, leans);
+const { reason, retold, change, trimmed } = romance(data, leans);
 
 describe('french', () => {
   it('tells a reason first', () => {
@@ -30,6 +30,13 @@ describe('french', () => {
     expect(typeset('Rendez-vous à 17:30, https://exemple.fr/a?b=1', 'x')).toBe(
       'Rendez-vous à 17:30, https://exemple.fr/a?b=1',
     );
+  });
+
+  it('cuts a deed short where it stays true', () => {
+    expect(trimmed('Notre association a réparé 312 grille-pain cette année au café de Rennes')).toEqual([
+      'Notre association a réparé 312 grille-pain cette année',
+    ]);
+    expect(trimmed("On a vendu seulement 3 livres avec l'affiche")).toEqual([]);
   });
 
   it.each([

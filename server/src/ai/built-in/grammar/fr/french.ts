@@ -15,7 +15,7 @@ const verbFirst = startsWith(
   'est|sont|était|permet|coûte|fonctionne|dure|reste|manque|économise|a (?:coûté|pris|duré)',
 );
 const pointsBack = anyWord(
-  "ça|cela|y (?:a|ont|avait|sont)|en (?:a|ont|avait|avaient|voulaient)|l['’](?:a|ont|avait|avaient|avons|ai|utilis\\p{L}+|attend\\p{L}+|ouvr\\p{L}+)|(?:nous|vous|me) l['’]\\p{L}+|(?:les|le|la) (?:avons|ont|avaient|avait) ?|la moitié|le reste|les autres|d['’]entre eux|d['’]entre elles|là-dessus|celui-ci|celle-ci|eux",
+  "(?:cette (?!semaine|année|nuit|fois|matinée|soirée)|cet (?!été|hiver|automne|après))\\p{L}+|ça|cela|y (?:a|ont|avait|sont)|en (?:a|ont|avait|avaient|voulaient)|l['’](?:a|ont|avait|avaient|avons|ai|utilis\\p{L}+|attend\\p{L}+|ouvr\\p{L}+)|(?:nous|vous|me) l['’]\\p{L}+|(?:les|le|la) (?:avons|ont|avaient|avait) ?|la moitié|le reste|les autres|d['’]entre eux|d['’]entre elles|là-dessus|celui-ci|celle-ci|eux",
 );
 const following = startsWith(
   "(?:nous|on|je) \\p{L}+ (?:maintenant|désormais)|chez nous|dans \\d+|en échange|maintenant|désormais|la solution|l['’]erreur|la faute|la cause|la raison|le résultat|la différence|ce qui|ce que|le mieux|le pire|le plus|à la fin|au début|le salaire|personne|tous|toutes|tout|la plupart d\\p{L}*|venez|passez|écrivez|inscri\\p{L}+|à télécharger|téléchargez|le prochain|la prochaine|avant|il y a un an|le premier|la première|les clients actuels|(?:en|au bout de) (?:deux|trois|\\d+) (?:minutes|heures|jours|semaines|mois)",
@@ -67,7 +67,8 @@ export const french = grammarOf({
   ownThing: /^(?:notre|nos|mon|ma|mes)\s/i,
   questionWord: /^(?:pourquoi|comment|quand|combien|qui|où|quels?|quelles?|est-ce que|qu['’]est-ce que)\s/iu,
   bound: /^(?:que|qu['’]|qui|si|comme|comment|quand|dont|où|mais|et|ou|pour|parce|bien que)(?!\p{Ll}{3})/iu,
-  subordinate: /^(?:quand|si|bien que|comme|parce que|lorsque|depuis que|pendant que|après que)(?!\p{L})/iu,
+  subordinate:
+    /^(?:celui qui|celle qui|ceux qui|ce qui|ce que|quand|si|bien que|comme|parce que|lorsque|depuis que|pendant que|après que)(?!\p{L})/iu,
   joint: /\s(?:et|ou|mais)\s/,
   clause:
     /^(?:(?:à|de|dans|avec|pour|sur|en) )?(?:qui|que|qu['’]|dont|où|lequel|laquelle|lesquel(?:le)?s|ce qui|ce que|quand|alors que|car|puisque|donc|sans)(?!\p{L})|^(?:en )?\p{L}{3,}ant(?!\p{L})/iu,
@@ -77,9 +78,10 @@ export const french = grammarOf({
   opinion: /^je (?:pense|trouve|crois) (?:que |qu['’])/i,
   infinitive: /^(?!notre|votre|autre|quatre|hier|mer|cher|premier|dernier)\p{L}+(?:er|ir|re)\s/iu,
   before:
-    /(?<!\p{L})(?:étai(?:t|ent) (?:de|à|\d)|prenai(?:t|ent)|coûtai(?:t|ent)|durai(?:t|ent)|mettai(?:t|ent)|avions? \d)(?!\p{L})/iu,
+    /(?<!\p{L})(?:étai(?:t|ent) (?:de|à|\d)|prenai(?:t|ent)|coûtai(?:t|ent)|durai(?:t|ent)|n['’]av(?:ions|ait|aient) (?:pas|jamais)|mettai(?:t|ent)|avions? \d)(?!\p{L})/iu,
   definite: /^(?:le\s|la\s|les\s|l['’])/i,
-  request: /^(?:quelqu['’]un (?:connaît|sait|a)|qui (?:connaît|sait)|connaissez-vous|vous connaissez)(?!\p{L})/iu,
+  request:
+    /^(?:vous avez une?|quelqu['’]un (?:connaît|sait|a|aurait)|qui (?:connaît|sait)|connaissez-vous|vous connaissez)(?!\p{L})/iu,
   point: startsWith(
     "ce qui (?:a|nous a|m['’]a|compte)|ce que|appris|la (?:solution|clé|leçon)|l['’](?:astuce|erreur)|le (?:mieux|plus important)",
   ),
@@ -87,7 +89,10 @@ export const french = grammarOf({
   dullNouns:
     /^(?:semaines?|mois|années?|jours?|heures?|minutes|secondes|euros|personnes?|plupart|moitié|reste|mieux|pire|premi[eè]re?|dernière?|nouve(?:au|lle|aux)|même|fois|choses?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir|début|fin|avoir|\p{L}+(?:aient|ait|ons|ez))$/u,
   asStatement: (body) =>
-    body.replace(/^(?:que |qu['’])/i, '').replace(/^((?:notre|nos|mon|ma|mes) \p{L}+(?: \p{L}+)?) qui /iu, '$1 '),
+    body
+      .replace(/^(?:que |qu['’])/i, '')
+      .replace(/ et (?:que |qu['’])/i, ' et ')
+      .replace(/^((?:notre|nos|mon|ma|mes) \p{L}+(?: \p{L}+)?) qui /iu, '$1 '),
   leans,
   follows: (text) => following.test(text),
   ...romance(data, leans),

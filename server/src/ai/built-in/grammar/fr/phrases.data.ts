@@ -21,7 +21,7 @@ export const phrases: Phrases = {
       closings: ['Si vous pensez le contraire, donnez-moi un exemple.', 'Les contre-exemples sont les bienvenus.'],
     },
     {
-      pattern: anyWord('on donne|je donne|nous donnons|à donner'),
+      pattern: anyWord('je vends|vends|on donne|je donne|nous donnons|à donner'),
       questions: [],
       closings: ['Si ça vous intéresse, écrivez-moi par ici.'],
     },
@@ -46,7 +46,7 @@ export const phrases: Phrases = {
       pattern:
         /^(?=[\s\S]*(?:\d{1,2}(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|à \d{1,2} ?h|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|prochain|demain))[\s\S]*(?<!\p{L})(?:conférence|je signe|rendez-vous (?:au|à|le|sur)|meetup|atelier|webinaire|événement|salon|concert|inauguration|rencontre|portes ouvertes|fête|table ronde|je parle)(?!\p{L})/iu,
       questions: ['Qui sera là?', 'Vous venez?'],
-      closings: ['Venez dire bonjour si vous y êtes.', "Si vous venez, amenez quelqu'un."],
+      closings: ['Si vous êtes dans le coin, venez dire bonjour.', "Si vous venez, amenez quelqu'un."],
     },
     {
       pattern: anyWord('mon (?:premier |nouveau )?(?:livre|roman)'),
@@ -67,7 +67,7 @@ export const phrases: Phrases = {
       pattern:
         /(?<!\p{L})client\p{L}*[\s\S]*(?:dit|écrit|raconté)[\s\S]*(?<!\p{L})(?:enfin|grâce à|gagne|moins de|plus vite)(?!\p{L})/iu,
       questions: [],
-      closings: ['Des messages comme ça, on en redemande.'],
+      closings: ['Des messages comme celui-là, on en lirait bien un tous les matins.'],
     },
     {
       pattern: /^(?:un grand )?merci|(?:client|utilisat)[\s\S]*["“«]/i,
@@ -103,7 +103,8 @@ export const phrases: Phrases = {
       ],
     },
     {
-      pattern: anyWord('bénévoles?|dons?|collecte|il nous manque'),
+      pattern:
+        /(?:cherch|besoin|recrut)[\s\S]*(?<!\p{L})(?:bénévoles?|dons)(?!\p{L})|(?<!\p{L})il nous manque(?!\p{L})/iu,
       questions: ['Qui peut donner un coup de main?'],
       closings: [
         'Si vous pouvez venir, venez. Sinon, un partage aide aussi.',
@@ -115,26 +116,25 @@ export const phrases: Phrases = {
         "cherchons|recrutons|on recrute|on cherche|nous recherchons|poste (?:ouvert|à pourvoir)|offre d['’]emploi|embauchons|on embauche|cdi|cdd|alternance",
       ),
       questions: ["Vous connaissez quelqu'un à qui cela irait?", 'À qui devrait-on en parler?'],
-      closings: ['Un partage aide beaucoup.', "Si vous connaissez quelqu'un qui cherche du travail, faites passer."],
+      closings: ['Un partage aide beaucoup.', "Si vous connaissez quelqu'un à qui cela irait, faites passer."],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?<!\p{L})(?:ouvrons|ouvre|rouvre|rouvrons|horaires|on ouvre))[\s\S]*(?<!\p{L})(?:boutique(?! en ligne)|café|boulangerie|restaurant|magasin|librairie|fromagerie|atelier|épicerie|samedi|dimanche)(?!\p{L})/iu,
+        /^(?=[\s\S]*(?<!\p{L})(?:ouvrons|déménage|déménageons|ouvre|rouvre|rouvrons|horaires|on ouvre))[\s\S]*(?<!\p{L})(?:boutique(?! en ligne)|café|boulangerie|restaurant|magasin|librairie|fromagerie|atelier|épicerie|samedi|dimanche)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Vous passez nous voir?'],
       closings: ['On vous attend.', 'Si vous êtes dans le coin, passez nous voir.'],
     },
     {
-      pattern: anyWord(
-        'lancé|nouveau ?:|disponibles|lançons|publié|version|bêta|disponible|mode sombre|nouvelle fonction|nouveautés?|mise à jour|mis en ligne',
-      ),
+      pattern:
+        /^(?![\s\S]*(?:plante|panne|bloque))[\s\S]*(?<!\p{L})(?:lancé|nouveau ?:|disponibles|lançons|publié|version|bêta|disponible|mode sombre|nouvelle fonction|nouveautés?|mise à jour|mis en ligne)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Que manque-t-il encore?', 'Que devrions-nous faire ensuite?'],
       closings: ['Si quelque chose coince, dites-le ici.', 'Essayez et dites-nous ce qui coince.'],
     },
     {
       pattern:
-        /^(?![\s\S]*(?:paiement|touch))[\s\S]*(?<!\p{L})(?:bugs?|erreur|renversé|raté|oublié|manqué|effacé|sauvegarde|base de données|serveur|déploi\p{L}+|requête)(?!\p{L})/iu,
+        /^(?![\s\S]*(?:paiement|touch|p[aá]g(?:ina|e) \d))[\s\S]*(?<!\p{L})(?:bugs?|erreur|renversé|raté|oublié|manqué|effacé|sauvegarde|base de données|serveur|déploi\p{L}+|requête)(?!\p{L})/iu,
       questions: ['À qui est-ce déjà arrivé?'],
       closings: ["Dites-moi que ça n'arrive pas qu'à moi."],
     },
@@ -158,7 +158,7 @@ export const phrases: Phrases = {
       closings: ['À celles et ceux qui préparent encore le leur: courage, ça vient.'],
     },
     {
-      pattern: anyWord('marathon|kilomètres?|couru|tractions?|entraîn\\p{L}+|km'),
+      pattern: anyWord('marathon|couru|tractions?|entraîn\\p{L}+|à vélo en \\d+'),
       isUpdate: true,
       questions: ["Qui d'autre s'entraîne en ce moment?"],
       closings: ["Il fallait que je le raconte à quelqu'un."],
@@ -171,7 +171,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        "chiffre d['’]affaires|ventes|désabonn\\p{L}+|conversion|activation|inscriptions|temps de chargement|abonnés|churn|taux de",
+        "chiffre d['’]affaires|ventes|désabonn\\p{L}+|conversion|activation|inscriptions|temps de chargement|churn|taux de",
       ),
       isUpdate: true,
       questions: ['Et chez vous, ça donne quoi?'],

@@ -21,7 +21,7 @@ export const phrases: Phrases = {
       closings: ['Quem discordar pode deixar um exemplo.'],
     },
     {
-      pattern: anyWord('damos \\d+|doamos|dou \\d+|para doar|oferecemos \\d+'),
+      pattern: anyWord('vendo|damos \\d+|doamos|dou \\d+|para doar|oferecemos \\d+'),
       questions: [],
       closings: ['A quem interessar: é só escrever por aqui.'],
     },
@@ -44,7 +44,7 @@ export const phrases: Phrases = {
       pattern:
         /^(?=[\s\S]*(?:\d de \p{L}|às \d|n[ao] (?:segunda|terça|quarta|quinta|sexta|sábado|domingo)|próxim|amanhã))[\s\S]*(?<!\p{L})(?:conferência|vou falar|dou uma|meetup|oficina|workshop|webinar|palestra|evento|feira|concerto|show|jornada|encontro|festa|inauguração)(?!\p{L})/iu,
       questions: ['Quem vai?', 'Quem mais vai estar lá?'],
-      closings: ['Se forem, venham dizer olá.', 'Quem for pode levar companhia.'],
+      closings: ['Se estiverem por lá, venham dizer olá.', 'Quem for pode levar companhia.'],
     },
     {
       pattern: anyWord('meu (?:primeiro |novo )?(?:livro|romance)'),
@@ -65,7 +65,7 @@ export const phrases: Phrases = {
       pattern:
         /(?<!\p{L})client\p{L}+[\s\S]*(?:disse|escreveu|contou)[\s\S]*(?<!\p{L})(?:agora|enfim|finalmente|graças a|menos|melhor)(?!\p{L})/iu,
       questions: [],
-      closings: ['Com mensagens assim dá gosto trabalhar.'],
+      closings: ['Com mensagens assim dá gosto começar o dia de trabalho.'],
     },
     {
       pattern: /^(?:muito )?obrigad[ao]|(?:client|usuári|utilizador)[\s\S]*["“«]/i,
@@ -96,7 +96,7 @@ export const phrases: Phrases = {
       closings: ['Se algo ainda não funciona por aí, escrevam aqui mesmo.', 'Respondemos aqui a qualquer dúvida.'],
     },
     {
-      pattern: anyWord('voluntári\\p{L}+|doações|doar|precisamos de ajuda'),
+      pattern: /(?:procur|precis|busca)[\s\S]*(?:voluntári|doaç)|(?<!\p{L})precisamos de ajuda(?!\p{L})/iu,
       questions: ['Quem pode dar uma mão?'],
       closings: [
         'Quem puder, apareça. Quem não puder, divulgar já ajuda.',
@@ -105,27 +105,26 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord('contratando|a contratar|procuramos|buscamos|vaga (?:até|aberta|para)|estamos à procura'),
-      questions: ['Conhecem alguém que combine com a vaga?', 'A quem isto pode interessar?'],
-      closings: ['Passar adiante já ajuda muito.', 'Se conhecem alguém à procura de emprego, passem adiante.'],
+      questions: ['Conhecem alguém para isto?', 'A quem isto pode interessar?'],
+      closings: ['Passar adiante já ajuda muito.', 'Se conhecem alguém que combine com isto, passem adiante.'],
     },
     {
       pattern:
-        /^(?=[\s\S]*(?<!\p{L})(?:inauguramos|reabrimos|reabre|abre|abrimos|abrir|horário))[\s\S]*(?<!\p{L})(?:loja(?! online| virtual)|café|padaria|restaurante|livraria|quitanda|ateliê|lugares|sábados?|domingos?)(?!\p{L})/iu,
+        /^(?=[\s\S]*(?<!\p{L})(?:inauguramos|muda para|mudamos para|reabrimos|reabre|abre|abrimos|abrir|horário))[\s\S]*(?<!\p{L})(?:loja(?! online| virtual)|café|padaria|restaurante|livraria|quitanda|ateliê|lugares|sábados?|domingos?)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['Quem aparece?'],
       closings: ['Apareçam.', 'Se estiverem por perto, passem para uma visita.'],
     },
     {
-      pattern: anyWord(
-        'lançamos|novo:|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|já dá para',
-      ),
+      pattern:
+        /^(?![\s\S]*(?:fecha sozinh|trava|falha|fora do ar))[\s\S]*(?<!\p{L})(?:lançamos|novo:|lançámos|lancei|publicamos|publicámos|versão|beta|estreamos|disponível|modo escuro|nova função|novidades|atualização|já dá para)(?!\p{L})/iu,
       isUpdate: true,
       questions: ['O que ainda falta?', 'O que deveríamos fazer a seguir?'],
       closings: ['Se algo não correr bem, digam por aqui.', 'Experimentem e digam o que ainda incomoda.'],
     },
     {
       pattern:
-        /^(?![\s\S]*(?:pagament|afet))[\s\S]*(?<!\p{L})(?:bugs?|erro|deixamos cair|esqueci|esquecemos|perdemos o (?:voo|comboio|trem|avião)|apaguei|apagamos|backup|base de dados|banco de dados|servidor|deploy|rollback)(?!\p{L})/iu,
+        /^(?![\s\S]*(?:pagament|afet|p[aá]g(?:ina|e) \d))[\s\S]*(?<!\p{L})(?:bugs?|erro|deixamos cair|esqueci|esquecemos|perdemos o (?:voo|comboio|trem|avião)|apaguei|apagamos|backup|base de dados|banco de dados|servidor|deploy|rollback)(?!\p{L})/iu,
       questions: ['Quem mais já passou por uma destas?'],
       closings: ['Digam que isto não acontece só por aqui.'],
     },
@@ -149,7 +148,7 @@ export const phrases: Phrases = {
       closings: ['A quem ainda estuda para o seu: força, vale a pena.'],
     },
     {
-      pattern: anyWord('maratona|quilómetros?|quilômetros?|km|corri|treino|treinei'),
+      pattern: anyWord('maratona|corri|treino|treinei'),
       isUpdate: true,
       questions: ['Quem mais tem uma prova pela frente?'],
       closings: ['Precisava contar isto a alguém.'],
@@ -162,7 +161,7 @@ export const phrases: Phrases = {
     },
     {
       pattern: anyWord(
-        'receita|faturamento|faturação|vendas|cancelamentos|conversão|ativação|registos|cadastros|tempo de carregamento|assinantes|subscritores|seguidores|churn|taxa de',
+        'receita|faturamento|faturação|vendas|cancelamentos|conversão|ativação|registos|cadastros|tempo de carregamento|churn|taxa de',
       ),
       isUpdate: true,
       questions: ['E por aí, como é?'],

@@ -2,7 +2,7 @@ import { composeDrafts } from '../../compose';
 import { romance } from '../shared/romance';
 import { data, leans, portuguese } from './portuguese';
 
-const { halves, reason, retold, change } = romance(data, leans);
+const { halves, reason, retold, change, trimmed } = romance(data, leans);
 
 describe('portuguese', () => {
   it('tells a reason first and as a sentence of its own', () => {
@@ -30,8 +30,16 @@ describe('portuguese', () => {
     expect(change('Abrimos aos sábados das 9 às 14')).toBeUndefined();
   });
 
+  it('cuts a deed short where it stays true', () => {
+    expect(trimmed('Vou falar no dia 21 de junho na Campus Party sobre como ensinar')).toEqual([
+      'Vou falar no dia 21 de junho na Campus Party',
+    ]);
+    expect(trimmed('Não abrimos mais aos sábados com o bar')).toEqual([]);
+  });
+
   it.each([
     ['Escreva um tweet engraçado contando que minha gata fechou 14 abas', 'minha gata fechou 14 abas'],
+    ['Escreve um tweet sobre a nossa padaria passar a abrir às 6h30', 'a nossa padaria passa a abrir às 6h30'],
     ['Anuncia que abrimos aos sábados. Que seja curto, sem hashtags.', 'abrimos aos sábados.'],
   ])('takes the instruction off: %s', (brief, body) => expect(portuguese.unframe(brief).body).toBe(body));
 

@@ -14,7 +14,7 @@ const verbFirst = startsWith(
   'é|são|foi|foram|era|eram|está|estão|estava|tem|tinha|custa|custou|funciona|poupa|economiza|serve|parece|dura|inclui|fica|permite|planeja|planeia|vai|vão|deu|deram|(?!estou)\\p{L}{3,}ou|saiu|\\p{L}{3,}(?:aram|eram|iram)',
 );
 const pointsBack = anyWord(
-  'primeiro|segundo|terceiro|isso|isto|del[ea]s?|nel[ea]s?|lá|aí|metade|o resto|os outros|as outras|(?:o|a|os|as) (?:pedi\\p{L}+|tinham pedido|usa\\p{L}+)|\\p{L}+-(?:[ao]s?|l[ao]s?|lhes?)',
+  'ess[ea] \\p{L}+|est[ea] (?:frase|ideia|história|mensagem|erro|coisa)|isso|isto|del[ea]s?|nel[ea]s?|lá|aí|metade|o resto|os outros|as outras|(?:o|a|os|as) (?:pedi\\p{L}+|tinham pedido|usa\\p{L}+)|\\p{L}+-(?:[ao]s?|l[ao]s?|lhes?)',
 );
 const following = startsWith(
   'agora|em \\d+|aqui|em troca|a solução|o erro|a culpa|a causa|o motivo|a razão|o resultado|o truque|a diferença|o que mais|o melhor|o pior|no fim|no final|no início|o salário|ninguém|nenhum|todos|todas|tudo|a maioria dos|o próximo|a próxima|antes|há um ano|um ano atrás|o primeiro|a primeira|os clientes atuais|quem já|se for|se você for|se quiser|inscr\\p{L}+|escrev[ae]|baixe|descarregue|vem|venha|venham|passe|em (?:duas|dois|três|\\d+) (?:minutos|horas|dias|semanas|meses)',
@@ -61,6 +61,7 @@ export const data: Romance = {
 function asStatement(body: string): string {
   return body
     .replace(/^que /i, '')
+    .replace(/ e que /i, ' e ')
     .replace(
       /^((?:[oa] )?(?:noss[ao]|meu|minha) \p{L}+(?: \p{L}+)?) que (?!(?:me|te|nos|[oa]s?)\s|\p{L}+(?:mos|ei|i)\s)/iu,
       '$1 ',
@@ -80,9 +81,10 @@ export const portuguese = grammarOf({
   wishSentence,
   tipFrame,
   ownThing: /^(?:(?:o |a |os |as )?noss[ao]s?|(?:o |a )?meus?|(?:a )?minhas?)\s/i,
-  questionWord: /^(?:por que|porque é que|o que|como|quando|quant[ao]s?|quem|onde|qual|quais)\s/iu,
+  questionWord:
+    /^(?:por que|porque é que|o que|como|quando|quant[ao]s?|quem (?:conhece|sabe|aqui|mais|já)|onde|qual|quais)\s/iu,
   bound: /^(?:que|se|como|quando|onde|quem|mas|e|ou|para|porque|embora)(?!\p{L})/iu,
-  subordinate: /^(?:quando|se|embora|como|porque|desde que|enquanto|depois de)(?!\p{L})/iu,
+  subordinate: /^(?:quem|o que|quando|se|embora|como|porque|desde que|enquanto|depois de)(?!\p{L})/iu,
   joint: /\s(?:e|ou|mas)\s/,
   clause:
     /^(?:(?:em|a|de|com|por|n[oa]s?|d[oa]s?) )?(?:[ao]s? qua(?:l|is)|que|o que|cuj[ao]s?|quem|onde|quando|embora|por isso|já que|pois|sem|apesar)(?!\p{L})|^\p{L}+(?:ando|endo|indo)(?!\p{L})/iu,
@@ -92,9 +94,9 @@ export const portuguese = grammarOf({
   opinion: /^(?:acho|creio|penso|na minha opinião,?) (?:que )?/i,
   infinitive: /^(?!mar|lugar|bar|lar|mulher|ser )\p{L}+(?:ar|er|ir)(?:-se)?\s/iu,
   before:
-    /(?<!\p{L})(?:era[m]? (?:de|\d)|levava[m]?|custava[m]?|demorava[m]?|estava[m]? em|tinha(?:mos|m)? \d)(?!\p{L})/iu,
+    /(?<!\p{L})(?:era[m]? (?:de|\d)|levava[m]?|custava[m]?|demorava[m]?|não \p{L}+(?:ávamos|íamos)|não tínhamos \p{L}+|estava[m]? em|tinha(?:mos|m)? \d)(?!\p{L})/iu,
   definite: /^[ao]s?\s/i,
-  request: /^(?:alguém (?:conhece|sabe|tem)|conhecem|quem (?:conhece|sabe))(?!\p{L})/iu,
+  request: /^(?:alguém (?:conhece|sabe|tem|recomenda|indica)|conhecem|quem (?:conhece|sabe))(?!\p{L})/iu,
   point: startsWith(
     'o que (?:mais|aprend|funcion)\\p{L}*|aprend\\p{L}+|a (?:solução|chave|lição)|o (?:truque|erro)|o (?:melhor|mais importante)',
   ),

@@ -10,6 +10,10 @@ const notesOf = (input: Partial<TextInput> & { prompt: string }): string =>
 
 describe('the engine of four languages', () => {
   it.each([
+    ['Wir haben die Preise seit 2019 nicht erhöht. Ab März kostet der Schnitt 32 statt 28 Euro.', /32/],
+    ['No subíamos precios desde 2019. A partir de marzo el corte cuesta 18 euros.', /18/],
+    ["Nous n'avions pas augmenté nos prix depuis 2019. En mars la coupe passe à 28 euros.", /28/],
+    ['Não aumentávamos os preços desde 2019. A partir de março o corte custa 18 euros.', /18/],
     ['Unsere Rückgabequote lag bei 18 %. Nach besseren Größentabellen sind es 11 %.', /11/],
     ['Nuestra tasa de devoluciones era del 18%. Con mejores tablas de tallas es del 11%.', /11/],
     ['Notre taux de retour était de 18 %. Avec de meilleurs guides des tailles, il est de 11 %.', /11/],
@@ -70,6 +74,9 @@ describe('the engine of four languages', () => {
       /Nähmaschinen\./,
     ],
     ['Wir haben unsere Kollegin Anna, 34, eingestellt.', /Anna\./],
+    ['Der Chor tritt am Samstag in der Aula, nach 3 Jahren Pause, wieder auf.', /Aula\./],
+    ['Wer im Homeoffice keinen Feierabend findet, braucht eine Tür.', /findet\./],
+    ['Gesucht: eine Geige für unser Quartett, Proben dienstags, Niveau egal.', /^(?!.*Geige)/s],
     ['Wir öffnen am Samstag, 14. Juni, unseren Laden in Gera.', /Samstag\./],
     ['Venden en la plaza tomates, pepinos y miel de 3 pueblos.', /tomates\./],
   ])('takes no list and no insertion apart: %s', (prompt, broken) => {
@@ -94,20 +101,45 @@ describe('the engine of four languages', () => {
   });
 
   it.each([
-    'Unser Verein sucht Leute für die Hausaufgabenhilfe, dienstags von 15 bis 17 Uhr in Gelsenkirchen.',
+    'Bei der Blutspende gestern kamen 93 Leute, 21 davon zum ersten Mal.',
+    'Ayer donaron sangre 93 personas, 21 por primera vez.',
+  ])('puts no figure first that counts something said later: %s', (prompt) => {
+    for (const text of all({ prompt, count: 10 })) expect(text).not.toMatch(/^21/);
+  });
+
+  it('ends no second take with words of its own', () => {
+    const prompt = 'Wir suchen ab Mai eine Buchhalterin in Teilzeit, 20 Stunden, Kassel.';
+    for (const text of all({ prompt, tone: 'warm', count: 1, avoid: ['Ein ganz anderer Text.'] }))
+      expect(text).not.toMatch(/\?|Teilen|Wenn ihr/);
+  });
+
+  it.each([
+    'Wir suchen ab Mai eine Buchhalterin in Teilzeit, 20 Stunden, Kassel, gerne auch Wiedereinstieg.',
     'Lanzamos la versión 3.2 de la app: ahora arranca en 2 segundos, antes tardaba 7.',
-    'Version 1.8 : recherche plus rapide, mode hors ligne, 9 bugs corrigés.',
+    'On recrute une développeuse à Lyon, 42 à 48 k€, deux jours de télétravail.',
     'O plano anual passa de 90 para 108 reais em março. Quem já assina continua pagando 90.',
   ])('ends one draft of a batch at most with words of its own: %s', (prompt) => {
     const given = prompt.toLowerCase();
     for (const seed of seeds) {
-      const ended = composeDrafts({ prompt, count: 3 }, seed).texts.filter(
+      const ended = composeDrafts({ prompt, count: 10, tone: 'warm' }, seed).texts.filter(
         (text) =>
           !given.includes(
             (text.split(/[.!?\n:] ?/).findLast((part) => part !== '') ?? '').toLowerCase().replace(/^- /, ''),
           ),
       );
       expect(ended.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each([
+    'Danke an alle 300 Leute beim Sommerfest am Samstag. Es war das 10. Mal.',
+    'El seguidor número 1000 no gana nada, pero gracias a los 999. Hace 3 años que empezamos.',
+  ])('thanks nobody twice: %s', (prompt) => {
+    for (const text of all({ prompt, tone: 'warm' })) {
+      expect(text.match(/danke|gracias/giu) ?? []).toHaveLength(
+        text.includes('anke') || text.includes('racias') ? 1 : 0,
+      );
+      expect(text).not.toMatch(/Wenn ihr kommt|Sagt Hallo/);
     }
   });
 
@@ -158,6 +190,11 @@ describe('the engine of four languages', () => {
   it.each(['de', 'de-AT', undefined])('has no such note for the language of the brief (%s)', (language) => {
     const prompt = 'Wir haben in Graz eröffnet. Es kamen 300 Leute.';
     expect(notesOf({ prompt, ...(language ? { language } : {}) })).not.toMatch(/translate/);
+  });
+
+  it('keeps figures whole in a language that it has no grammar of', () => {
+    const prompt = 'Aplikacja uruchamia się teraz w 1,5 sekundy, a wcześniej potrzebowała sześciu.';
+    for (const text of all({ prompt, count: 10 })) expect(text).not.toMatch(/w 1(?!,5)/);
   });
 
   it('stays quick on long notes', () => {

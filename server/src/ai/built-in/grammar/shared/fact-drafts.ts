@@ -153,11 +153,7 @@ function opened(laid: readonly Way[], { pack, wish, random, kind }: Scene): Way[
   const opener = random.pick(pack.phrases.openers[wish.tone] ?? []);
   const [way] = laid;
   const told =
-    opener &&
-    way &&
-    kind.isUpdate &&
-    !/^(?:headline|change|before|quote)/.test(way.name) &&
-    !/^[^.!?]*: /.test(way.text)
+    opener && way && kind.isUpdate && !/^(?:headline|change|before|quote)/.test(way.name) && !/: /.test(way.text)
       ? pack.afterColon(way.text)
       : undefined;
   return opener && way && told ? [{ ...way, text: `${opener} ${told}`, trait: 'aside' as const, extra: -0.5 }] : [];

@@ -52,8 +52,9 @@ function asSentences({ intro, heading, rows, outro, isTitle }: List, scene: Scen
   const title = isTitle ? said(heading.replace(/:$/, '')) : heading;
   const inline = runningList(rows, scene);
   const running = heading === '' ? capitalized(inline ?? '') : `${heading} ${inline}`;
+  // The first row names what the others are about.
   const partial =
-    rows.length > 2 && !counts(heading) ? rows.map((_, at) => rows.filter((_row, other) => other !== at)) : [];
+    rows.length > 2 && !counts(heading) ? rows.slice(1).map((left) => rows.filter((row) => row !== left)) : [];
   const figures = rows.filter((row) => /\d/.test(row)).length;
   const telling = partial.filter((kept) => kept.filter((row) => /\d/.test(row)).length === figures);
   return [

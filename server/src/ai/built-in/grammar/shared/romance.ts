@@ -128,6 +128,7 @@ function retoldOf({ data, lowered }: Tools): Pack['retold'] {
   const first = new RegExp(`^(${data.time}),? (${data.verbGroup})( ${inClause}+)$`, 'iu');
   const inside = new RegExp(`^(${data.verbGroup}) (${data.time})( ${inClause}+)$`, 'iu');
   const last = new RegExp(`^(${data.verbGroup})( ${inClause}+?)(?<! (?:${data.prepositions})) (${data.time})$`, 'iu');
+  const joint = anyWord(data.joints);
   const span = new RegExp(`^(?:${data.after}) (\\d${inClause}+), (${inClause}+)$`, 'iu');
   return (text) => {
     const spent = span.exec(text);
@@ -138,7 +139,9 @@ function retoldOf({ data, lowered }: Tools): Pack['retold'] {
       return [`${capitalized(verb)} ${time.charAt(0).toLowerCase()}${time.slice(1)}${rest}`];
     }
     const within = inside.exec(text);
-    const [verb, rest, time] = within ? [within[1], within[3], within[2]] : (last.exec(text)?.slice(1) ?? []);
+    // In `A y B esta noche` the time is that of B.
+    const moved = within ?? (joint.test(text) ? null : last.exec(text));
+    const [verb, rest, time] = within ? [within[1], within[3], within[2]] : (moved?.slice(1) ?? []);
     const after = lowered(`${verb}${rest}`);
     return verb && rest && time && after ? [`${capitalized(time)}${data.afterTime}${after}`] : [];
   };

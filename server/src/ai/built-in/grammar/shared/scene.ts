@@ -28,6 +28,10 @@ export function endingsOf({ kind, wish, pack }: Scene): readonly string[] {
 const grave =
   /(?<!\p{L})(?:bitte (?:teilen|helft)|(?:ich|wir) schließen?|schließen? (?:ich|wir)|cierro|cerramos|hemos cerrado|fermons|on ferme|fechamos|fecho|gestohlen|geklaut|verstorben|gestorben|starb|trauer\p{L}*|unfall|krebs|entlassen|insolvenz|por favor|robad[ao]|robaron|cambriol\p{L}+|aufgebrochen|eingebrochen|murió|falleció|fallecid[ao]|luto|accidente|cáncer|despid\p{L}+|merci de partager|volé|décédée?|mort|deuil|accident|cancer|licenci\p{L}+|roubaram|morreu|faleceu|acidente|câncer|demiti\p{L}+)(?!\p{L})/iu;
 
+const opensWithThanks = /^\P{L}*(?:\p{L}+ ){0,2}(?:danke?|gracias|merci|obrigad[ao])(?!\p{L})/iu;
+/** Said once is enough. */
+const thanks = /(?<!\p{L})(?:danke?|gracias|merci|obrigad[ao])(?!\p{L})/iu;
+
 /** Nothing to add. */
 const silent: Kind = { pattern: /^/, questions: [], closings: [] };
 
@@ -35,5 +39,6 @@ export function kindOf(body: string, { phrases, otherAddress }: Pack): Kind {
   const said = body.replace(/https?:\/\/\S+|[@#]\S+/g, ' ');
   const unquoted = said.replace(/["“„«][^"”“»]*["”“»]/g, ' ');
   const found = phrases.kinds.find(({ pattern }) => pattern.test(said));
-  return !found || grave.test(said) || otherAddress?.test(unquoted) === true ? silent : found;
+  if (!found || opensWithThanks.test(said) || grave.test(said) || otherAddress?.test(unquoted) === true) return silent;
+  return thanks.test(said) ? { ...found, closings: found.closings.filter((closing) => !thanks.test(closing)) } : found;
 }

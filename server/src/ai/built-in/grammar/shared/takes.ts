@@ -81,7 +81,7 @@ function divided({ text, end, order }: Line, scene: Scene): Take[] {
   const added = rest.join(', ');
   const inside = pack.afterColon(main);
   const isFragment = !rest.some((part) => pack.hasVerb(part));
-  const opensWithFigure = isFragment && pack.figureWord.test(added) && added.split(' ').length >= 2;
+  const opensWithFigure = isFragment && pack.figureWord.test(added) && !pack.leans(added) && !bareFigure.test(added);
   const isList =
     isFragment &&
     rest.length >= 2 &&
@@ -106,6 +106,9 @@ function divided({ text, end, order }: Line, scene: Scene): Take[] {
     ...(isList ? [{ name: 'rows', text: [`${capitalized(main)}:`, ...rest].join('\n- '), share: 1 }] : []),
   ];
 }
+
+/** `21 por primera vez`: of what was said before. */
+const bareFigure = /^\S+(?:$| (?:por|para|pour|pela|pelo|zum|zur|de|d|davon|dont|par|en)(?!\p{L}))/iu;
 
 /** A statement and what its commas add to it; nothing where an addition may be an insertion, a clause or a list. */
 function additions(text: string, { pack }: Scene): [string, ...string[]] | undefined {

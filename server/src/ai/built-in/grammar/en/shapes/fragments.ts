@@ -46,6 +46,6 @@ function isFragment(text: string): boolean {
     parseClause(text) !== undefined ||
     /\b(?:is|are|was|were|has|have|had|do|does|did|will|can|don['’]t|['’]s|['’]re)\b/i.test(text);
   // A verb that the clause reader did not find its subject for.
-  if (words.some((word) => pastBase(word) !== undefined) || /^(?:yes|no)\b/i.test(text)) return false;
+  if (words.some((word) => pastBase(word) !== undefined) || /^(?:yes|no)\b|^[^,]* in,/i.test(text)) return false;
   return !hasVerb && words.length <= 14 && (listed || isCounted) && !/[:;]/.test(text);
 }

@@ -102,13 +102,19 @@ function labelled(head: string, items: readonly string[]): Candidate[] {
   if (
     !last ||
     items.length > 4 ||
-    !/^(?:My|Our|The|This|Last|One|Two|Three|Four|Five|\d+) /.test(label) ||
+    items.some(hasClause) ||
+    label.split(' ').some((word) => pastBase(word) !== undefined || /^\p{Ll}{3,}ed$/u.test(word)) ||
+    /^(?:How|Why|What|\d+|Two|Three|Four|Five) /.test(label) ||
     parseClause(label) !== undefined
   )
     return [];
   return items
     .slice(0, -1)
     .map((item) => ({ shape: 'two of the list', text: said(`${label}: ${item} and ${last}`), score: 6 }));
+}
+
+function hasClause(item: string): boolean {
+  return parseClause(item) !== undefined || hasNoSubject(item) || isOrder(item);
 }
 
 /** `Tips for pricing a SaaS`, `3 tips for cold email` → what they are about. */

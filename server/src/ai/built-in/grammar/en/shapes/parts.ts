@@ -13,6 +13,8 @@ import { pastBase } from '../verbs';
 interface Part {
   text: string;
   hasVerb: boolean;
+  /** Stands before a colon: `Match report`. */
+  isLabel?: boolean;
 }
 
 const fewestRows = 3;
@@ -25,28 +27,40 @@ const leaning =
 
 /** `support person, 30 hrs/week, Leeds or remote, 31k`: notes with commas between them, or nothing when it is one sentence. */
 function partsOf(text: string): Part[] {
-  if (/["“”]/.test(text) || splitList(text) || /^(?:If|When|While|After|Before|Because|Although)\b/.test(text))
+  if (
+    /["“”]/.test(text) ||
+    (!text.includes(': ') && splitList(text)) ||
+    /^(?:If|When|While|After|Before|Because|Although)\b/.test(text)
+  )
     return [];
   const pieces = text.split(/(?:;|,|(?<!\d):) (?!\d{3}\b)/).reduce<string[]>((all, piece) => {
-    if (all.length > 0 && leaning.test(piece)) all.push(`${all.pop() ?? ''}, ${piece}`);
+    if (text.includes(': ') && /^and /.test(piece)) all.push(piece.slice(4));
+    else if (all.length > 0 && leaning.test(piece)) all.push(`${all.pop() ?? ''}, ${piece}`);
     else all.push(piece);
     return all;
   }, []);
-  const parts = pieces.map((piece) => ({ text: piece.trim(), hasVerb: stands(piece.trim()) }));
+  const parts: Part[] = pieces.map((piece) => ({ text: piece.trim(), hasVerb: stands(piece.trim()) }));
   const [head, ...rest] = parts;
   if (!head || rest.length === 0 || parts.length > mostParts) return [];
+  head.isLabel = text.startsWith(`${head.text}: `);
+  if (isCompared(parts)) return [];
+  return head.isLabel || areNotes(head, rest) ? parts : [];
+}
+
+/** Whether what follows the first comma stands beside the head, and is no part of its sentence. */
+function areNotes(head: Part, rest: readonly Part[]): boolean {
   // `found 14 euros, two keys and a ring`: the rest of a list, not notes.
   const end = rest.at(-1);
-  if (head.hasVerb && end && !end.hasVerb && / and (?!no\b|finally\b)/.test(end.text)) return [];
-  // `Bruno, 11, waited`; `ours cost 612, the old one cost 1,340`.
-  if (rest.some(({ text: piece }) => pastBase(piece.split(' ')[0] ?? '') !== undefined && !head.hasVerb)) return [];
-  if (isCompared(parts)) return [];
-  // `$3,870 in August, $1,140 in October`: one of the two says the opposite of both.
-  if (/[$€£%]/.test(head.text) && rest.some(({ text: piece }) => /^(?:now )?[$€£\d]/.test(piece))) return [];
-  // `Our oldest volunteer, Greta, retires`: a name set between commas belongs to what follows.
-  if (!head.hasVerb && rest.some(({ text: piece }) => /^\p{Ll}+s\b/u.test(piece) && parseClause(`It ${piece}`)))
-    return [];
-  return !head.hasVerb || rest.every(({ text: piece, hasVerb }) => hasVerb || isNote(piece)) ? parts : [];
+  if (head.hasVerb && end && !end.hasVerb && / and (?!no\b|finally\b)/.test(end.text)) return false;
+  // `Bruno, 11, waited 412 days`; `Our oldest volunteer, Greta, retires`: what stands between commas belongs to what follows.
+  if (
+    !head.hasVerb &&
+    rest.some(
+      ({ text }) => pastBase(text.split(' ')[0] ?? '') || (/^\p{Ll}+s\b/u.test(text) && parseClause(`It ${text}`)),
+    )
+  )
+    return false;
+  return !head.hasVerb || rest.every(({ text, hasVerb }) => hasVerb || isNote(text));
 }
 
 /** `maps the columns, shows you the rows and undoes it` after `New importer`: what it does, as rows. */
@@ -65,13 +79,19 @@ function notesIn(line: Line, next: Line): Part[] {
     return [];
   const pieces = next.text.split(/, (?!\d{3}\b)/);
   const parts = pieces.map((text) => ({ text, hasVerb: false }));
-  return pieces.length > 1 && !stands(next.text) && pieces.every((piece) => isNote(piece) && !leaning.test(piece))
+  return pieces.length > 1 &&
+    !stands(next.text) &&
+    pieces.every((piece) => isNote(piece) && !leaning.test(piece) && !/ (?:in|on|up|down|off)$/.test(piece))
     ? parts
     : [];
 }
 
 /** Two figures of one verb: each of them alone says the opposite of both. */
 function isCompared(parts: readonly Part[]): boolean {
+  const [head, ...rest] = parts;
+  // `$3,870 in August, $1,140 in October`
+  if (head && !head.isLabel && /[$€£%]/.test(head.text) && rest.some(({ text }) => /^(?:now )?[$€£\d]/.test(text)))
+    return true;
   const verbs = parts
     .filter(({ text, hasVerb }) => hasVerb && /\d/.test(text))
     .map(({ text }) => parseClause(text)?.verb);
@@ -86,48 +106,56 @@ function isNote(piece: string): boolean {
 }
 
 function stands(text: string): boolean {
+  // `0 wins` is a note.
+  if (/^\d/.test(text) && text.split(' ').length < 4) return false;
   return parseClause(text) !== undefined || hasNoSubject(text);
 }
 
-/** The notes of a sentence as rows under their head, without one of them, and with the last one first. */
+/** The notes of a sentence as rows under their head, without some of them, and with one of them first. */
 export const parted: Shape = (scene) => {
   const { lines } = scene.material;
   return lines.flatMap((line, at) => {
-    if (line.isBullet || line.isQuestion || line.isLinked) return [];
+    if (line.isBullet || line.isQuestion || line.isLinked || at > 1) return [];
     const next = lines[at + 1];
     const abilities = next && !parseClause(line.text) ? abilitiesIn(next) : [];
-    const notes = next ? (abilities.length > 0 ? abilities : notesIn(line, next)) : [];
-    const parts = notes.length > 0 ? [{ text: line.text, hasVerb: true }, ...notes] : partsOf(line.text);
+    const notes = next && abilities.length === 0 ? notesIn(line, next) : abilities;
+    const own = notes.length > 0 ? [{ text: line.text, hasVerb: true }, ...notes] : partsOf(line.text);
+    const [head, ...rest] = own;
+    if (!head || rest.length === 0) return [];
     const before = lines.slice(0, at).map((other) => said(other.text, other.end));
     const beyond = at + (notes.length > 0 ? 2 : 1);
     const after = lines.slice(beyond, beyond + 2).map((other) => said(other.text, other.end));
-    const [head, ...rest] = parts;
-    if (!head || rest.length === 0 || before.length > 1) return [];
-    const around = (text: string, shape: string, score: number): Candidate => ({
-      shape,
-      text: laidOut([...before, text, ...after], scene),
-      score,
-    });
-    const found = [...rows(head, rest).map((text) => around(text, 'rows', 9))];
-    for (const kept of fewer(rest)) {
-      found.push(around(sentences([head, ...kept]), 'some parts', 5));
-      const [first, ...others] = kept;
-      if (first && at === 0 && head.hasVerb && abilities.length === 0 && opensAlone(first))
-        found.push(around(`${said(first.text)} ${sentences([head, ...others])}`, 'part first', 5));
-    }
-    const last = rest.at(-1);
-    if (last && at === 0 && head.hasVerb && after.length === 0 && opensAlone(last))
-      found.push(
-        around(
-          `${said(last.text)} ${sentences([head, ...(rest.length > 2 ? rest.slice(0, 1) : [])])}`,
-          'last part first',
-          6,
-        ),
-      );
-    if (rest.every(({ hasVerb }) => hasVerb)) found.push(around(sentences(parts), 'parts as sentences', 9));
-    return found;
+    const canTurn = at === 0 && head.hasVerb && !head.isLabel && abilities.length === 0;
+    return [
+      ...rows(head, rest).map((text) => ({ shape: 'rows', text, score: 9 })),
+      ...selected(head, rest),
+      ...(canTurn ? turned(head, rest, after.length === 0) : []),
+      ...(rest.every(({ hasVerb }) => hasVerb)
+        ? [{ shape: 'parts as sentences', text: sentences(own), score: 9 }]
+        : []),
+    ].map((draft) => ({ ...draft, text: laidOut([...before, draft.text, ...after], scene) }));
   });
 };
+
+function selected(head: Part, rest: readonly Part[]): Candidate[] {
+  // Behind a bare label the first note says what it is about: `New podcast episode: Hana Kim on …, 52 minutes`.
+  const isBare = head.isLabel === true && !head.hasVerb;
+  return fewer(rest)
+    .filter(([first, second]) => !head.isLabel || (second && (!isBare || first === rest[0])))
+    .map((kept) => ({ shape: 'some parts', text: sentences([head, ...kept]), score: 5 }));
+}
+
+function turned(head: Part, rest: readonly Part[], isEnd: boolean): Candidate[] {
+  const found = fewer(rest).flatMap(([first, ...others]) =>
+    first && opensAlone(first)
+      ? [{ shape: 'part first', text: `${said(first.text)} ${sentences([head, ...others])}`, score: 5 }]
+      : [],
+  );
+  const last = rest.at(-1);
+  if (!last || !isEnd || !opensAlone(last)) return found;
+  const beside = rest.length > 2 ? rest.slice(0, 1) : [];
+  return [...found, { shape: 'last part first', text: `${said(last.text)} ${sentences([head, ...beside])}`, score: 6 }];
+}
 
 /** Two parts of several, or one: as much as differs from the whole. */
 function fewer(rest: readonly Part[]): Part[][] {
@@ -144,7 +172,7 @@ function rows(head: Part, rest: readonly Part[]): string[] {
   const told = rest.filter(({ hasVerb }) => hasVerb);
   if (notes.length < fewestRows || notes.some(({ text }) => text.split(' ').length > longestRow)) return [];
   const end = told.length > 0 ? `\n\n${sentences(told)}` : '';
-  const top = head.hasVerb && !/:$/.test(head.text) ? said(head.text) : `${capitalized(head.text)}:`;
+  const top = head.hasVerb && !head.isLabel ? said(head.text) : `${capitalized(head.text)}:`;
   return [`${top}\n\n${notes.map(({ text }) => `- ${text}`).join('\n')}${end}`];
 }
 
@@ -157,13 +185,16 @@ function opensAlone({ text }: Part): boolean {
 /** Notes stay together behind commas; a statement is a sentence. */
 function sentences(parts: readonly Part[]): string {
   const told: string[] = [];
+  let label = '';
   let notes: string[] = [];
   const close = (): void => {
-    if (notes.length > 0) told.push(said(notes.join(', ')));
+    if (notes.length > 0 || label !== '') told.push(said(`${label}${notes.join(', ')}`.replace(/: $/, '')));
+    label = '';
     notes = [];
   };
-  for (const { text, hasVerb } of parts) {
-    if (hasVerb) {
+  for (const { text, hasVerb, isLabel } of parts) {
+    if (isLabel) label = `${text}: `;
+    else if (hasVerb && label === '') {
       close();
       told.push(said(text));
     } else notes.push(text);
@@ -213,6 +244,8 @@ export const cut: Shape = (scene) =>
 const endsOpen =
   /\b(?:is|are|was|were|be|been|more|less|fewer|better|worse|than|to|of|and|or|but|up|by|from|in|on|at|for|with|talk|talked|met|work|works|worked|deal|help|helped|start|started|end|ended|filled|made|not)$/i;
 
+const longestMain = 10;
+
 function circumstanceFirst(line: Line, main: string, names: ReadonlySet<string>): string[] {
   const tail = line.text.slice(main.length).replace(/^,? /, '');
   const [, word = '', rest = ''] = /^(after|with) (.+)$/i.exec(tail) ?? [];
@@ -223,6 +256,8 @@ function circumstanceFirst(line: Line, main: string, names: ReadonlySet<string>)
     /^(?:about |almost |over )?\d[\d,]* (?:days|weeks|months|years|hours|minutes)\b(?!.*\b(?:the|my|our) )/i.test(rest)
   )
     return [said(`${rest} later, ${lowered(main, names)}`)];
+  // `they built it themselves with two interns`: in a long sentence it is not clear whose they are.
+  if (main.split(' ').length > longestMain || / (?:and|in an?) /.test(main)) return [];
   if (/^with$/i.test(word) && /^(?:\d|an? \p{Ll}|two|three|four|five|six)/iu.test(rest) && rest.split(' ').length < 9)
     return [`${said(rest)} ${said(main)}`];
   return [];

@@ -47,10 +47,15 @@ function opensWell(line: Line): boolean {
   return line.order === 0 || (line.isWhole && (parseClause(line.text) !== undefined || hasNoSubject(line.text)));
 }
 
+/** What is cut off may be what the next sentence speaks of. */
+const refersBack = /\b(?:it|its|it['’]s|he|she|her|him|his|they|them|their|this|that|these|those)\b/i;
+
 function takes(run: readonly Line[], scene: Scene): Candidate[] {
   const whole = run.map((line) => said(line.text, line.end));
   const cuts = run.flatMap((line, at) =>
-    cutsOf(line).map((text) => laidOut([...whole.slice(0, at), said(text), ...whole.slice(at + 1)], scene)),
+    (refersBack.test(run[at + 1]?.text ?? '') ? [] : cutsOf(line)).map((text) =>
+      laidOut([...whole.slice(0, at), said(text), ...whole.slice(at + 1)], scene),
+    ),
   );
   return [laidOut(whole, scene), ...cuts].map((text) => ({ shape: 'shorter', text, score: 3 }));
 }
@@ -71,10 +76,9 @@ function cutsOf({ text, clauses }: Line): string[] {
 /** `After 2 failed attempts` needs what follows. */
 const dependent = /^(?:after|before|when|while|if|because|since|until|although|once|as)\b/i;
 
-/** `10,000 users on a side project I started to …` → `10,000 users on a side project` */
+/** `10,000 users on a side project I started to …` → `10,000 users on a side project`; never `all customers who …`. */
 function withoutRelative(text: string): string | undefined {
-  if (/^(?:(?:big|huge|many) )?(?:thank|congrat)/i.test(text)) return undefined;
-  return /^([^;:"“]*?\b(?:an?|the|my|our|\d[\d,]*) (?:\p{Ll}+ ){1,3}?)(?:who|which|I|we) \p{Ll}+ [^"“]{8,}$/u
-    .exec(text)?.[1]
-    ?.trim();
+  if (/^(?:(?:big|huge|many) )?(?:thank|congrat)|\b(?:all|every|each|only|not|never|no)\b/i.test(text))
+    return undefined;
+  return /^([^;:"“]*?\ban? (?:\p{Ll}+ ){1,3}?)(?:who|which|I|we) \p{Ll}+ [^"“]{8,}$/u.exec(text)?.[1]?.trim();
 }
