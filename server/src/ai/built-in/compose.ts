@@ -61,11 +61,17 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
   return { texts, notes };
 }
 
+/** What a sentence begins with that says nothing without the one before it, in the languages that this writer composes in. */
+const refersBack =
+  /^(?:it|they|this|that|these|those|he|she|but|and|so|then|which|er|sie|es|das|aber|und|dann|ella?|él|ellos|eso|pero|il|elles?|ça|cela|mais|eles?|elas?|isso)(?!\p{L})/iu;
+
 /** The sentences without a word that the workspace bans, while any is left. */
 function withoutBanned(body: string, house: HouseRules): string {
   const isBanned = (text: string): boolean => brokenHouseRules(text, house).some(({ check }) => check.kind === 'never');
   if (!isBanned(body)) return body;
-  const kept = splitSentences(body).filter(({ text }) => !isBanned(text));
+  const kept = splitSentences(body).filter(
+    ({ text }, at, all) => !isBanned(text) && !(refersBack.test(text) && isBanned(all[at - 1]?.text ?? '')),
+  );
   return kept.length > 0 ? kept.map(written).join(' ') : body;
 }
 

@@ -68,7 +68,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
   nerves: ["What helps you when you're nervous?", 'Any advice for the night before?'],
   testers: ['Tell me what you check first in a week like this.', 'If you have run a beta: which number did you watch?'],
   opensource: ['Issues and pull requests welcome.', 'Tell me what breaks when you try it.'],
-  incident: ['What do you check before you press the button?', 'Go and test your own restore.'],
+  incident: ['What do you check before you press the button?'],
   bug: ['Tell me what you check first.', 'What is the smallest fix you ever spent the longest on?'],
   launch: [
     'Tell me where you get stuck.',
@@ -81,7 +81,7 @@ export const closings: Readonly<Record<string, readonly string[]>> = {
     'Have you read it, and what stayed with you?',
     'If you have read it, tell me which part you still use.',
   ],
-  client: ['How much of your revenue sits with one client?', 'How do you plan for a week like this one?'],
+  client: ['How do you plan for a week like this one?'],
   bookout: ['If you read it, tell me where you stopped.'],
   food: ['How do you make yours?', 'What do you do differently?'],
   fitness: ['What are you training for?'],

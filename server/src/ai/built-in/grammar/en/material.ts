@@ -34,7 +34,7 @@ export interface Material {
 const pointWords =
   /\b(?:lesson|learn(?:ed|ing|t)?|turns out|turned out|what (?:worked|helped|mattered|changed)|the (?:thing|part|trick|fix|key|reason|secret|point|problem|mistake|difference)|because|should|shouldn['’]t|never|always|don['’]t|stop|matters?|mattered|worth|better|worse|wrong|right|easier|harder|instead|rather|enough|if you|you (?:can|need|have|don)|surprised?|realized|best|worst|most)\b/i;
 const linked =
-  /^(?:it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them|all (?:\w+ )?(?:were|was|are|of))\b/i;
+  /^(?:turns out|turned out|it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them|all (?:\w+ )?(?:were|was|are|of))\b/i;
 
 export function readMaterial(body: string): Material {
   const details = readDetails(body);
