@@ -1,3 +1,4 @@
+import { systemText } from '../../ai/answer/answer-form';
 import type { TextEvent, TextFailure, TextInput, TextModel, TextOutcome } from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
 import { readHouseRules } from '../../text/house-rules';
@@ -61,7 +62,7 @@ export class GenerationRun {
     this.check = new DraftCheck({
       given: [prompt, instruction, rules].join('\n'),
       source,
-      instructions: `${system}\n${repairRules}`,
+      instructions: systemText(`${system}\n${repairRules}`, input),
       house: readHouseRules(bannedWords, rules),
       useEmojis,
       useHashtags,
