@@ -60,6 +60,7 @@ describe('inventedFacts', () => {
     ['3 hours', 'from 3 to 5 hours'],
     ['since March', 'we began in 2026-03-12 and ended in May'],
     ['in March', 'we began'],
+    ['on Monday', 'we began'],
     ['we march on, it may rain, May I?', 'in April'],
     ['on Tuesdays', 'Tue and Friday'],
     ['am Dienstag', 'Tuesday'],

@@ -4,7 +4,7 @@
  */
 const aPost =
   '(?:(?:social )?posts?|tweets?|texts?|beitr[aä]g\\w*|tuits?|publicaci[oó]n|publicaciones|publications?|publica[cç](?:[aã]o|[oõ]es))';
-const end = `(?: (?:at all|ever|whatsoever|anywhere|in total|long|each|(?:in|per|for|pro|je|por|par) (?:any |a |an |the |our |my |your |all |each |every )?${aPost}))?(?:,? please)? ?[.!]?$`;
+const end = `(?:,? (?:at all|ever|whatsoever|anywhere|in total|long|each|(?:in|per|for|pro|je|por|par) (?:any |a |an |the |our |my |your |all |each |every )?${aPost}))?(?:,? please)? ?[.!]?$`;
 const start = "^(?:(?:please|bitte|por favor|s'il (?:vous|te) pla[iî]t),? )?";
 const forms = (...all: string[]): RegExp[] => all.map((form) => new RegExp(`${start}(?:${form})${end}`, 'iu'));
 
@@ -75,6 +75,7 @@ const under = '(?:under|below|(?:fewer|less|shorter|(?:no|not|never) longer) tha
 const what = `(?:it|them|(?:all |every |each |the )?${aPost})`;
 /** Groups: `limit`, `unit`. */
 export const longest = forms(
+  `(?:do not|don't|never) (?:exceed|go over) ${size}`,
   `(?:(?:keep|make) ${what} (?:to )?|(?:write|use|stay|never use|never write|always) |${what} (?:must|should|may|can) (?:be|have) )?(?:${most}|${under}) ${size}`,
   `max(?:\\.|imum|imal)? (?:length|l[äa]nge):? ${size}`,
   `(?:schreib(?:e)? |bleib(?:e)? )?(?:${mostGerman}|weniger als|unter) ${size}`,
@@ -86,7 +87,7 @@ export const longest = forms(
 export const wordUnit = /^(?:words?|w[öo]rter|palabras|mots|palavras)$/iu;
 
 export const lowerCase = forms(
-  '(?:all|only|always|everything(?: in)?|just)? ?(?:in )?lower-? ?case(?: only| letters(?: only)?)?',
+  `(?:(?:all|only|always|everything|just|(?:all |every )?${aPost}) )?(?:in )?lower-? ?case(?: only| letters(?: only)?)?`,
   `(?:always |only )?(?:write|use|type|post|keep)(?: only| everything| all| ${what})?(?: in| as)?(?: all)? lower-? ?case(?: only| letters(?: only)?| always)?`,
   '(?:schreib(?:e)? )?(?:nur|alles|immer|immer alles) klein(?:geschrieben| ?schreiben|buchstaben)?',
   '(?:(?:escribe|escribir) )?(?:todo|siempre|siempre todo|solo|s[oó]lo)(?: en)? min[uú]sculas',
@@ -106,7 +107,7 @@ const ending = '(?:ends?|finish|close|sign off)';
 export const alwaysAtEnd = forms(
   `always ${ending}(?: ${what})? with (?:${aWord})?${quoted}`,
   `(?:every|each) ${aPost} (?:must )?${ending} with (?:${aWord})?${quoted}`,
-  `${ending} (?:every|each|all) ${aPost} with (?:${aWord})?${quoted}`,
+  `${ending} (?:(?:every|each|all) ${aPost} )?with (?:${aWord})?${quoted}`,
   `(?:(?:be)?ende (?:immer|jede[nsm]? ${aPost})|immer (?:be)?enden|schlie(?:ß|ss)e immer) mit (?:${aWord})?${quoted}`,
   `immer mit (?:${aWord})?${quoted} (?:be)?enden`,
   `(?:siempre )?(?:termina|terminar|cierra)(?: siempre)?(?: (?:cada|los|todos los) ${aPost})? con (?:${aWord})?${quoted}`,

@@ -57,6 +57,7 @@ describe('banned words', () => {
 describe('rules in words', () => {
   it.each([
     ['No emojis.', 'Done 🎉', '🎉'],
+    ['No emojis', 'Love ❤', '❤'],
     ["Don't use any hashtags", 'Done #launch', '#launch'],
     ['Keine Emojis', 'Fertig 🎉', '🎉'],
     ['Sin emojis', 'Listo 🎉', '🎉'],
@@ -79,6 +80,7 @@ describe('rules in words', () => {
     ['Always end with "Team Acme"', 'We did it.', 'We did it.'],
     ['always include #acme', 'We did it.', 'We did it.'],
     ['At most one emoji', '🎉 and 🚀', '🚀'],
+    ['Always use "we"', 'They went home.', 'They went home.'],
     ['At most one exclamation mark', 'Wow!!', '!'],
     ['At most one link', 'a.co/x then b.co/y', 'b.co/y'],
   ])('%s', (rule, text, place) => {
@@ -87,6 +89,7 @@ describe('rules in words', () => {
 
   it.each([
     ['No emojis.', 'Done :)'],
+    ['No emojis.', 'Brand™ © 2026, 3 * 4 #5'],
     ['max 40 characters', 'Short.'],
     ['Always end with "Team Acme"', 'We did it.\n\nTeam Acme'],
     ['Never mention Acme', 'Acmeology'],
@@ -116,6 +119,32 @@ describe('rules in words', () => {
   });
 });
 
+describe('speed', () => {
+  const rules = 'No emojis\nNo hashtags\nNo exclamation marks\nNo questions\nNo links\nAt most one emoji';
+  const house = readHouseRules(['größe'], rules);
+
+  it.each(['!', '?', '🎉', '🎉 ', '#a ', '#a', 'a!', '!a', 'o\u0308', '\u0308', 'a.co ', '! '])(
+    'is linear on %j',
+    (part) => {
+      const text = part.repeat(25_000 / part.length);
+      const startedMs = performance.now();
+      expect(typeof applyHouseRules(text, house)).toBe('string');
+      brokenHouseRules(text, house);
+      expect(performance.now() - startedMs).toBeLessThan(1_500);
+    },
+  );
+
+  it.each(['"a" ', "'a' ", 'no emoji, ', 'emoji or ', 'always ', "'", 'a, ', '#a ', 'lower '])(
+    'reads rules of %j again and again',
+    (part) => {
+      const startedMs = performance.now();
+      for (const start of ['', 'never say ', 'always end with ', 'no ', 'never use the words '])
+        readHouseRules([], (start + part.repeat(300)).slice(0, 500));
+      expect(performance.now() - startedMs).toBeLessThan(1_500);
+    },
+  );
+});
+
 describe('applyHouseRules', () => {
   const apply = (text: string, rules: string): string => applyHouseRules(text, readHouseRules([], rules));
 
@@ -134,6 +163,9 @@ describe('applyHouseRules', () => {
       'At Yahoo!Inc if a!=b or !c see a.co/!x now.',
     ],
     ['No exclamation marks', 'What?! Bravo ! Nein!!', 'What? Bravo. Nein.'],
+    ['Lowercase only. Always end with "Team Acme"', 'We Won.', 'we won.\n\nteam acme'],
+    ['No hashtags', 'See a.co/x-#top', 'See a.co/x-#top'],
+    ['No exclamation marks', 'See a.co/wow!/b now', 'See a.co/wow!/b now'],
     ['At most one emoji', '🎉 We 🚀🚀 did it 👨‍👩‍👧.', '🎉 We did it.'],
     ['At most 1 hashtag', 'We #won and #lost today. #one #two', 'We #won and lost today.'],
     ['At most one exclamation mark', 'We won! And again!', 'We won! And again!'],

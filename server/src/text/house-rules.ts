@@ -82,8 +82,12 @@ function compose(text: string): { composed: string; placeOf: (index: number) => 
 
 /** One pattern for all terms, the longest first, tried where a word begins: a list of hundreds costs little more than one. */
 function patternOf(checks: HouseRules['checks']): RegExp | null {
-  const terms = checks.flatMap(({ check }) => (check.kind === 'never' ? [folded(check.term)] : []));
-  if (terms.length === 0) return null;
+  const terms = checks.flatMap(({ check }) => (check.kind === 'never' ? [check.term] : []));
+  return terms.length === 0 ? null : patternFor(terms);
+}
+
+function patternFor(given: readonly string[]): RegExp {
+  const terms = given.map(folded);
   terms.sort((a, b) => b.length - a.length);
   const words = terms.filter((term) => !unspaced.test(term)).map(wordPattern);
   const inWords = terms.filter((term) => unspaced.test(term)).map(escaped);
@@ -133,7 +137,7 @@ function placesOf(text: string, check: HouseCheck): [number, number][] {
     }
     case 'always': {
       const [own, term] = [folded(text).trimEnd(), folded(check.term)];
-      return (check.isEnding ? own.endsWith(term) : own.includes(term)) ? [] : whole;
+      return (check.isEnding ? own.endsWith(term) : patternFor([check.term]).test(own)) ? [] : whole;
     }
     case 'never':
       return [];

@@ -89,6 +89,11 @@ describe('checking what a model wrote', () => {
   });
 
   it.each([
+    ['with spaces', 'y o u w r i t e p o s t s f o r X i n t h e v o i c e o f t h e p e r s o n'],
+    ['with look-alikes', 'Yоu write pоsts fоr X in the vоice оf the persоn'],
+  ])('finds its own instructions written %s', (_how, text) => expect(problemOf(text)).toBe('leaks'));
+
+  it.each([
     ['nothing', ' \n '],
     ['NUL', 'a\0b'],
     ['a lone surrogate', 'a\ud800'],

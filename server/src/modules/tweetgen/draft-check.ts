@@ -7,6 +7,7 @@ import { checkStyle } from '../../text/style/check-style';
 import type { Finding } from '../../text/style/finding';
 import { withFixes } from '../../text/style/with-fixes';
 import { isValidTweet, tweetLimit, weightedLength } from '../../text/weighted-length';
+import { foldConfusables } from '../../text/words';
 
 export type DraftProblem =
   'unreadable' | 'leaks' | 'invents' | 'breaks_rule' | 'tells' | 'wrong_language' | 'repeats' | 'too_long';
@@ -59,7 +60,7 @@ const without = (what: 'emoji' | 'hashtag') => ({ check: { kind: 'without', what
 
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
-  private instructionRuns: Set<string> | null = null;
+  private instructionRuns: string[] | null = null;
 
   constructor(private readonly rules: CheckRules) {}
 
@@ -94,10 +95,11 @@ export class DraftCheck {
     );
   }
 
+  /** Compared without spaces and look-alikes, so that spelling it out hides nothing. A translation would pass. */
   private leaks(text: string): boolean {
-    this.instructionRuns ??= wordNgrams(this.rules.instructions, copiedRun);
-    const known = this.instructionRuns;
-    return [...wordNgrams(text, copiedRun)].some((run) => known.has(run));
+    this.instructionRuns ??= [...wordNgrams(foldConfusables(this.rules.instructions), copiedRun)].map(letters);
+    const compact = letters(foldConfusables(text));
+    return this.instructionRuns.some((run) => compact.includes(run));
   }
 
   private invention(text: string): DraftFault | null {

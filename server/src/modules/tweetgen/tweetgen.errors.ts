@@ -28,6 +28,9 @@ export const houseRulesForbid = (): Refusal =>
     'Every draft broke a rule or used a banned word of your workspace. Change the prompt, or the rules under Settings → Writing.',
   );
 
+export const rulesContradict = (term: string): Refusal =>
+  invalidField('rules', `"${term}" is required by one rule and forbidden by another, so no text could keep both.`);
+
 /** The same for a rewrite, whose brief has been written from before. */
 export const nothingDifferent = (): Refusal =>
   invalidField('instruction', 'No new version came out different enough. Change the wish or the brief.');

@@ -56,6 +56,13 @@ describe('writing settings', () => {
     expect(body.data.uncheckedRules).toEqual(['Sound like a friend']);
   });
 
+  it('refuses rules that no text can keep, whichever came first', async () => {
+    await change({ rules: 'Always mention "Acme"' }).expect(200);
+    const { body } = await change({ bannedWords: ['acme'] }).expect(422);
+    expect(body.error.details).toMatchObject([{ field: 'rules', message: expect.stringContaining('Acme') }]);
+    await change({ rules: '', bannedWords: ['acme'] }).expect(200);
+  });
+
   it('keeps both of two changes at once', async () => {
     await Promise.all([change({ tone: 'warm' }).expect(200), change({ rules: 'No emojis' }).expect(200)]);
     expect(await get()).toMatchObject({ tone: 'warm', rules: 'No emojis' });

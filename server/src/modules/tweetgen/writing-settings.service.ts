@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
+import { contradictions, readHouseRules } from '../../text/house-rules';
 import { BillingService } from '../billing/billing.service';
+import { rulesContradict } from './tweetgen.errors';
 import type { WritingSettings } from './tweetgen.types';
 import { WritingSettingsRepository } from './writing-settings.repository';
 
@@ -19,10 +21,16 @@ export class WritingSettingsService {
     return (await this.repository.find(workspaceId)) ?? defaults;
   }
 
-  /** Throws 402 for a model outside the plan. */
+  /** Throws 402 for a model outside the plan, 422 for rules that no text can keep. */
   async change(workspaceId: string, changes: Partial<WritingSettings>): Promise<WritingSettings> {
     if (changes.model) this.billing.requireModel(await this.billing.planOf(workspaceId), changes.model);
+    this.requireSense({ ...(await this.of(workspaceId)), ...changes });
     await this.repository.change(workspaceId, changes, this.clock.now());
     return this.of(workspaceId);
+  }
+
+  private requireSense({ bannedWords, rules }: WritingSettings): void {
+    const [term] = contradictions(readHouseRules(bannedWords, rules));
+    if (term) throw rulesContradict(term);
   }
 }

@@ -55,6 +55,7 @@ describe('rules in a short closed form', () => {
     ['No emojis at all', 'emoji'],
     ['Do not use any emojis in tweets.', 'emoji'],
     ['Avoid hashtags', 'hashtag'],
+    ['No links, ever.', 'link'],
     ['Verwende keine Hashtags', 'hashtag'],
     ['Niemals Emojis verwenden', 'emoji'],
     ['No uses enlaces', 'link'],
@@ -97,6 +98,7 @@ describe('rules in a short closed form', () => {
     ['Max. 200 Zeichen', 'characters', 200],
     ['Tweets must be under 200 characters', 'characters', 200],
     ['Never more than 30 words', 'words', 30],
+    ['Do not exceed 30 words', 'words', 30],
     ['Unter 200 Zeichen', 'characters', 200],
     ['Menos de 30 palabras', 'words', 30],
     ['30 mots au maximum', 'words', 30],
@@ -106,6 +108,7 @@ describe('rules in a short closed form', () => {
   it.each([
     'Write in lowercase',
     'All lowercase',
+    'All posts in lowercase',
     'Always write everything in lower case.',
     'Alles klein schreiben',
     'Nur Kleinbuchstaben',
@@ -129,6 +132,7 @@ describe('rules in a short closed form', () => {
 
   it.each([
     ['Always mention "Acme"', 'Acme', false],
+    ['End with "Team Acme".', 'Team Acme', true],
     ['End every tweet with "Team Acme"', 'Team Acme', true],
     ['Beende jeden Tweet mit „Team Acme“', 'Team Acme', true],
     ['Immer #acme verwenden', '#acme', false],

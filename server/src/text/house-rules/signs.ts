@@ -1,3 +1,4 @@
+import { emojiIn } from '../emoji';
 import type { signNames } from '../house-rules.data';
 import { matchesOf, outside } from '../matches';
 import { findUrls, type TextRange } from '../urls';
@@ -5,8 +6,6 @@ import { findUrls, type TextRange } from '../urls';
 /** Signs that a rule may forbid or limit. */
 export type Sign = keyof typeof signNames;
 
-// The compiler's target has no `v` flag; every browser and Node 20 have it.
-const emoji = new RegExp('\\p{RGI_Emoji}', 'gv');
 const hashtag = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 // Inside a word (`Yahoo!Inc`) and in code (`a!=b`, `!c`, `c?.d`) they are no marks.
 const exclamation = /[¡！]|!(?!!{0,200}[\p{L}\p{N}=_([])/gu;
@@ -15,7 +14,7 @@ const question = /[¿？]|\?(?!\?{0,200}(?:[\p{L}\p{N}=_([]|[.:]\p{L}))/gu;
 /** Where the signs of one kind stand, each mark by itself. */
 export function signsIn(text: string, what: Sign): TextRange[] {
   if (what === 'link') return findUrls(text);
-  if (what === 'emoji') return rangesOf(text, emoji);
+  if (what === 'emoji') return emojiIn(text);
   const pattern = { hashtag, exclamation, question }[what];
   return outside(rangesOf(text, pattern), findUrls(text));
 }

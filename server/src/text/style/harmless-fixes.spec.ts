@@ -32,8 +32,16 @@ describe('fixes', () => {
     ['Teams foster a culture of realms', 'Teams build a culture of realms'],
     ['👩‍👩‍👧 — 👩‍👩‍👧 — 👩‍👩‍👧', '👩‍👩‍👧 👩‍👩‍👧 👩‍👩‍👧'],
     ['🎉 — We won', '🎉 We won'],
+    ['Remember: the choice is yours!', 'Remember: the choice is yours!'],
+    ['How we lost a client. 🧵👇', 'How we lost a client.'],
+    ['🧵 How we lost a client', 'How we lost a client'],
+    ["it wasn't a bug. it was a raccoon", "it wasn't a bug. it was a raccoon"],
     ['We won, honestly, by a landscape', 'We won by a landscape'],
   ])('make of %j %j', (text, wanted) => expect(fixed(text)).toBe(wanted));
+
+  it.each(['Thoughts?', 'Let that sink in.'])('are none where nothing would be left of %j', (text) => {
+    expect(findings(text).map(({ fix }) => fix)).toEqual([undefined]);
+  });
 
   it('may be missing where the writer alone knows', () => {
     expect(findings('WE WORK WITH NASA AND ESA TODAY').filter(({ rule }) => rule === 'S20')).toEqual([

@@ -126,6 +126,12 @@ export const reviewedHumanTweets: readonly string[] = [
   'Is the 42 still running past the hospital on Sundays? Thoughts?',
   "The wifi isn't down. It's just the router in the kitchen again.",
   "We don't take cards. We take cash and, on Fridays, eggs.",
+  "The team isn't bad. It's just that the other team was better.",
+  'Leave your answers below the fish tank in the staff room',
+  "Don't just stand there. You have a bucket.",
+  "People think it's easy. It's not. My back hurts and the hens hate me.",
+  "Less sugar. More butter. That's the recipe.",
+  "It's not about the money, it's about the fact he took my parking space",
 ];
 
 /** Forty written in November 2026 before the rules widened by that review were run over them. */

@@ -86,6 +86,8 @@ export const reviewedMachinePosts: readonly string[] = [
   "It's not a trend. It's a mindset.",
   'I used to think success was about money. Then I met my mentor.',
   'Sure! Here is a tweet about your bakery.',
+  'Drop your favorite tool below 👇',
+  "Everyone believes talent wins. It's not true. It's consistency that wins.",
   "You're not behind, you're building. They're not just tools; they're teammates.",
 ];
 

@@ -1,14 +1,11 @@
+import { emojiIn } from '../emoji';
 import { matchesOf } from '../matches';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import { beginsSentence } from './sentences';
 import { shortWords, shoutedWords, signLimits } from './signs.data';
 
 const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
-const emoji =
-  /\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?[\u{E0020}-\u{E007F}]{0,8}(?:\u200D\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?){0,8}/gu;
 const names: Readonly<Record<StylePlatform, string>> = { twitter: 'X', linkedin: 'LinkedIn' };
-/** Emoji that belong to the text of older standards, as in `Brand™`. */
-const plainSigns = /^[©®™]/u;
 const manyMore = 3;
 
 /** S18: hashtags beyond what the platform bears. */
@@ -51,13 +48,13 @@ const spacesBefore = (text: string, index: number): number =>
 /** S19: emoji beyond what the platform bears; a run of them is one finding. */
 export function emojiFindings(text: string, platform: StylePlatform): Finding[] {
   const limit = signLimits[platform].emoji;
-  const all = matchesOf(text, emoji).filter((match) => !plainSigns.test(match[0]));
+  const all = emojiIn(text);
   const severity = all.length >= limit + manyMore ? 3 : 2;
   const why = `More than ${limit === 1 ? 'one emoji' : `${limit} emoji`} in a post on ${names[platform]} looks like decoration.`;
   const found: Finding[] = [];
-  for (const match of all.slice(limit)) {
-    const start = match.index - jointBefore(text, match.index);
-    const end = match.index + match[0].length;
+  for (const each of all.slice(limit)) {
+    const start = each.start - jointBefore(text, each.start);
+    const { end } = each;
     const last = found.at(-1);
     if (last && last.end >= start) last.end = end;
     else found.push({ rule: 'S19', severity, start, end, why, fix: '' });

@@ -78,6 +78,16 @@ const parts = [
     '\u200d',
     'https://a.com/ ',
     'a leverage ',
+    "we're not a, ",
+    'most people think a, ',
+    'less a. more ',
+    'not because a, ',
+    'share yours ',
+    'will not take a, ',
+    '1. a\n',
+    '👍 — ',
+    '@a__b__ ',
+    'it isn’t growth, ',
   ],
 ];
 

@@ -7,7 +7,7 @@ export interface StructureTell {
   why: string;
   /** What `pattern` is replaced by. */
   fix?: string;
-  /** True where people say it as well: weight 3 among generic words only, else 2. */
+  /** True where people say it as well: weight 3 among generic words only, else 2 and for the writer to judge. */
   isOrdinary?: boolean;
   /** True where only English is meant. */
   isEnglish: boolean;
@@ -23,13 +23,14 @@ const markdown = 'Neither X nor LinkedIn shows markdown; readers see the marks.'
 
 /** What generated posts are about: no person or thing that one could point at. */
 export const genericWords =
-  /(?<!\p{L})(?:success|failure|growth|leadership|leaders?|mindset|motivation|discipline|consistency|productivity|burnout|hustle|strategy|branding|brands?|marketing|innovation|creativity|focus|networking|relationships?|communit(?:y|ies)|culture|trust|purpose|passion|journey|destination|luxury|necessity|buzzword|trends?|future|talent|hard work|harder|smarter|career|confidence|courage|clarity|vision|impact|values?|wealth|founders?|entrepreneurs?|startups?|positioning|storytelling|resilience|perfection|excellence|progress|habits?|systems?|goals?|dreams?|revolution|movement|lifestyle|badge|transformation|possibilities|opportunit(?:y|ies)|attitude|mastery|team|teammates|what matters|more time|permission|mentor|results|thoughts|this (?:post|tip|advice|framework)|opposite|agree)(?!\p{L})/iu;
+  /(?<!\p{L})(?:success|failure|growth|leadership|leaders?|mindset|motivation|discipline|consistency|productivity|burnout|hustle|strategy|branding|brands?|marketing|innovation|creativity|focus|networking|relationships?|communit(?:y|ies)|culture|trust|purpose|passion|journey|destination|luxury|necessity|buzzword|trends?|future|talent|hard work|harder|smarter|career|confidence|courage|clarity|vision|impact|values?|wealth|founders?|entrepreneurs?|startups?|positioning|storytelling|resilience|perfection|excellence|progress|habits?|systems?|goals?|dreams?|revolution|movement|lifestyle|badge|transformation|possibilities|opportunit(?:y|ies)|attitude|mastery|teammates|noise|signal|chaos|hype|fluff|stress|busywork|what matters|more time|permission|mentor|results|thoughts|this (?:post|tip|advice|framework)|opposite|agree)(?!\p{L})/iu;
 
 /** Structural tells of October 2026 (studies and lists as in `phrases.data.ts`); shape counts more than words. */
 export const structureTells: readonly StructureTell[] = [
   {
     rule: 'S1',
     severity: 3,
+    isOrdinary: true,
     isEnglish: true,
     why: denial,
     pattern:
@@ -42,7 +43,7 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern:
-      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t) (?:just|only|merely|simply|about)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
+      /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t) (?:just|only|merely|simply)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
     fix: '$1',
     example: "It's not just a tool. It's a team.",
   },
@@ -91,7 +92,7 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern:
-      /\b(?:most people|everyone|everybody|people|many) (?:thinks?|believes?|assumes?|says?)\b[^.!?\n]{1,80}[.,;—]\s{0,3}(?:(?:but )?it(?:['’]s not|['’]s wrong| is not| isn['’]t)|they['’]re (?:not|wrong))[.,;—!]/gi,
+      /\b(?:most people|everyone|everybody|people|many) (?:thinks?|believes?|assumes?|says?)\b[^.!?\n]{1,80}[.,;—]\s{0,3}(?:(?:but )?it(?:['’]s not|['’]s wrong| is not| isn['’]t)|they['’]re (?:not|wrong))(?: true)?[.,;—!]\s{0,3}(?:it|they|that)(?:['’]s|['’]re| is| are)\b/gi,
     example: "Most people think success is luck. It's not. It's systems.",
   },
   {
@@ -105,6 +106,7 @@ export const structureTells: readonly StructureTell[] = [
   {
     rule: 'S1',
     severity: 3,
+    isOrdinary: true,
     isEnglish: true,
     why: denial,
     pattern:
@@ -151,7 +153,8 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: true,
     why: denial,
-    pattern: /\b(?:do|does|did)(?:n['’]t| not) just\b[^.!?\n]{1,60}[.;!,—-]\s{0,3}(?:i|we|you|they|he|she|it)\b/gi,
+    pattern:
+      /(?<=[a-z] )(?:do|does|did)(?:n['’]t| not) just\b[^.!?\n]{1,60}[.;!,—-]\s{0,3}(?:i|we|you|they|he|she|it)\b/gi,
     example: "We didn't just build an app. We built a home.",
   },
   {
@@ -358,7 +361,7 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
-      /\b(?:drop|share|leave|put|post|tell us|let me know)\b[^.!?\n]{0,40}\b(?:in the comments\b|(?:thoughts?|yours|answers?|favou?rites?|takes?) below\b)/gi,
+      /\b(?:drop|share|leave|put|post|tell us|let me know)\b[^.!?\n]{0,40}\b(?:in the comments\b|(?:thoughts?|yours|answers?|favou?rites?|takes?) below(?=\s{0,2}(?:[.!👇⬇]|$))|below ?[👇⬇])/giu,
     example: 'Drop it in the comments! 👇',
   },
   {
@@ -375,7 +378,7 @@ export const structureTells: readonly StructureTell[] = [
     severity: 3,
     isEnglish: false,
     why: 'A thread needs no sign that says so; the first post should make people read on.',
-    pattern: /🧵|\ba thread ?👇/giu,
+    pattern: /^(?:🧵|a thread ?👇)[ \t]{0,3}|[ \t]{0,3}(?:🧵(?: ?👇)?|\ba thread ?👇)/giu,
     fix: '',
     example: 'How we lost a client 🧵',
   },

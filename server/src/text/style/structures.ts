@@ -7,7 +7,8 @@ import { capitalized } from './wording-fix';
 /** Tells of shape that a pattern can find. */
 export function structureFindings(text: string, isEnglish: boolean): Finding[] {
   // Signs of markdown inside a link or handle are its own.
-  const fixed = [...linksIn(text), ...handlesIn(text)].sort((a, b) => a.start - b.start);
+  const hasMarks = /[*_\]]/.test(text);
+  const fixed = hasMarks ? [...linksIn(text), ...handlesIn(text)].sort((a, b) => a.start - b.start) : [];
   return structureTells.flatMap(({ rule, severity, isOrdinary, pattern, why, fix, isEnglish: isForEnglish }) => {
     if (isForEnglish && !isEnglish) return [];
     const matches = matchesOf(text, pattern, maxFindings).map((match) => ({
@@ -15,14 +16,11 @@ export function structureFindings(text: string, isEnglish: boolean): Finding[] {
       start: match.index,
       end: match.index + match[0].length,
     }));
-    return (rule === 'S7' ? outside(matches, fixed) : matches).map(({ match, start, end }) => ({
-      rule,
-      severity: isOrdinary && !isGeneric(text, { start, end }) ? 2 : severity,
-      start,
-      end,
-      why,
-      ...(fix === undefined ? {} : { fix: filled(fix, match) }),
-    }));
+    return (rule === 'S7' ? outside(matches, fixed) : matches).map(({ match, ...range }) => {
+      const isWriters = isOrdinary === true && !isGeneric(text, range);
+      const replacement = fix === undefined || isWriters ? {} : { fix: filled(fix, match) };
+      return { rule, severity: isWriters ? 2 : severity, ...range, why, ...replacement };
+    });
   });
 }
 

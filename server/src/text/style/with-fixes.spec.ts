@@ -16,10 +16,20 @@ describe('withFixes', () => {
     ['今日は**最高**です', '今日は最高です'],
     ['See a.co/src/__init__.py now', 'See a.co/src/__init__.py now'],
     ['I read src/__init__.py and __init__ again', 'I read src/__init__.py and __init__ again'],
+    ['See a.co/**x**/b now', 'See a.co/**x**/b now'],
     ['Thanks @__tosh__ for it', 'Thanks @__tosh__ for it'],
     ['What is 3 ** 4 ** 5 in Python', 'What is 3 ** 4 ** 5 in Python'],
     ['What is 3**4**5 in Python', 'What is 3**4**5 in Python'],
   ])('%s', (text, wanted) => expect(fixed(text)).toBe(wanted));
+
+  it('leaves the last words', () => {
+    const finding = { rule: 'x', severity: 3, why: '', fix: '' } as const;
+    const both = [
+      { ...finding, start: 0, end: 2 },
+      { ...finding, start: 2, end: 4 },
+    ];
+    expect(withFixes('a.b.', both)).toBe('a.');
+  });
 
   it('leaves what overlaps a fix for the next round', () => {
     const finding = { rule: 'x', severity: 3, why: '' } as const;

@@ -71,6 +71,9 @@ export function droppedPhrase(text: string, range: Range, upToComma: boolean): F
   // Between marks of markdown they go first.
   if (/[*_]/.test(text.charAt(range.start - 1) + text.charAt(range.end))) return range;
   const isStart = beginsSentence(text, range.start);
+  // What a colon announces cannot go alone.
+  const isAnnounced = /:\s{0,2}$/.test(text.slice(Math.max(0, range.start - 3), range.start));
+  if (isAnnounced && sentenceIsOver(text, range.end)) return range;
   if (sentenceIsOver(text, range.end)) return isStart ? withoutSentence(text, range) : withoutEnd(text, range);
   const rest = text.slice(range.end, range.end + longestClause);
   const joint = upToComma
