@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
@@ -14,6 +15,8 @@ export default mergeConfig(
       restoreMocks: true,
       unstubGlobals: true,
       css: false,
+      // Vitest's own choice is one less than the processors, which on two is none beside itself.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
     },
   }),
 );

