@@ -58,10 +58,21 @@ const hashtag = /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]*\p{L}/u;
 const closingHashtags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u;
 const without = (what: 'emoji' | 'hashtag') => ({ check: { kind: 'without', what } as const, rule: '' });
 
+const mostKnownRuns = 50;
+const knownRuns = new Map<string, string[]>();
+
+/** Most calls have the same instructions: what they are compared by is made once. */
+function runsOf(instructions: string): string[] {
+  const known = knownRuns.get(instructions);
+  if (known) return known;
+  const runs = [...wordNgrams(foldConfusables(instructions), copiedRun)].map(letters);
+  if (knownRuns.size >= mostKnownRuns) knownRuns.clear();
+  knownRuns.set(instructions, runs);
+  return runs;
+}
+
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
-  private instructionRuns: string[] | null = null;
-
   constructor(private readonly rules: CheckRules) {}
 
   /** `others` are the texts that a new one must differ from. */
@@ -97,9 +108,8 @@ export class DraftCheck {
 
   /** Compared without spaces and look-alikes, so that spelling it out hides nothing. A translation would pass. */
   private leaks(text: string): boolean {
-    this.instructionRuns ??= [...wordNgrams(foldConfusables(this.rules.instructions), copiedRun)].map(letters);
     const compact = letters(foldConfusables(text));
-    return this.instructionRuns.some((run) => compact.includes(run));
+    return runsOf(this.rules.instructions).some((run) => compact.includes(run));
   }
 
   private invention(text: string): DraftFault | null {
