@@ -7,7 +7,7 @@ export const smallWords: Readonly<Record<string, string>> = {
     'week day year time people me us them his her he she which into over only also because while where every never still ' +
     "that's can't didn't isn't won't i've we're you're let's very much make made going back work really good free join " +
     'someone anyone everyone nobody thanks thank please does did do am monday tuesday wednesday thursday friday saturday sunday may two three four hiring shipped our office opens lost tips ideas met best morning without under ' +
-    'solo being having know think want need say says said see look looking use using used try help find start started starting build building ' +
+    'ai solo being having know think want need say says said see look looking use using used try help find start started starting build building ' +
     'built learn learned write writing read reading run running love like hard easy better thing things way ways things through ' +
     'customer customers founder hours months years ago again always why each between around trip ' +
     'before during against such own same another own through without become working worked asked told took take takes wrote said price month',
@@ -29,7 +29,7 @@ export const smallWords: Readonly<Record<string, string>> = {
     "avons écris en de il elle on vous votre ils elles se sa son ses ne c'est j'ai mais ou où donc quand comment pourquoi " +
     "très bien tout tous toute rien être avoir fait aujourd'hui demain hier jour jours semaine an ans année par sans chez " +
     "même aussi encore déjà après avant qu'on d'un d'une y été était me te lui leur merci enfin ça cela moi toi depuis " +
-    'nouveau nouvelle toujours jamais à ai as sera suis si peu trop nos lundi mardi mercredi jeudi vendredi samedi dimanche deux trois clients prix bonjour chez je tu fait semaines mois notre faire veux peut cours cette leur autre ' +
+    'nouveau nouvelle toujours jamais à as sera suis si peu trop nos lundi mardi mercredi jeudi vendredi samedi dimanche deux trois clients prix bonjour chez je tu fait semaines mois notre faire veux peut cours cette leur autre ' +
     'peur vie monde blanche apprendre écrire lire dormir manger argent travail travailler enfants école ville rue quartier soir nuit matin hiver été vélo courir cuisiner voyager première premiers maison',
   pt:
     'o a os as e é que nosso nossa para com uma um não em do da por se como mais mas eu meu minha foi são no na sobre escreva ' +

@@ -56,9 +56,17 @@ export function composeDrafts(input: TextInput, seed: number): Drafts {
     grammar,
     house,
   };
-  const texts = chooseAll(choice, body);
+  const found = chooseAll(choice, body);
+  const texts = found.length === 0 && writing.notes.length === 0 ? ownWords(body, input) : found;
   if (texts.length < input.count) notes.push(fewerNote(texts.length));
   return { texts, notes };
+}
+
+/** A brief that no shape fits, and that gives no reason to hold it back, is still what the person wanted to say. */
+function ownWords(body: string, { avoid = [], failed = [] }: TextInput): string[] {
+  const text = splitSentences(body).map(written).join(' ');
+  const isNew = avoid.length === 0 && failed.length === 0;
+  return isNew && /\p{L}/u.test(text) && isValidTweet(text) ? [text] : [];
 }
 
 /** What a sentence begins with that says nothing without the one before it, in the languages that this writer composes in. */

@@ -26,6 +26,11 @@ describe('the built-in writer under the rules of a workspace', () => {
     [{ rules: 'Always end with "Team Acme"' }],
   ])('keeps %j', (input) => expect(breaches(input)).toEqual([]));
 
+  it('says what the person wrote where no shape fits it', () => {
+    const prompt = 'Three lessons from building a SaaS to $10k MRR in 8 months';
+    expect(composeDrafts({ prompt, count: 3 }, 1).texts).toEqual([`${prompt}.`]);
+  });
+
   it('writes all the same where no draft can keep them, for the pipeline to say so', () => {
     const { texts } = composeDrafts({ prompt: 'The harbour opens in May.', count: 1, bannedWords: ['harbour'] }, 1);
     expect(texts).toHaveLength(1);

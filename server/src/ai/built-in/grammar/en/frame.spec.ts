@@ -7,6 +7,8 @@ describe('unframe', () => {
     ['announce that we launched dark mode today', 'we launched dark mode today'],
     ['Tweet about why remote work fails. Make it bold. Under 200 characters.', 'why remote work fails.'],
     ['Post: we hit 1,000 users', 'we hit 1,000 users'],
+    ['Share 3 tips for better sleep', 'better sleep'],
+    ['Our new app helps people save money', 'Our new app helps people save money'],
     ['generate a tweet for my new podcast about climate tech', 'My new podcast about climate tech is here.'],
     ['write a tweet about my cat knocking over my laptop', 'My cat knocked over my laptop.'],
     ['a tweet about how we got our first 100 customers', 'We got our first 100 customers.'],

@@ -38,6 +38,10 @@ const frames: readonly RegExp[] = [
     `^${polite}(?:${asking}\\s+)?${polite}(?:announce|share(?=\\s+(?:that|how|why|the|my|our|some|an?|this|tips|news)\\b)|say|mention|tell (?:people|everyone|the world|my followers|our users|them|folks)|let (?:people|everyone|them) know|explain|celebrate)(?:\\s+(?:the news )?(?:that|about))?\\s*:?\\s+`,
     'i',
   ),
+  new RegExp(
+    `^${polite}(?:${asking}\\s+)?${polite}(?:share|give|list|offer|write|post|tweet)\\s+(?:me\\s+|us\\s+)?(?:${howMany}\\s+)?(?:of\\s+)?(?:${adjective}\\s+)*(?:tips|ideas|facts|thoughts|insights|reasons|ways|hacks|advice)\\s+(?:for|on|about|to)\\s+`,
+    'i',
+  ),
   new RegExp(`^${polite}(?:topic|brief|subject|prompt|theme|idea|notes?|context|input|task)\\s*:\\s*`, 'i'),
   new RegExp(
     `^(?:(?:some|my|a few|quick|short|random|honest)\\s+)*(?:thoughts?|opinions?|take|musings?|reflections?|views?)\\s+(?:on|about)\\s+`,

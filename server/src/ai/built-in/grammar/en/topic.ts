@@ -195,6 +195,10 @@ function stated(body: string, asked: string): string {
   return deedStatement(text, asked) ?? body;
 }
 
+/** `Our new app helps people` is a sentence already. */
+const hasVerb =
+  / (?:is|are|was|has|had|can|will|helps?|makes?|lets|allows?|saves?|gives|does|works|cuts|turns|shows|tells|gets|keeps|finds|sends|reads|writes|comes|costs|needs|runs|takes|brings|solves) /i;
+
 /** Verbs that the lexicon does not know are regular, and then the ending is enough. */
 function pastOfGerund(word: string): string | undefined {
   const base = gerundBase(word);
@@ -219,7 +223,7 @@ function deedStatement(text: string, asked: string): string | undefined {
   if (announced) return `${announced}.`;
   if (/\bannounc|\blaunch|\bcelebrat|\bshare\b/i.test(asked) && /^(?:our|my|the) new [^,.;:\d]{3,60}$/i.test(text))
     return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
-  if (/^(?:our|my) new [^,.;:\d]{3,60}$/i.test(text) && !/ (?:is|are|was|has) /.test(text))
+  if (/^(?:our|my) new [^,.;:\d]{3,60}$/i.test(text) && !hasVerb.test(text))
     return `${capitalized(text)} ${isPlural(text) ? 'are' : 'is'} here.`;
   const sum = /^((?:our|my|the) [^,]{2,40}?) of ([$€£]\S+)(?: (led by .+))?$/i.exec(text);
   if (sum) return `${capitalized(sum[1] ?? '')}: ${sum[2] ?? ''}${sum[3] ? `, ${sum[3]}` : ''}.`;
