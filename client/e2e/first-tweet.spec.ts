@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { newPerson, signedIn, signUp } from './support/people';
 import { type Product, startProduct } from './support/product';
-
-const brief =
-  'We cut our onboarding from 9 steps to 4 and activation went from 31% to 44% in six weeks. Deleting the team-invite step mattered most.';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
-const brief =
-  'We cut our onboarding from 9 steps to 4 and activation went from 31% to 44% in six weeks. Deleting the team-invite step mattered most.';
 /** A word that the drafts of this brief have when nothing forbids it. */
 const banned = 'activation';
 

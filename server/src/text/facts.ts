@@ -7,8 +7,6 @@ import { isMeasure, monthsIn, numbersIn, type NumberFact } from './facts/numbers
 import { detectLanguage } from './language';
 import { fold, wordsIn } from './words';
 
-export { namesIn } from './facts/names';
-
 /** Something stated in a text that its brief does not state. */
 export interface Invention {
   /** Months and weekdays are numbers; e-mail addresses and cashtags are handles. */

@@ -356,9 +356,9 @@ describe('BuiltInWriter speed', () => {
       }
       return Math.min(...roundsMs);
     };
-    expect(await bestMs(long[0] ?? '', (prompt) => write({ prompt, count: 10 }))).toBeLessThan(500);
+    expect(await bestMs(long[0] ?? '', (prompt) => write({ prompt, count: 10 }))).toBeLessThan(2_000);
     expect(
       await bestMs((facts[0] ?? '').repeat(2).slice(0, 300), (prompt) => write({ prompt, count: 1 })),
-    ).toBeLessThan(100);
+    ).toBeLessThan(500);
   }, 20_000);
 });

@@ -1,9 +1,8 @@
-import { carriesFact, hasFact, namesIn, readFacts, type Facts } from '../../text/facts';
+import { carriesFact, hasFact, readFacts, type Facts } from '../../text/facts';
 import { handlesIn, quotesIn } from '../../text/facts/mentions';
+import { namesIn } from '../../text/facts/names';
 import { numbersIn } from '../../text/facts/numbers';
 import { findUrls } from '../../text/weighted-length';
-
-export { namesIn };
 
 /** What a brief states that a draft may repeat and must never make up. */
 export interface Details {

@@ -1,8 +1,9 @@
 import { inventedFacts } from '../../text/facts';
+import { namesIn } from '../../text/facts/names';
 import { checkStyle } from '../../text/style/check-style';
 import type { Finding } from '../../text/style/finding';
 import { isValidTweet } from '../../text/weighted-length';
-import { allWords, carriesConcrete, hasConcrete, hashtagsIn, namesIn, type Details } from './details';
+import { allWords, carriesConcrete, hasConcrete, hashtagsIn, type Details } from './details';
 
 interface Limits {
   maxLength: number;

@@ -1,6 +1,7 @@
 import { cleanDraft } from '../../text/cleanup';
 import { inventedFacts } from '../../text/facts';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/house-rules';
+import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
 import { isNearDuplicate, wordNgrams } from '../../text/similarity';
 import { checkStyle } from '../../text/style/check-style';
@@ -52,12 +53,6 @@ const copiedRun = 8;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 6;
 
-const emoji = /\p{Extended_Pictographic}/u;
-const hashtag = /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]*\p{L}/u;
-/** They hold no part of a sentence. */
-const closingHashtags = /(?:\s+#[\p{L}\p{N}_]+)+\s*$/u;
-const without = (what: 'emoji' | 'hashtag') => ({ check: { kind: 'without', what } as const, rule: '' });
-
 const mostKnownRuns = 50;
 const knownRuns = new Map<string, string[]>();
 
@@ -85,12 +80,11 @@ export class DraftCheck {
   /** Without the emoji and hashtags that nobody asked for. */
   private unadorned(text: string): string {
     const { given, useEmojis, useHashtags } = this.rules;
-    const plain = useHashtags || hashtag.test(given) ? text : text.replace(closingHashtags, '');
-    const unwanted: HouseRules['checks'] = [
-      ...(useEmojis || emoji.test(given) ? [] : [without('emoji')]),
-      ...(useHashtags || hashtag.test(given) ? [] : [without('hashtag')]),
-    ];
-    return applyHouseRules(plain, { checks: unwanted, unchecked: [], never: null });
+    const isWanted = { emoji: useEmojis, hashtag: useHashtags };
+    const unwanted = (['emoji', 'hashtag'] as const).filter(
+      (what) => !isWanted[what] && signsIn(given, what).length === 0,
+    );
+    return unwanted.reduce((current, what) => withoutSigns(current, what, signsIn(current, what)), text);
   }
 
   private faultOf(text: string, others: readonly string[]): DraftFault | null {

@@ -1,4 +1,5 @@
-import { namesIn, readDetails, carriesConcrete, type Details } from '../../details';
+import { namesIn } from '../../../../text/facts/names';
+import { readDetails, carriesConcrete, type Details } from '../../details';
 import { capitalized, splitSentences, type Sentence } from '../../sentences';
 import { findChange, type Change } from './changes';
 import { parseClause, type Clause } from './clause';
