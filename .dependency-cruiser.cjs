@@ -6,6 +6,7 @@ const order = [
   ['billing'],
   ['invites'],
   ['auth'],
+  ['contact'],
   ['integrations'],
   ['publishing'],
   ['analytics', 'trending'],

@@ -8,6 +8,7 @@ import { LoggingModule } from './common/logging/logging.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { MailModule } from './mail/mail.module';
+import { AnalyticsModule } from './modules/analytics/analytics.module';
 import { AdminGuard } from './modules/auth/admin.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { GoogleModule } from './modules/auth/google.module';
@@ -15,8 +16,10 @@ import { AuthenticatedGuard } from './modules/auth/authenticated.guard';
 import { VerifiedGuard } from './modules/auth/verified.guard';
 import { BillingModule } from './modules/billing/billing.module';
 import { PlanGuard } from './modules/billing/plan.guard';
+import { ContactModule } from './modules/contact/contact.module';
 import { DemoModule } from './modules/demo/demo.module';
 import { FreeToolsModule } from './modules/free-tools/free-tools.module';
+import { IntegrationsModule } from './modules/integrations/integrations.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
@@ -38,7 +41,10 @@ import { SandboxModule } from './sandbox/sandbox.module';
     BillingModule,
     AuthModule,
     GoogleModule,
+    ContactModule,
+    IntegrationsModule,
     PublishingModule,
+    AnalyticsModule,
     TweetgenModule,
     FreeToolsModule,
     DemoModule,

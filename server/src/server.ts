@@ -22,6 +22,7 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, {
     folder: join(__dirname, '../../client/dist'),
     facts: runFacts(env),
+    publicUrl: env.publicUrl,
   });
   // The document is made at its first request, not at the start.
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });

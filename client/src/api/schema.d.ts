@@ -502,6 +502,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tweetgen/thread/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a thread. With a valid login it counts as a generation of the workspace; else, with `X-Session-ID`, as a run of the
+         *     free tools.
+         */
+        post: operations["Threads_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-linkedin-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Linkedin_generateLinkedinPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-tweet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as `POST /tweetgen/generate`. */
+        post: operations["Linkedin_generateTweet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
+        post: operations["SourceWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/mimic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
+        post: operations["SourceWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweets/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. */
+        post: operations["VisitorWriting_generateTweets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. */
+        post: operations["VisitorWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-mimic/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. */
+        post: operations["VisitorWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+        get: operations["GenerationRecords_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
+        get: operations["GenerationRecords_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/chats": {
         parameters: {
             query?: never;
@@ -565,6 +738,23 @@ export interface paths {
         get: operations["WritingSettings_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/track/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a visitor copied what a tool gave. */
+        post: operations["Copies_copy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,15 +1132,15 @@ export interface components {
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description What the tweets should be about, 1–4,000 characters. */
-            prompt: string;
-            /** @default 3 */
-            count: number;
             /**
              * Format: uuid
              * @description The chat to go on with; without it a new one is made, titled from the prompt.
              */
             chatId?: string;
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
             /** @description Tone of voice in a few words. */
             tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
@@ -984,13 +1174,16 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** Format: uuid */
-            chatId: string;
+            /**
+             * Format: uuid
+             * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
+             */
+            chatId: string | null;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description What really wrote, e.g. `built-in`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
-            tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -1048,6 +1241,377 @@ export interface components {
         SavedPostsResponse: {
             /** @description The drafts, in the order of the tweets; a thread is one post. */
             posts: components["schemas"]["PostResponse"][];
+        };
+        ThreadRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description `slash` is "1/", `total` is "1/6", before each part.
+             * @default none
+             * @enum {string}
+             */
+            numbering: "none" | "slash" | "total";
+            /**
+             * @description How the first part opens, where the topic has what that needs.
+             * @enum {string}
+             */
+            hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
+            /** @description What the thread should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 6 */
+            tweetCount: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        ThreadResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The parts, in order. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Up to three other ways to write the first part, without a number. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        LinkedinPostRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
+             * @default medium
+             * @enum {string}
+             */
+            length: "short" | "medium" | "long";
+            /** @enum {string} */
+            format?: "story" | "lesson" | "list" | "opinion";
+            /** @description What the post should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 1 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        LinkedinPostResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
+            length: number;
+            valid: boolean;
+            /** @description The first line. */
+            hook: string;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+        };
+        LinkedinPostsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            posts: components["schemas"]["LinkedinPostResponse"][];
+            /** @description Up to three other first lines for the first post. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RepliesRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The post to answer, 1–4,000 characters. */
+            tweetText?: string;
+            /** @description Its address on X, where this server can read X. */
+            tweetUrl?: string;
+            /** @description What the person knows or thinks about it: replies are made of that. */
+            context?: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        RepliesSkippedResponse: {
+            /** @description One sentence. */
+            reason: string;
+        };
+        SourcePostResponse: {
+            text: string;
+            /** @description Null for a text that was pasted. */
+            url: string | null;
+            /** @description As X writes it, without "@"; null for a text that was pasted. */
+            authorHandle: string | null;
+        };
+        RepliesResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            replies: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Why there is nothing worth adding; `replies` is empty then. */
+            skipped?: components["schemas"]["RepliesSkippedResponse"];
+            source: components["schemas"]["SourcePostResponse"];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        MimicOptions: {
+            count?: number;
+            tone?: string;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+        };
+        StructureDto: {
+            /** @enum {string} */
+            hook: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            beats: ("hook" | "context" | "list" | "contrast" | "example" | "result" | "lesson" | "question" | "call" | "link" | "punchline")[];
+            /** @enum {string} */
+            ending: "statement" | "question" | "call" | "punchline" | "link" | "list_item";
+            /** @description Lines that are not empty. */
+            lineCount: number;
+        };
+        MimicRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        OverlapResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+        };
+        LookAlikeResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
+            similarity: number;
+            /** @description What stands in the source for four words or more. */
+            overlaps: components["schemas"]["OverlapResponse"][];
+        };
+        MimicResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["LookAlikeResponse"][];
+            structure: components["schemas"]["StructureDto"];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        TweetsRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        TweetsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        VisitorMimicRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description The same as `X-Session-ID`.
+             */
+            sessionId?: string;
+        };
+        GenerationInputResponse: {
+            prompt: string;
+            count: number;
+            instruction?: string;
+            tone?: string;
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /** @description The text of somebody else that was written about. */
+            source?: string;
+            structure?: components["schemas"]["StructureDto"];
+            hookStyle?: string;
+            numbering?: string;
+            format?: string;
+            length?: string;
+            /** @description Texts that the new ones had to differ from. */
+            avoid?: string[];
+            bannedWords?: string[];
+            rules?: string;
+        };
+        GenerationSummaryResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        KeptTextResponse: {
+            /**
+             * Format: uuid
+             * @description The text that it was made of.
+             */
+            tweetId: string;
+            /** Format: uuid */
+            postId: string;
+            /** Format: date-time */
+            keptAt: string;
+            /** @description As it was saved. */
+            text: string;
+            /** @description Characters put in, taken out or changed since it was written. */
+            editDistance: number;
+        };
+        GenerationRecordResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            /** @enum {string} */
+            status: "running" | "completed" | "failed" | "aborted";
+            /** @description The plan's name of the model, and the id that really ran. */
+            model: string;
+            upstreamModel: string;
+            provider: string;
+            promptVersion: string;
+            /** @description Unsigned 32-bit. */
+            seed: number;
+            /** @description Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
+            isReproducible: boolean;
+            kept: components["schemas"]["KeptTextResponse"][];
+            latencyMs: number | null;
+            firstDeltaMs: number | null;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            /** @description Millionths of a US dollar by list price; null when unknown. */
+            costMicroUsd: number | null;
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
         };
         CreateChatRequest: {
             title: string;
@@ -1142,6 +1706,17 @@ export interface components {
             upstreamModel: string;
             /** @description That model's name for people. */
             name: string;
+        };
+        CopyRequest: {
+            /** @enum {string} */
+            tool: "tweet-generator" | "thread-generator" | "tweet-replies" | "tweet-mimic" | "twitter-profile" | "character-counter" | "linkedin-preview" | "style-check";
+            /**
+             * Format: uuid
+             * @description The run that wrote it.
+             */
+            generationId?: string;
+            /** @description Which of its texts, from 0. */
+            index?: number;
         };
         TextCheckRequest: {
             /** @enum {string} */
@@ -2518,6 +3093,423 @@ export interface operations {
             };
         };
     };
+    Threads_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ThreadResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateLinkedinPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedinPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateTweet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_mimic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateTweets: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TweetsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_mimic: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorMimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_list: {
+        parameters: {
+            query: {
+                limit?: number;
+                task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationSummaryResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationRecordResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Chats_list: {
         parameters: {
             query?: {
@@ -2783,6 +3775,46 @@ export interface operations {
                             nextCursor: string | null;
                             total?: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Copies_copy: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };

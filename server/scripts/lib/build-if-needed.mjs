@@ -21,11 +21,27 @@ const parts = [
   {
     name: 'client',
     output: join(client, 'dist'),
-    entry: join(client, 'dist/index.html'),
+    // What the last of its steps writes.
+    entry: join(client, 'dist/pages/404.html'),
     // The server serves what lies in dist, but not this folder of Vite's.
     stamp: join(client, 'dist/.vite/built-from'),
-    sources: ['client', 'server/src/text', 'package-lock.json'],
-    build: () => [[tool(client, 'vite'), ['build', '--logLevel', 'warn'], client]],
+    sources: [
+      'client',
+      'server/src/text',
+      'server/src/modules/billing/plans.ts',
+      'server/src/modules/billing/billing.types.ts',
+      'package-lock.json',
+    ],
+    // The app, the public pages, and what renders the latter into documents.
+    build: () => [
+      ...['production', 'public', 'prerender'].map((mode) => [
+        tool(client, 'vite'),
+        ['build', '--logLevel', 'warn', '--mode', mode],
+        client,
+      ]),
+      [join(client, 'scripts/compress-assets.mjs'), [], client],
+      [join(client, 'scripts/prerender.mjs'), [], client],
+    ],
   },
 ];
 

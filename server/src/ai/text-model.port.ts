@@ -1,11 +1,34 @@
-/** The kinds of text the product writes. Later generators add theirs here. */
-export type TextTask = 'tweets';
+import type { Structure } from '../text/structure';
+
+/**
+ * The kinds of text the product writes.
+ * `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
+ * and may be ''. `mimic`: posts built like `source`; `prompt` is what they should be about, and '' keeps the source's topic.
+ * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description anew.
+ */
+export type TextTask = 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio';
+
+export const hookStyles = ['statement', 'story', 'question', 'number', 'contrast'] as const;
+/** How a thread opens. */
+export type HookStyle = (typeof hookStyles)[number];
+
+export const postFormats = ['story', 'lesson', 'list', 'opinion'] as const;
+export type PostFormat = (typeof postFormats)[number];
+
+export const postLengths = ['short', 'medium', 'long'] as const;
+/** Of a LinkedIn post, in characters: up to 600, 600 to 1,300, 1,300 to 2,500. */
+export type PostLength = (typeof postLengths)[number];
+
+/** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */
+export const skipSign = 'SKIP:';
 
 export interface TextInput {
-  /** What the person asked for, 1–4,000 characters, as data: a model must not take orders about itself from it. */
+  /** What the person asked for, up to 4,000 characters, as data: a model must not take orders about itself from it. */
   prompt: string;
-  /** How many different texts are wanted, 1–10. */
+  /** How many different texts are wanted, 1–25. */
   count: number;
+  /** So many other openings of the first text, 0–3, follow after the `count` texts: its first part or its first line anew. */
+  openings?: number;
   tone?: string;
   /** BCP 47 language tag, e.g. `en`, `de`, `pt-BR`. */
   language?: string;
@@ -17,6 +40,13 @@ export interface TextInput {
   failed?: { text: string; why: string }[];
   /** Somebody else's text that is written about, as data: no order in it counts. */
   source?: string;
+  hookStyle?: HookStyle;
+  format?: PostFormat;
+  length?: PostLength;
+  /** How a mimic is built. */
+  structure?: Structure;
+  /** The longest that a text may be, as its platform counts. */
+  limit?: number;
   useEmojis?: boolean;
   useHashtags?: boolean;
   /** Words and phrases that the workspace never uses. */
@@ -24,6 +54,9 @@ export interface TextInput {
   /** The workspace's standing rules in its own words, up to 500 characters. */
   rules?: string;
 }
+
+/** How many texts an answer has when it is whole. */
+export const textsWanted = ({ count, openings = 0 }: TextInput): number => count + openings;
 
 export interface TextRequest {
   task: TextTask;

@@ -57,3 +57,33 @@ describe('the model for a plan', () => {
     { ANTHROPIC_API_KEY: 'k', MODEL_GPT_3_5_TURBO: 'claude-x' },
   ])('is taken with its maker: %j', (source) => expect(sentenceFor(source)).toBe('no error'));
 });
+
+describe('reading X', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/app',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    PUBLIC_URL: 'https://app.example.com',
+  };
+
+  it('is off until somebody sets a key', () => {
+    expect(loadEnv(production).twitterapi).toBeNull();
+    expect(loadEnv({ ...production, TWITTERAPI_IO_KEY: 'k' }).twitterapi).toEqual({
+      apiKey: 'k',
+      baseUrl: 'https://api.twitterapi.io',
+    });
+  });
+
+  it('reads the sample accounts of the sandbox, and the real ones once a key is set', () => {
+    expect(loadEnv({ SANDBOX_PORT: '4001' }).twitterapi?.baseUrl).toBe('http://127.0.0.1:4001');
+    const other = { TWITTERAPI_IO_KEY: 'k', TWITTERAPI_IO_BASE_URL: 'http://localhost:9' };
+    expect(loadEnv(other).twitterapi).toEqual({ apiKey: 'k', baseUrl: 'http://localhost:9' });
+  });
+
+  it('takes no address without its key, and no key with a space', () => {
+    expect(sentenceFor({ TWITTERAPI_IO_BASE_URL: 'http://localhost:9' })).toBe(
+      'TWITTERAPI_IO_BASE_URL is of no use without a key: set TWITTERAPI_IO_KEY as well.',
+    );
+    expect(sentenceFor({ TWITTERAPI_IO_KEY: 'a b' })).toBe('TWITTERAPI_IO_KEY must be a key without spaces.');
+  });
+});

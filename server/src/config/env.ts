@@ -6,6 +6,7 @@ const url = { require_tld: false, require_protocol: true, protocols: ['http', 'h
 /** What paths are added to. Keys have variables of their own: an address may be logged. */
 const baseUrl = { ...url, disallow_auth: true, allow_query_components: false, allow_fragments: false };
 const openAiUrl = 'https://api.openai.com/v1';
+const twitterapiUrl = 'https://api.twitterapi.io';
 const modelId = /^[\w./:@+-]{1,120}$/;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
@@ -89,6 +90,18 @@ export class Env {
   @Max(10_000_000, { message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
   READ_RATE_LIMIT?: number;
 
+  /** How many runs all visitors of the free tools together have in a UTC day; what paying users may do is not touched by it. */
+  @Transform(toInteger)
+  @IsInt({ message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
+  @Min(0, { message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
+  @Max(10_000_000, { message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
+  FREE_TOOLS_PER_DAY = 5_000;
+
+  /** Who reads what people write through `/contact`; the first of ADMIN_EMAILS when absent. */
+  @IsOptional()
+  @Matches(/^\S+@\S+$/, { message: 'CONTACT_EMAIL must be an e-mail address.' })
+  CONTACT_EMAIL?: string;
+
   /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
   @IsOptional()
   @Matches(/^.{32,}$/, { message: 'AUTH_SECRET must have at least 32 characters.' })
@@ -148,6 +161,23 @@ export class Env {
 
   @IsUrl(url, { message: 'GOOGLE_USERINFO_URL must be an http(s) address.' })
   GOOGLE_USERINFO_URL = 'https://www.googleapis.com/oauth2/v3/userinfo';
+
+  /**
+   * A key of twitterapi.io, which reads public profiles and posts of X. Without one nothing is read from X (in the sandbox:
+   * nothing but its own sample accounts). X's policy forbids obtaining its content outside its own API: whether to set
+   * this is the operator's decision.
+   */
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'TWITTERAPI_IO_KEY must be a key without spaces.' })
+  TWITTERAPI_IO_KEY?: string;
+
+  /** Where twitterapi.io answers; left alone outside of tests. */
+  @IsOptional()
+  @IsUrl(baseUrl, {
+    message:
+      'TWITTERAPI_IO_BASE_URL must be an http(s) address without a user, query or fragment, such as https://api.twitterapi.io.',
+  })
+  TWITTERAPI_IO_BASE_URL?: string;
 
   @IsOptional()
   @Matches(/^[!-~]+$/, { message: 'OPENAI_API_KEY must be a key without spaces.' })
@@ -263,6 +293,13 @@ export class Env {
     };
   }
 
+  /** How to reach twitterapi.io, or what plays it; null when reading X is not set up. */
+  get twitterapi(): ProviderSettings | null {
+    const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = twitterapiUrl } = this;
+    if (apiKey) return { apiKey, baseUrl };
+    return this.hasSandbox ? { apiKey: 'sandbox', baseUrl: this.sandboxUrl } : null;
+  }
+
   get dataDir(): string {
     return resolve(this.DATA_DIR);
   }
@@ -309,6 +346,9 @@ function checkModel(env: Env, variable: (typeof modelVariables)[number]): void {
 function checkTogether(env: Env): void {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (env.TWITTERAPI_IO_BASE_URL && !env.TWITTERAPI_IO_KEY) {
+    throw new EnvError('TWITTERAPI_IO_BASE_URL is of no use without a key: set TWITTERAPI_IO_KEY as well.');
   }
   for (const variable of modelVariables) checkModel(env, variable);
   if (!env.isProduction || env.hasSandbox) return;

@@ -6,10 +6,19 @@ import { SandboxGoogleModule } from './google/sandbox-google.module';
 import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
 import { Sandbox } from './sandbox';
+import { SandboxTwitterapiModule } from './twitterapi/sandbox-twitterapi.module';
+import { SandboxXModule } from './x/sandbox-x.module';
 
 /** Every platform that the sandbox plays: a further one is its own folder and a line here. Nothing starts by itself. */
 @Module({
-  imports: [SandboxCoreModule, SandboxGoogleModule, SandboxLlmModule, SandboxMailModule],
+  imports: [
+    SandboxCoreModule,
+    SandboxGoogleModule,
+    SandboxLlmModule,
+    SandboxMailModule,
+    SandboxTwitterapiModule,
+    SandboxXModule,
+  ],
   providers: [Face, HttpListener, Sandbox],
   exports: [Sandbox],
 })

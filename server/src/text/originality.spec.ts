@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { originality } from './originality';
+import { originality, originalityOf } from './originality';
 
 const taken = (text: string, source: string): string[] =>
   originality(text, source).overlaps.map(({ start, end }) => text.slice(start, end));
@@ -64,5 +64,79 @@ describe('originality', () => {
       }),
       { seed: 20261101, numRuns: 400 },
     );
+  });
+});
+
+describe('originalityOf', () => {
+  const source =
+    'We cut our onboarding from 9 steps to 4. Activation went from 31% to 44% in six weeks, and support went quiet.';
+  const close = (text: string, other = source): boolean => originalityOf(text, other).isTooClose;
+
+  it.each([
+    ['all of it', source],
+    [
+      'eight words in a row',
+      `What a year. ${'Filler words that nobody wrote before. '.repeat(20)} cut our onboarding from 9 steps to 4.`,
+    ],
+    ['other case and punctuation', 'WE CUT OUR ONBOARDING, from 9 steps... to 4!'],
+    ['letters that look alike', 'Wе сut оur оnbоаrding frоm 9 stерs tо 4. Sо thаt is thаt nоw.'],
+    ['hidden characters', 'We c\u200but o\u00adur onbo\u2060arding fr\u200dom 9 ste\u200bps to 4.'],
+    ['letters of mathematics', '𝗪𝗲 𝗰𝘂𝘁 𝗼𝘂𝗿 𝗼𝗻𝗯𝗼𝗮𝗿𝗱𝗶𝗻𝗴 from 9 steps to 4'],
+    ['circled letters', 'Ⓦⓔ ⓒⓤⓣ ⓞⓤⓡ ⓞⓝⓑⓞⓐⓡⓓⓘⓝⓖ from 9 steps to 4'],
+    ['struck letters', 'W\u0336e\u0336 c\u0336u\u0336t\u0336 our onboarding from 9 steps to 4'],
+    ['full width', 'Ｗｅ ｃｕｔ ｏｕｒ ｏｎｂｏａｒｄｉｎｇ'],
+  ])('finds %s', (_name, text) => expect(close(text)).toBe(true));
+
+  it.each([
+    [
+      'the same thought in other words',
+      'Nine steps was five too many. With four, 44% of our sign-ups stay, up from 31%.',
+    ],
+    [
+      'seven shared words in a long text',
+      `cut our onboarding from 9 steps to ${'three because nobody ever finished it and I mean nobody at all '.repeat(3)}`,
+    ],
+    ['another text', 'Rye is back tomorrow. I know, I know.'],
+    ['nothing', ''],
+    ['a short text out of it', 'six weeks'],
+  ])('lets %s pass', (_name, text) => expect(close(text)).toBe(false));
+
+  it('is a copy from a quarter of the runs on', () => {
+    expect(close('a b c d x y z', 'a b c d')).toBe(true);
+    expect(close('a b c d w x y z', 'a b c d')).toBe(false);
+  });
+
+  it('takes a short text for a copy only of the same text', () => {
+    expect(originalityOf('ship it.', 'Ship it!')).toEqual({
+      similarity: 1,
+      overlaps: [{ start: 0, end: 8 }],
+      isTooClose: true,
+    });
+    expect(close('Ship it', 'Ship it today')).toBe(false);
+    expect(close('🔥', '🔥')).toBe(true);
+    expect(close('🔥', '🚀')).toBe(false);
+    expect(close('', '')).toBe(false);
+  });
+
+  it('counts characters of scripts without spaces as words', () => {
+    expect(close('今日はいい天気ですね。散歩', '今日はいい天気ですよ')).toBe(true);
+    expect(close('昨日は雨でした', '今日はいい天気ですよ')).toBe(false);
+  });
+
+  it('keeps the letters of real Cyrillic and their case', () => {
+    expect(close('НОВЫЙ ДЕНЬ НАЧАЛСЯ ХОРОШО', 'новый день начался хорошо')).toBe(true);
+  });
+
+  it('marks the places in the text as given', () => {
+    const text = '👋 Look: w\u200be сut оur onboarding\u200b, again';
+    const { overlaps } = originalityOf(text, source);
+    expect(overlaps.map(({ start, end }) => text.slice(start, end))).toEqual(['w\u200be сut оur onboarding']);
+  });
+
+  it('reads a long text with many odd letters in one pass', () => {
+    const long = 'а\u200bbс '.repeat(20_000);
+    const startedMs = performance.now();
+    originalityOf(long, long);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 });

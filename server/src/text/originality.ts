@@ -1,4 +1,5 @@
-import { wordsIn } from './words';
+import { comparedWords } from './compared-words';
+import type { Word } from './words';
 
 export interface Originality {
   /** Share of the text's runs of four words that stand in the source, 0–1. */
@@ -10,13 +11,40 @@ export interface Originality {
 }
 
 const runLength = 4;
+/** As many words in a row are a quotation, whatever the rest says. */
+const quotedRun = 8;
+/** Of the runs of four words; rewrites of one thought stay below. */
+const copiedShare = 0.25;
+
+export type Closeness = Pick<Originality, 'similarity' | 'overlaps'> & {
+  /** Whether the text is a copy rather than a text of its own. */
+  isTooClose: boolean;
+};
+
+/**
+ * Whether `text` stands on its own beside `source`: eight shared words in a row or a quarter of its runs of four make it a copy.
+ * A text of fewer than four words, or of none, is one when it says the same.
+ */
+export function originalityOf(text: string, source: string): Closeness {
+  const own = comparedWords(text);
+  const { similarity, longestRun, overlaps } = originality(text, source);
+  if (own.length >= runLength)
+    return { similarity, overlaps, isTooClose: longestRun >= quotedRun || similarity >= copiedShare };
+  const isTooClose = text.trim() !== '' && keyOf(own, text) === keyOf(comparedWords(source), source);
+  const all = { start: text.length - text.trimStart().length, end: text.trimEnd().length };
+  return { similarity: isTooClose ? 1 : similarity, overlaps: isTooClose ? [all] : overlaps, isTooClose };
+}
+
+/** The words, or the signs of a text without words. */
+const keyOf = (words: readonly Word[], text: string): string =>
+  words.length > 0 ? words.map(({ folded }) => folded).join(' ') : text.replace(/\s+/g, '');
 
 /** How much of `text` is taken word for word from `source`; scripts without spaces count by character. */
 export function originality(text: string, source: string): Originality {
-  const own = wordsIn(text);
+  const own = comparedWords(text);
   const runs = runsEndingAt(
     own.map(({ folded }) => folded),
-    wordsIn(source).map(({ folded }) => folded),
+    comparedWords(source).map(({ folded }) => folded),
   );
   // A text shorter than a run is one run.
   const size = Math.min(runLength, own.length);

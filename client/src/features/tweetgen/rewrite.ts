@@ -55,7 +55,7 @@ export async function rewrite(client: QueryClient, input: RewriteInput): Promise
       },
     );
     if (own.signal.aborted) return false;
-    addGeneration(client, answer.chatId, toGeneration(answer, input));
+    if (answer.chatId !== null) addGeneration(client, answer.chatId, toGeneration(answer, input));
     return true;
   } catch (error) {
     if (own.signal.aborted) return false;

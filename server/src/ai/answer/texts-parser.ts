@@ -24,14 +24,18 @@ export class TextsParser {
   private raw = '';
   private thinking = false;
 
-  constructor(private readonly count: number) {}
+  /** `total` texts stand in the JSON; of an answer that is none, only the first `count` can be told apart. */
+  constructor(
+    private readonly count: number,
+    private readonly total = count,
+  ) {}
 
   get itemCount(): number {
     return this.items;
   }
 
   get isFull(): boolean {
-    return this.items >= this.count;
+    return this.items >= this.total;
   }
 
   /** Whether the JSON so far lacks its end. */

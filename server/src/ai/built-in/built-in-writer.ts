@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '../text-model.port';
-import { composeDrafts } from './compose';
+import { composers } from './composers';
 
 /** Writes without a key and without a network: composes drafts from the words of the brief itself. */
 export class BuiltInWriter extends TextModel {
@@ -9,8 +9,11 @@ export class BuiltInWriter extends TextModel {
 
   async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     if (request.signal.aborted) return aborted;
-    const { texts, notes } = composeDrafts(request.input, request.seed);
-    for (const [index, text] of texts.entries()) {
+    const { texts, openings = [], notes } = composers[request.task](request.input, request.seed);
+    const { count } = request.input;
+    // Openings come after the texts that were asked for, also where fewer are there.
+    const items = [...texts.entries(), ...openings.map((text, at) => [count + at, text] as const)];
+    for (const [index, text] of items) {
       for (const piece of wordGroups(text)) {
         yield { kind: 'delta', index, text: piece };
         if (request.signal.aborted) return aborted;
@@ -23,7 +26,7 @@ export class BuiltInWriter extends TextModel {
       status: 'completed',
       notes,
       inputTokens: approximateTokens(request.input.prompt),
-      outputTokens: texts.reduce((sum, text) => sum + approximateTokens(text), 0),
+      outputTokens: items.reduce((sum, [, text]) => sum + approximateTokens(text), 0),
     };
   }
 }

@@ -18,11 +18,13 @@ import { readWish } from './wish';
 
 export interface Drafts {
   texts: string[];
+  /** Other openings of the first text. */
+  openings?: string[];
   notes: string[];
 }
 
 /** Longest prompt the contract lets through; more is not read. */
-const longestPrompt = 4_000;
+export const longestPrompt = 4_000;
 
 export function composeDrafts(input: TextInput, seed: number): Drafts {
   const brief = calmed(tidy(input.prompt.slice(0, longestPrompt)));
@@ -74,7 +76,7 @@ const refersBack =
   /^(?:it|they|this|that|these|those|he|she|but|and|so|then|which|er|sie|es|das|aber|und|dann|ella?|él|ellos|eso|pero|il|elles?|ça|cela|mais|eles?|elas?|isso)(?!\p{L})/iu;
 
 /** The sentences without a word that the workspace bans, while any is left. */
-function withoutBanned(body: string, house: HouseRules): string {
+export function withoutBanned(body: string, house: HouseRules): string {
   const isBanned = (text: string): boolean => brokenHouseRules(text, house).some(({ check }) => check.kind === 'never');
   if (!isBanned(body)) return body;
   const kept = splitSentences(body).filter(
@@ -101,23 +103,23 @@ function looser(grammar: Grammar, body: string, { wish, random }: Choice): Pick<
   return { candidates: grammar.write(body, { ...wish, isRewrite: true }, random).candidates };
 }
 
-function unframeForeign(brief: string): Framed {
+export function unframeForeign(brief: string): Framed {
   const frame = foreignFrames.map((pattern) => pattern.exec(brief)?.[0]).find((match) => match !== undefined);
   return frame && frame.length < brief.length
     ? { body: capitalized(brief.slice(frame.length)), asked: frame }
     : { body: brief, asked: '' };
 }
 
-const wordlessNote =
+export const wordlessNote =
   'The brief has no words. Add one sentence about what happened, and there will be something to say.';
-const keptWordsNote =
+export const keptWordsNote =
   'The built-in writer composes in English, German, Spanish, French and Portuguese; for this language it kept your words and only picked, cut and ordered them.';
 
 /** Languages by their English names; a tag that no one knows names itself. */
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
 /** This writer cannot translate: it says so when another language is wanted than the brief is in. */
-function untranslated(wanted: string | undefined, own: string): string[] {
+export function untranslated(wanted: string | undefined, own: string): string[] {
   const [subtag = ''] = (wanted ?? '').toLowerCase().split('-');
   if (subtag === '' || subtag === own || own === 'und') return [];
   const names = { own: languageNames.of(own) ?? own, wanted: languageNames.of(subtag) ?? subtag };
@@ -132,7 +134,7 @@ function fewerNote(given: number): string {
   return `${given === 1 ? 'Only one draft' : `Only ${given} drafts`} came out different enough. One more sentence in the brief gives more.`;
 }
 
-function shown(instruction: string): string {
+export function shown(instruction: string): string {
   const short = Array.from(instruction.replace(/["\s]+/g, ' ').trim());
   return short.length > 60 ? `${short.slice(0, 59).join('')}…` : short.join('');
 }

@@ -1,4 +1,5 @@
 import type { Seeded } from './seeded';
+import type { Sentence } from './sentences';
 
 /** One text that could be given, before the promises are checked. */
 export interface Candidate {
@@ -66,4 +67,36 @@ export interface Grammar {
   nouns?(body: string): string[];
   /** Last touch on a finished text, e.g. French spaces. `brief` is the text as the person typed it. */
   typeset?(text: string, brief: string): string;
+  /** What texts of many sentences are made with. */
+  longForm: LongForm;
+}
+
+/** A sentence of the brief, read for texts of many sentences. */
+export interface Statement extends Sentence {
+  /** Understood only right after the sentence before it. */
+  leans: boolean;
+  /** Says what follows from the rest: a lesson, a verdict. */
+  isPoint: boolean;
+  /** Told with a verb; only a thing is named without one. */
+  hasVerb: boolean;
+}
+
+/** One language's sentences, for a text that tells all of a brief. */
+export interface LongForm {
+  /** Orders the writer to forget its rules, or to show them. */
+  isOrder(sentence: string): boolean;
+  /** The sentences of one line of the brief, in order. */
+  statements(line: string): Statement[];
+  /** The statement with what it points at named, when the sentence before it says for certain what that is. */
+  standalone(text: string, before: string): string | undefined;
+  /** The same statement with its words in another order; nothing where that is not safe. */
+  retold(text: string): string[];
+  /** The statements of a compound sentence, each told alone; itself where it is one. */
+  clauses(text: string): string[];
+  /** What somebody did, asked as how it was done: the text under it must tell that. */
+  howQuestion(text: string): string | undefined;
+  /** What can be said of the subject that a brief only names, each line true for anyone; none where nothing concrete is known. */
+  topicLines(body: string, tone: Tone): string[];
+  /** A question to readers that fits under the brief. */
+  questionTo(body: string): string | undefined;
 }

@@ -1,6 +1,13 @@
 import { systemText } from '../answer/answer-form';
 import { TextsParser } from '../answer/texts-parser';
-import { TextModel, type TextEvent, type TextOutcome, type TextRequest, type TokenUse } from '../text-model.port';
+import {
+  TextModel,
+  textsWanted,
+  type TextEvent,
+  type TextOutcome,
+  type TextRequest,
+  type TokenUse,
+} from '../text-model.port';
 import { CallReport, type UpstreamNames } from './call-report';
 import { CallWatch, defaultTimings, type RemoteTimings } from './call-watch';
 import { ApiFault, EndlessThoughtFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
@@ -144,7 +151,7 @@ interface Run {
 }
 
 const begin = ({ input }: TextRequest): Progress => ({
-  parser: new TextsParser(input.count),
+  parser: new TextsParser(input.count, textsWanted(input)),
   bytes: 0,
   hasBegun: false,
   thinkingSince: null,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import supertest from 'supertest';
 import { loadEnv } from '../../config/env';
 import { ErrorFilter } from '../errors/error.filter';
@@ -22,19 +23,25 @@ describe('the client that the server serves', () => {
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
+    writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export{}'));
     writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-    writeFileSync(join(folder, 'index.html'), '<meta content="__RUN_FACTS__"><script nonce="__CSP_NONCE__"></script>');
+    const page = (name: string) =>
+      `<title>${name}</title><link href="__PUBLIC_URL__/${name}"><meta content="__RUN_FACTS__"><script nonce="__CSP_NONCE__"></script>`;
+    writeFileSync(join(folder, 'index.html'), page('shell'));
+    mkdirSync(join(folder, 'pages/tools'), { recursive: true });
+    for (const name of ['tools', 'tools/counter', '404']) writeFileSync(join(folder, `pages/${name}.html`), page(name));
     const routes = [
-      { path: '/tools', isPublic: true },
-      { path: '/dashboard/*', isPublic: false },
-      { path: '/invite/:token', isPublic: false },
+      { path: '/tools', isDocument: true },
+      { path: '/tools/counter', isDocument: true },
+      { path: '/dashboard/*', isDocument: false },
+      { path: '/invite/:token', isDocument: false },
     ];
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes));
     app = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
     app.useGlobalFilters(new ErrorFilter(new Logger(createLogger('silent'))));
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     securityHeaders(fastify, loadEnv({}));
-    await serveClient(fastify, { folder, facts: ['sandbox'] });
+    await serveClient(fastify, { folder, facts: ['sandbox'], publicUrl: 'https://quill.example' });
     await app.listen(0, '127.0.0.1');
   });
   afterAll(async () => {
@@ -43,16 +50,30 @@ describe('the client that the server serves', () => {
   });
   const get = (path: string) => supertest(app.getHttpServer()).get(path);
 
-  it.each(['/tools', '/tools/', '/dashboard', '/dashboard/any/depth', '/invite/abc?x=1'])(
-    'answers %s with the app',
-    async (path) => {
-      const answer = await get(path).expect(200);
-      const nonce = /nonce="([\w-]+)"/.exec(answer.text)?.[1];
-      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce ?? 'missing'}'`);
-      expect(answer.text).toContain('content="sandbox"');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/dashboard', 'shell'],
+    ['/dashboard/any/depth', 'shell'],
+    ['/invite/abc?x=1', 'shell'],
+    ['/tools', 'tools'],
+    ['/tools/', 'tools'],
+    ['/tools?q=1', 'tools'],
+    ['/tools/counter', 'tools/counter'],
+  ])('answers %s with %s', async (path, page) => {
+    const answer = await get(path).expect(200);
+    const nonce = /nonce="([\w-]+)"/.exec(answer.text)?.[1];
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce ?? 'missing'}'`);
+    expect(answer.text).toContain(`<title>${page}</title>`);
+    expect(answer.text).toContain('content="sandbox"');
+    expect(answer.text).toContain(`href="https://quill.example/${page}"`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    const answer = await supertest(app.getHttpServer()).head('/tools').expect(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text ?? '').toBe('');
+    await supertest(app.getHttpServer()).head('/nothing').expect(404);
+  });
 
   it('lets no script or style run that the page does not name, with a new nonce each time', async () => {
     const policies = await Promise.all(
@@ -68,10 +89,10 @@ describe('the client that the server serves', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it.each(['/nothing', '/tools/nothing', '/invite', '/dashboards'])(
-    'answers %s with the app and a real 404',
+  it.each(['/nothing', '/tools/nothing', '/invite', '/dashboards', '/404', '/tools.html'])(
+    'answers %s with the page for it and a real 404',
     async (path) => {
-      expect((await get(path).expect(404)).text).toContain('<script nonce=');
+      expect((await get(path).expect(404)).text).toContain('<title>404</title>');
     },
   );
 
@@ -81,21 +102,52 @@ describe('the client that the server serves', () => {
     expect((await get('/nothing')).headers['x-robots-tag']).toBe('noindex');
   });
 
+  it('lists the documents, and no screen of the app, by their whole address', async () => {
+    const answer = await get('/sitemap.xml').expect(200);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(['https://quill.example/tools', 'https://quill.example/tools/counter']);
+  });
+
+  it('keeps crawlers out of the API and shows them the sitemap', async () => {
+    const answer = await get('/robots.txt').expect(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text).toBe('User-agent: *\nDisallow: /api\nSitemap: https://quill.example/sitemap.xml\n');
+  });
+
   it('lets browsers keep hashed files for a year', async () => {
     const answer = await get('/assets/app-1a2b.js').expect(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends an asset as the build compressed it, to those who take it', async () => {
+    const small = await get('/assets/app-1a2b.js').set('accept-encoding', 'gzip, br').expect(200);
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(small.headers.vary).toMatch(/accept-encoding/i);
+    // supertest has undone it; the short form stands only in the compressed file.
+    expect(small.text).toBe('export{}');
+    const plain = await get('/assets/app-1a2b.js').set('accept-encoding', 'identity').expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe('export {};');
   });
 
   it.each(['/api', '/api/nothing', '/API/auth/me'])('answers %s as the API does', async (path) => {
     expect((await get(path).expect(404)).body.error.type).toBe('NOT_FOUND');
   });
 
-  it.each(['/routes.json', '/.vite/manifest.json', '/index.html', '/assets/gone.js', '/assets/..%2findex.html'])(
-    'does not hand out %s',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain('isPublic');
-    },
-  );
+  it.each([
+    '/routes.json',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/pages/tools.html',
+    '/assets/gone.js',
+    '/assets/app-1a2b.js.br',
+    '/assets/..%2findex.html',
+  ])('does not hand out %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('isDocument');
+  });
 });

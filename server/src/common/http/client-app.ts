@@ -7,7 +7,8 @@ import { notFound } from '../errors/refusal';
 interface ClientRoute {
   /** As the client's router writes it, e.g. `/invite/:token` or `/dashboard/*`. */
   path: string;
-  isPublic: boolean;
+  /** Built as a page of its own; search engines list these and no others. */
+  isDocument: boolean;
 }
 
 const oneYearSeconds = 31_536_000;
@@ -17,41 +18,90 @@ export interface ClientOptions {
   folder: string;
   /** How this server runs, for the bar under the top bar: words such as `sandbox`, `built-in-writer`. */
   facts: string[];
+  /** Where this installation is reached: canonical addresses, link pictures and the sitemap name it. */
+  publicUrl: string;
 }
 
-/** Serves the built client: hashed files for a year, the app's shell on the addresses that its router knows, else a real 404. */
-export async function serveClient(fastify: FastifyInstance, { folder, facts }: ClientOptions): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
-  const shell = readFileSync(join(folder, 'index.html'), 'utf8').replace('__RUN_FACTS__', facts.join(' '));
-  const routes = (JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as ClientRoute[]).map((route) => ({
-    ...route,
-    pattern: toPattern(route.path),
-  }));
+interface Page {
+  html: string;
+  status: number;
+  isIndexed: boolean;
+}
+
+/**
+ * Serves the built client: hashed files for a year, prerendered documents on public addresses, the app's shell on the
+ * addresses that its router knows, else a real 404.
+ */
+export async function serveClient(fastify: FastifyInstance, options: ClientOptions): Promise<void> {
+  const { folder, publicUrl } = options;
+  // The last file that the build writes: without it there is none, or half of one.
+  if (!existsSync(join(folder, 'pages/404.html'))) return;
+  const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as ClientRoute[];
+  const pageOf = pagesByAddress(routes, options);
+  await serveFiles(fastify, folder);
+  fastify.get('/robots.txt', (_request, reply) => sendFile(reply, 'text/plain', robots(publicUrl)));
+  fastify.get('/sitemap.xml', (_request, reply) => sendFile(reply, 'application/xml', sitemap(routes, publicUrl)));
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
+    return sendPage(reply, pageOf(path));
+  });
+}
+
+async function serveFiles(fastify: FastifyInstance, folder: string): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'routes.json', '.vite/**'],
+    // The build puts a .br and a .gz beside each asset; browsers take .br over https only.
+    preCompressed: true,
+    globIgnore: ['index.html', 'routes.json', 'pages/**', '.vite/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${folder}/assets/`);
       reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=3600');
     },
   });
-  fastify.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
-    const route = routes.find(({ pattern }) => pattern.test(path));
-    return sendShell(shell, reply, route);
-  });
 }
 
-function sendShell(shell: string, reply: FastifyReply, route: ClientRoute | undefined): FastifyReply {
-  if (!route?.isPublic) void reply.header('x-robots-tag', 'noindex');
+/** Reads all pages once; what differs between two answers is the nonce alone. */
+function pagesByAddress(routes: ClientRoute[], { folder, facts, publicUrl }: ClientOptions): (path: string) => Page {
+  const read = (file: string): string =>
+    readFileSync(join(folder, file), 'utf8')
+      .replace('__RUN_FACTS__', facts.join(' '))
+      .replaceAll('__PUBLIC_URL__', () => publicUrl);
+  const shell: Page = { html: read('index.html'), status: 200, isIndexed: false };
+  const missing: Page = { html: read('pages/404.html'), status: 404, isIndexed: false };
+  const known = routes.map(({ path, isDocument }) => ({
+    pattern: toPattern(path),
+    page: isDocument ? { html: read(`pages${path}.html`), status: 200, isIndexed: true } : shell,
+  }));
+  return (path) => known.find(({ pattern }) => pattern.test(path))?.page ?? missing;
+}
+
+function sendPage(reply: FastifyReply, { html, status, isIndexed }: Page): FastifyReply {
+  if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
   return reply
-    .status(route ? 200 : 404)
+    .status(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(shell.replaceAll('__CSP_NONCE__', reply.raw.cspNonce ?? ''));
+    .send(html.replaceAll('__CSP_NONCE__', reply.raw.cspNonce ?? ''));
+}
+
+function sendFile(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
+}
+
+/** The app's pages are not disallowed: a crawler has to read their `noindex` to leave them out. */
+function robots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function sitemap(routes: ClientRoute[], publicUrl: string): string {
+  const urls = routes
+    .filter((route) => route.isDocument)
+    .map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>\n`);
+  const open = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${urls.join('')}</urlset>\n`;
 }
 
 function toPattern(path: string): RegExp {

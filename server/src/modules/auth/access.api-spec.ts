@@ -12,6 +12,7 @@ const publicRoutes = [
   'GET /auth/google',
   'GET /auth/google/callback',
   'GET /billing/plans',
+  'GET /free-tools/twitter-profile/:username',
   'GET /health/live',
   'GET /health/ready',
   'POST /auth/exchange',
@@ -23,8 +24,15 @@ const publicRoutes = [
   'POST /auth/reset-password',
   'POST /auth/signup',
   'POST /auth/verify-email',
+  'POST /contact',
   'POST /free-tools/text/check',
+  'POST /free-tools/track/copy',
+  'POST /free-tools/tweet-mimic/generate',
+  'POST /free-tools/tweet-replies/generate',
+  'POST /free-tools/tweets/generate',
+  'POST /free-tools/twitter-profile/generate',
   'POST /sandbox/demo-login',
+  'POST /tweetgen/thread/generate',
 ];
 const unverifiedRoutes = ['DELETE /auth/me', 'GET /auth/me', 'PATCH /auth/me'];
 

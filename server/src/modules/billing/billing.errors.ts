@@ -1,4 +1,5 @@
 import { Refusal } from '../../common/errors/refusal';
+import { secondsUntil } from '../../common/time/clock';
 import { metrics, type Metric, type PlanId, type Usage } from './billing.types';
 
 /** 402: the plan does not include it. */
@@ -33,6 +34,25 @@ export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: P
     },
   });
 }
+
+export type VisitorLimit = 'session' | 'address' | 'block' | 'everyone';
+
+const visitorLimits: Record<VisitorLimit, (limit: number) => string> = {
+  session: (limit) => `You have used today's ${limit} free runs.`,
+  address: (limit) => `Today's ${limit} free runs of your network are used up.`,
+  block: (limit) => `Today's ${limit} free runs of your network are used up.`,
+  everyone: () => 'The free tools have reached what they can give to everyone today.',
+};
+
+/** 429 for visitors; members have a plan instead. */
+export const freeToolLimit = (what: VisitorLimit, limit: number, { resetsAt, now }: { resetsAt: Date; now: Date }) => {
+  const retryAfterSeconds = secondsUntil(resetsAt, now);
+  const message = `${visitorLimits[what](limit)} Sign up for free to go on now, or come back tomorrow.`;
+  return new Refusal(429, 'FREE_TOOL_LIMIT', message, {
+    retryAfterSeconds,
+    fields: { retryAfterSeconds, limit, resetsAt: resetsAt.toISOString() },
+  });
+};
 
 export const paymentsNotConfigured = (): Refusal =>
   new Refusal(

@@ -10,11 +10,12 @@ import { UsageChargeEntity } from './usage-charge.entity';
 import { UsageCounterEntity } from './usage-counter.entity';
 import { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
+import { VisitorQuotaService } from './visitor-quota.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriptionEntity, UsageChargeEntity, UsageCounterEntity]), WorkspacesModule],
   controllers: [BillingController],
-  providers: [BillingRepository, BillingService, PlanGuard, UsageRepository, UsageService],
-  exports: [BillingService, PlanGuard, UsageService],
+  providers: [BillingRepository, BillingService, PlanGuard, UsageRepository, UsageService, VisitorQuotaService],
+  exports: [BillingService, PlanGuard, UsageService, VisitorQuotaService],
 })
 export class BillingModule {}

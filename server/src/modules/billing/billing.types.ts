@@ -47,6 +47,9 @@ export const metrics = {
 } as const;
 export type Metric = keyof typeof metrics;
 
+/** What visitors of the free tools use, a UTC day at a time. */
+export type VisitorMetric = 'freeGenerations' | 'freeReads';
+
 /** Whose use is counted: a workspace, or a visitor of the free tools. */
 export type UsageSubject = `workspace:${string}` | `visitor:${string}`;
 

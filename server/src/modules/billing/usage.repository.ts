@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions';
-import type { Metric, UsageSubject } from './billing.types';
+import type { Metric, UsageSubject, VisitorMetric } from './billing.types';
 
 export interface CounterKey {
   subject: UsageSubject;
-  metric: Metric;
+  metric: Metric | VisitorMetric;
   /** `YYYY-MM-DD`. */
   period: string;
 }
@@ -51,6 +51,12 @@ export class UsageRepository {
       [chargeId, refundedAt],
     );
     return refunded.length > 0;
+  }
+
+  /** `period` is a day, `YYYY-MM-DD`. */
+  async deleteVisitorsBefore(period: string): Promise<void> {
+    for (const table of ['usage_charges', 'usage_counters'])
+      await this.transactions.query(`DELETE FROM ${table} WHERE subject LIKE 'visitor:%' AND period < $1::date`, [period]);
   }
 
   async used({ subject, metric, period }: CounterKey): Promise<number> {

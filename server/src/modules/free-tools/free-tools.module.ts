@@ -1,9 +1,20 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { BillingModule } from '../billing/billing.module';
+import { TweetgenModule } from '../tweetgen/tweetgen.module';
+import { CopiedTextEntity } from './copied-text.entity';
+import { CopiesController } from './copies.controller';
+import { CopiesRepository } from './copies.repository';
+import { CopiesService } from './copies.service';
 import { TextCheckController } from './text-check.controller';
 import { TextCheckService } from './text-check.service';
+import { TwitterProfileController } from './twitter-profile.controller';
+import { TwitterProfileService } from './twitter-profile.service';
 
 @Module({
-  controllers: [TextCheckController],
-  providers: [TextCheckService],
+  imports: [TypeOrmModule.forFeature([CopiedTextEntity]), AnalyticsModule, BillingModule, TweetgenModule],
+  controllers: [CopiesController, TextCheckController, TwitterProfileController],
+  providers: [CopiesRepository, CopiesService, TextCheckService, TwitterProfileService],
 })
 export class FreeToolsModule {}

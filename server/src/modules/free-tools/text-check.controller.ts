@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { Public } from '../../common/auth/access.decorators';
-import { OptionalSessionId } from './session-id.decorator';
+import { OptionalSessionId } from '../../common/http/session-id.decorator';
 import { TextCheckRequest, TextCheckResponse, toTextCheck } from './text-check.dto';
 import { TextCheckService } from './text-check.service';
 

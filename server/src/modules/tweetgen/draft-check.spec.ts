@@ -6,6 +6,8 @@ const rules: CheckRules = {
   instructions: 'You write posts for X in the voice of the person whose brief you are given.',
   house: readHouseRules(),
   language: null,
+  platform: 'twitter',
+  limit: 280,
 };
 const check = new DraftCheck(rules);
 const problemOf = (text: string, others: string[] = [], changes: Partial<CheckRules> = {}) =>

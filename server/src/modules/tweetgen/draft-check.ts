@@ -5,13 +5,14 @@ import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
 import { isNearDuplicate, wordNgrams } from '../../text/similarity';
 import { checkStyle } from '../../text/style/check-style';
-import type { Finding } from '../../text/style/finding';
+import type { Finding, StylePlatform } from '../../text/style/finding';
 import { withFixes } from '../../text/style/with-fixes';
-import { isValidTweet, tweetLimit, weightedLength } from '../../text/weighted-length';
+import { originalityOf } from '../../text/originality';
+import { fits, lengthOn } from './text-length';
 import { foldConfusables } from '../../text/words';
 
 export type DraftProblem =
-  'unreadable' | 'leaks' | 'invents' | 'breaks_rule' | 'tells' | 'wrong_language' | 'repeats' | 'too_long';
+  'unreadable' | 'leaks' | 'invents' | 'breaks_rule' | 'tells' | 'wrong_language' | 'copies' | 'repeats' | 'too_long';
 
 /** UTF-16 offsets, end exclusive. */
 export interface Span {
@@ -38,6 +39,11 @@ export interface CheckRules {
   given: string;
   /** Text from outside that is written about: its numbers and quotes may be repeated, its links and handles not. */
   source?: string;
+  /** Texts that a draft may be built like, and must not be a copy of. */
+  models?: readonly string[];
+  platform: StylePlatform;
+  /** The longest text, as the platform counts. */
+  limit: number;
   /** What the model was told: none of it may show. */
   instructions: string;
   house: HouseRules;
@@ -73,7 +79,8 @@ export class DraftCheck {
   /** `others` are the texts that a new one must differ from. */
   check(raw: string, others: readonly string[]): CheckedDraft {
     const isReadable = raw.isWellFormed() && !raw.includes('\0');
-    const text = isReadable ? typeset(applyHouseRules(this.unadorned(cleanDraft(raw)), this.rules.house)) : '';
+    const { house, platform } = this.rules;
+    const text = isReadable ? typeset(applyHouseRules(this.unadorned(cleanDraft(raw)), house), platform) : '';
     return { text, fault: this.faultOf(text, others) };
   }
 
@@ -93,10 +100,11 @@ export class DraftCheck {
     return (
       this.invention(text) ??
       this.breach(text) ??
-      tell(text) ??
+      tell(text, this.rules.platform) ??
       this.otherLanguage(text) ??
+      this.copy(text) ??
       repetition(text, others) ??
-      excess(text)
+      this.excess(text)
     );
   }
 
@@ -131,6 +139,23 @@ export class DraftCheck {
     if (found === language || found === 'und') return null;
     return whole('wrong_language', `It is not in the language "${language}".`);
   }
+
+  private copy(text: string): DraftFault | null {
+    for (const model of this.rules.models ?? []) {
+      const { isTooClose, overlaps } = originalityOf(text, model);
+      const copied = overlaps.map(({ start, end }) => `"${text.slice(start, end)}"`).join(', ');
+      if (isTooClose) return whole('copies', `It repeats the source's words ${copied}: say it in other words.`);
+    }
+    return null;
+  }
+
+  private excess(text: string): DraftFault | null {
+    const { platform, limit } = this.rules;
+    if (fits(text, platform, limit)) return null;
+    const length = lengthOn(platform, text);
+    if (length <= limit) return whole('unreadable', 'It has characters that the platform refuses.');
+    return whole('too_long', `It has ${length} characters; ${limit} are allowed.`);
+  }
 }
 
 const isIn = (source: string, kind: 'number' | 'quote', value: string): boolean =>
@@ -139,8 +164,8 @@ const isIn = (source: string, kind: 'number' | 'quote', value: string): boolean 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 
 /** Only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
-function tell(text: string): DraftFault | null {
-  const tells = checkStyle(text, 'twitter').filter(({ severity }) => severity === 3);
+function tell(text: string, platform: StylePlatform): DraftFault | null {
+  const tells = checkStyle(text, platform).filter(({ severity }) => severity === 3);
   if (tells.length === 0) return null;
   const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');
   return { problem: 'tells', why: `It sounds like a machine at ${quoted}.`, spans: tells };
@@ -152,18 +177,11 @@ function repetition(text: string, others: readonly string[]): DraftFault | null 
     : null;
 }
 
-function excess(text: string): DraftFault | null {
-  if (isValidTweet(text)) return null;
-  const length = weightedLength(text);
-  if (length <= tweetLimit) return whole('unreadable', 'It has characters that X refuses.');
-  return whole('too_long', `It has ${length} characters; ${tweetLimit} are allowed.`);
-}
-
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Signs alone (dashes, marks of emphasis) are put right on the spot; what changes words is a repair. */
-function typeset(text: string): string {
+function typeset(text: string, platform: StylePlatform): string {
   const isSign = ({ severity, start, end, fix = '' }: Finding): boolean =>
     severity === 3 && letters(fix) === letters(text.slice(start, end));
-  return withFixes(text, checkStyle(text, 'twitter').filter(isSign));
+  return withFixes(text, checkStyle(text, platform).filter(isSign));
 }

@@ -9,8 +9,9 @@ export const cutNotes: Record<DraftProblem, string> = {
   breaks_rule: 'A sentence was taken out: it broke a rule of your workspace.',
   tells: 'Wording that sounded like a machine was taken out.',
   wrong_language: 'A sentence in another language was taken out.',
+  copies: 'A sentence was taken out: it repeated the source.',
   repeats: 'A sentence was taken out: it repeated another draft.',
-  too_long: 'Shortened to fit into 280 characters.',
+  too_long: 'Shortened to fit the limit of characters.',
 };
 
 /** For a draft that no repair and no cut could save. */
@@ -21,8 +22,9 @@ export const dropNotes: Record<DraftProblem, string> = {
   breaks_rule: 'One draft was left out: it broke a rule or used a banned word of your workspace.',
   tells: 'One draft was left out: it sounded like a machine.',
   wrong_language: 'One draft was left out: it was in another language than you asked for.',
+  copies: 'One draft was left out: it was too close to the source.',
   repeats: 'One draft was left out: it said the same as another one.',
-  too_long: 'One draft was left out: it was too long for X and could not be shortened well.',
+  too_long: 'One draft was left out: it was too long and could not be shortened well.',
 };
 
 /** For a model that stopped by itself. */

@@ -1,20 +1,32 @@
 import { systemText } from '../../ai/answer/answer-form';
-import type { TextEvent, TextFailure, TextInput, TextModel, TextOutcome } from '../../ai/text-model.port';
+import {
+  skipSign,
+  type TextEvent,
+  type TextFailure,
+  type TextInput,
+  type TextModel,
+  type TextOutcome,
+} from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
 import { readHouseRules } from '../../text/house-rules';
-import { weightedLength } from '../../text/weighted-length';
+import { originalityOf } from '../../text/originality';
+import { numberParts, type Numbering } from '../../text/thread';
 import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
-import { cutToFit, waysToCut } from './draft-cut';
+import { cutToFit, waysToCut, type Room } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
-import { repairRules } from './prompts/tweets.prompt';
+import { repairRules } from './prompts/common-rules';
+import { fits, lengthOn } from './text-length';
 import type { GeneratedTweet } from './tweetgen.types';
 import { wantedLanguage } from './wanted-language';
+import type { WritingTask } from './writing-tasks';
 
 export interface RunRequest {
+  task: WritingTask;
   writer: TextModel;
   upstreamModel: string;
-  system: string;
   input: TextInput;
+  /** Of the parts of a thread; the input's limit leaves room for it. */
+  numbering?: Numbering;
   /** Unsigned 32-bit. */
   seed: number;
   signal: AbortSignal;
@@ -31,6 +43,10 @@ export interface RunResult {
   outcome: TextOutcome;
   /** The finished ones, in order, whatever the outcome. */
   tweets: GeneratedTweet[];
+  /** Other openings of the first one, checked like it. */
+  openings: string[];
+  /** Why there is nothing worth writing, as the model says it in one sentence; null where it wrote. */
+  skipped: string | null;
   notes: string[];
   /** Why drafts were left out, each once. */
   dropped: DraftProblem[];
@@ -46,6 +62,11 @@ interface Rejected {
 /** One call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a note. */
 export class GenerationRun {
   private readonly check: DraftCheck;
+  private readonly system: string;
+  private readonly room: Room;
+  private readonly models: readonly string[];
+  private readonly openings: string[] = [];
+  private skipped: string | null = null;
   private readonly startedAt = performance.now();
   private readonly finished = new Map<number, GeneratedTweet>();
   private readonly rejected: Rejected[] = [];
@@ -57,12 +78,17 @@ export class GenerationRun {
     private readonly request: RunRequest,
     private readonly listener: RunListener,
   ) {
-    const { input, writer, system } = request;
+    const { input, writer, task } = request;
     const { prompt, instruction = '', source, bannedWords, rules, useEmojis, useHashtags } = input;
+    this.system = task.prompt(input);
+    this.room = { platform: task.platform, limit: input.limit ?? task.limit };
+    this.models = task.models(input);
     this.check = new DraftCheck({
+      ...this.room,
       given: [prompt, instruction, rules].join('\n'),
       source,
-      instructions: systemText(`${system}\n${repairRules}`, input),
+      models: this.models,
+      instructions: systemText(`${this.system}\n${repairRules}`, input),
       house: readHouseRules(bannedWords, rules),
       useEmojis,
       useHashtags,
@@ -71,14 +97,15 @@ export class GenerationRun {
   }
 
   async run(): Promise<RunResult> {
-    const outcome = await this.follow(this.request, (event) => this.take(event));
+    const outcome = await this.follow(this.request.input, (event) => this.take(event));
     if (outcome.status === 'aborted') return this.result(outcome);
     if (outcome.status !== 'completed') return this.saved(outcome);
     this.notes.push(...outcome.notes);
     const repaired = this.rejected.length > 0 ? await this.repair() : null;
     if (repaired?.status === 'aborted') return this.result(repaired);
-    this.noteMissing(outcome);
-    if (this.finished.size === 0 && this.dropped.length > 0)
+    if (this.finished.size > 0) this.skipped = null;
+    if (this.skipped === null) this.noteMissing(outcome);
+    if (this.finished.size === 0 && this.skipped === null && this.dropped.length > 0)
       return this.result({ status: 'bad_output', message: 'No text passed the checks.' });
     return this.result(repaired ? withTokensOf(outcome, repaired) : outcome);
   }
@@ -91,14 +118,28 @@ export class GenerationRun {
   }
 
   private async take(event: TextEvent): Promise<void> {
-    if (event.index >= this.request.input.count) return;
     if (event.kind === 'delta') {
       this.firstDeltaMs ??= Math.round(performance.now() - this.startedAt);
-      return this.listener.delta(event.index, event.text);
+      const isShown = event.index < this.request.input.count && this.request.task.streamsDeltas;
+      return isShown ? this.listener.delta(event.index, event.text) : undefined;
     }
+    if (event.index >= this.request.input.count) return this.takeOpening(event.text);
+    if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
     const { text, fault } = this.check.check(event.text, this.others());
     if (fault) this.rejected.push({ index: event.index, text, fault });
     else await this.finish(event.index, text, event.notes);
+  }
+
+  /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
+  private takeOpening(raw: string): void {
+    const { text, fault } = this.check.check(raw, this.openings);
+    if (!fault) this.openings.push(text);
+  }
+
+  /** A reason that fails a check may be written by the source: then only that there is nothing stands. */
+  private takeSkip(raw: string): void {
+    const { text, fault } = this.check.check(raw, []);
+    this.skipped = fault ? nothingToAdd : text;
   }
 
   /** What was finished before the model failed is the person's: it is kept, and a note says what happened. */
@@ -112,20 +153,12 @@ export class GenerationRun {
 
   private async repair(): Promise<TextOutcome> {
     const open = [...this.rejected];
-    const { input, system, seed } = this.request;
     const failed = open.map(({ text, fault: { why } }) => ({ text, why }));
-    const outcome = await this.follow(
-      {
-        ...this.request,
-        system: `${system}\n${repairRules}`,
-        input: { ...input, count: open.length, avoid: this.others(), failed },
-        seed: (seed + 1) >>> 0,
-      },
-      async (event) => {
-        const slot = event.kind === 'item' ? open[event.index] : undefined;
-        if (slot) await this.tryAgain(slot, event.text);
-      },
-    );
+    const { openings: _given, ...input } = this.request.input;
+    const outcome = await this.follow({ ...input, count: open.length, avoid: this.others(), failed }, async (event) => {
+      const slot = event.kind === 'item' ? open[event.index] : undefined;
+      if (slot) await this.tryAgain(slot, event.text);
+    });
     if (outcome.status !== 'aborted') for (const slot of open) await this.cutOrDrop(slot);
     return outcome;
   }
@@ -149,10 +182,10 @@ export class GenerationRun {
 
   /** The first way of saving the text that passes the checks. */
   private cut({ text, fault }: Rejected): CheckedDraft | null {
-    for (const shorter of waysToCut(text, fault)) {
+    for (const shorter of waysToCut(text, fault, this.room)) {
       const checked = this.check.check(shorter, this.others());
       if (!checked.fault) return checked;
-      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text) : null;
+      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text, this.room) : null;
       const again = fitting === null ? null : this.check.check(fitting, this.others());
       if (again && !again.fault) return again;
     }
@@ -160,18 +193,45 @@ export class GenerationRun {
   }
 
   private async finish(index: number, text: string, notes: string[]): Promise<void> {
-    const tweet = { id: newId(), text, weightedLength: weightedLength(text), valid: true, notes };
+    const { platform, limit } = this.room;
+    const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
+    const tweet = { id: newId(), text, ...length, notes, ...this.likeness(text) };
     this.finished.set(index, tweet);
-    await this.listener.item(index, tweet);
+    const all = Array.from({ length: this.request.input.count }, () => tweet);
+    await this.listener.item(index, this.numbered(all)[index] ?? tweet);
   }
 
   private others(): string[] {
     return [...(this.request.input.avoid ?? []), ...[...this.finished.values()].map(({ text }) => text)];
   }
 
-  private async follow(request: RunRequest, take: (event: TextEvent) => Promise<void>): Promise<TextOutcome> {
-    const { writer, upstreamModel, system, input, seed, signal } = request;
-    const events = writer.generate({ task: 'tweets', model: upstreamModel, system, input, seed, signal });
+  private numbered(tweets: GeneratedTweet[]): GeneratedTweet[] {
+    const { numbering = 'none' } = this.request;
+    if (numbering === 'none') return tweets;
+    const texts = numberParts(
+      tweets.map(({ text }) => text),
+      numbering,
+    );
+    return tweets.map((tweet, at) => {
+      const text = texts[at] ?? tweet.text;
+      return { ...tweet, text, weightedLength: lengthOn(this.room.platform, text) };
+    });
+  }
+
+  /** How much of the text stands in what it is built like; the closest counts. */
+  private likeness(text: string): Pick<GeneratedTweet, 'similarity' | 'overlaps'> {
+    const all = this.models.map((model) => originalityOf(text, model));
+    const [closest] = all.sort((a, b) => b.similarity - a.similarity);
+    return closest ? { similarity: closest.similarity, overlaps: closest.overlaps } : {};
+  }
+
+  /** A repair is told what was wrong, and starts from another seed. */
+  private async follow(input: TextInput, take: (event: TextEvent) => Promise<void>): Promise<TextOutcome> {
+    const { task, writer, upstreamModel, signal } = this.request;
+    const isRepair = input.failed !== undefined;
+    const system = isRepair ? `${this.system}\n${repairRules}` : this.system;
+    const seed = isRepair ? (this.request.seed + 1) >>> 0 : this.request.seed;
+    const events = writer.generate({ task: task.task, model: upstreamModel, system, input, seed, signal });
     for (;;) {
       const step = await events.next();
       if (step.done) return step.value;
@@ -180,10 +240,13 @@ export class GenerationRun {
   }
 
   private result(outcome: TextOutcome): RunResult {
-    const tweets = [...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet);
-    return { outcome, tweets, notes: this.notes, dropped: this.dropped, firstDeltaMs: this.firstDeltaMs };
+    const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
+    const { openings, skipped, notes, dropped, firstDeltaMs } = this;
+    return { outcome, tweets, openings, skipped, notes, dropped, firstDeltaMs };
   }
 }
+
+const nothingToAdd = 'There is nothing concrete to add to this post.';
 
 type Completed = Extract<TextOutcome, { status: 'completed' }>;
 type Failed = Extract<TextOutcome, { status: TextFailure }>;

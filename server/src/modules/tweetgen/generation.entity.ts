@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
-import type { GeneratedTweet, GenerationInput, GenerationStatus } from './tweetgen.types';
+import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText } from './tweetgen.types';
 
 /** One call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
-@Index(['workspaceId', 'createdAt'])
+@Index(['workspaceId', 'task', 'createdAt'])
 // What a killed server left behind is looked for every minute.
 @Index('IDX_generations_running', ['createdAt'], { where: "status = 'running'" })
 export class GenerationEntity extends BaseEntity {
@@ -58,8 +58,16 @@ export class GenerationEntity extends BaseEntity {
   @Column('jsonb', { default: [] })
   output!: GeneratedTweet[];
 
+  /** Other openings of the first text. */
+  @Column('jsonb', { default: [] })
+  openings!: string[];
+
   @Column('jsonb', { default: [] })
   notes!: string[];
+
+  /** What the person saved of it, in the order of saving. */
+  @Column('jsonb', { default: [] })
+  kept!: KeptText[];
 
   @Column('text', { nullable: true })
   failure!: string | null;

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
-import type { Chat, GeneratedTweet, Generation, GenerationInput, GenerationStatus } from './tweetgen.types';
+import type { TextTask } from '../../ai/text-model.port';
+import type {
+  Chat,
+  GeneratedTweet,
+  Generation,
+  GenerationInput,
+  GenerationRecord,
+  GenerationStatus,
+  KeptText,
+} from './tweetgen.types';
 
 export interface NewGeneration {
   id: string;
@@ -8,7 +18,7 @@ export interface NewGeneration {
   userId: string;
   parentId: string | null;
   parentTweetId: string | null;
-  task: string;
+  task: TextTask;
   provider: string;
   model: string;
   upstreamModel: string;
@@ -21,6 +31,7 @@ export interface NewGeneration {
 export interface GenerationEnd {
   status: Exclude<GenerationStatus, 'running'>;
   output: GeneratedTweet[];
+  openings: string[];
   notes: string[];
   failure: string | null;
   latencyMs: number;
@@ -39,8 +50,10 @@ export interface ChatOfGeneration extends Chat {
   isNew: boolean;
 }
 
-const columns = `id, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
-  upstream_model AS "upstreamModel", input, output, notes, created_at AS "createdAt"`;
+const columns = `id, task, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
+  upstream_model AS "upstreamModel", input, output, openings, notes, kept, created_at AS "createdAt"`;
+const recordColumns = `${columns}, status, prompt_version AS "promptVersion", seed::float8 AS seed, latency_ms AS "latencyMs",
+  first_delta_ms AS "firstDeltaMs", input_tokens AS "inputTokens", output_tokens AS "outputTokens", cost_micro_usd AS "costMicroUsd"`;
 
 @Injectable()
 export class GenerationsRepository {
@@ -71,15 +84,16 @@ export class GenerationsRepository {
   }
 
   /** With its chat, or with none when that was deleted meanwhile. False when it runs no more: then nothing is stored. */
-  async endInChat(
+  async end(
     workspaceId: string,
     id: string,
-    { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration; userId: string },
+    { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration | null; userId: string },
   ): Promise<boolean> {
+    if (!chat) return this.endRunning(workspaceId, id, end);
     const stored = chat.isNew
       ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
-         SELECT $1, $14, $15, $16, $17, $18, $19 FROM running RETURNING id`
-      : 'UPDATE chats SET updated_at = $15 FROM running WHERE workspace_id = $1 AND chats.id = $14 RETURNING chats.id';
+         SELECT $1, $15, $16, $17, $18, $19, $20 FROM running RETURNING id`
+      : 'UPDATE chats SET updated_at = $16 FROM running WHERE workspace_id = $1 AND chats.id = $15 RETURNING chats.id';
     const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
     const ended = await this.transactions.query(
       `WITH running AS (
@@ -87,6 +101,14 @@ export class GenerationsRepository {
        ), chat AS (${stored})
        UPDATE generations SET chat_id = (SELECT id FROM chat), ${endColumns} FROM running WHERE id = running_id RETURNING id`,
       [workspaceId, id, ...endValues(end), chat.id, chat.updatedAt, ...ofNewChat],
+    );
+    return ended.length > 0;
+  }
+
+  private async endRunning(workspaceId: string, id: string, end: GenerationEnd): Promise<boolean> {
+    const ended = await this.transactions.query(
+      `UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2 AND status = 'running' RETURNING id`,
+      [workspaceId, id, ...endValues(end)],
     );
     return ended.length > 0;
   }
@@ -112,13 +134,43 @@ export class GenerationsRepository {
     return found ?? null;
   }
 
-  /** How many of the ids are generations of the workspace. */
-  async count(workspaceId: string, ids: string[]): Promise<number> {
-    const [row] = await this.transactions.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM generations WHERE workspace_id = $1 AND id = ANY($2)',
+  async findRecord(workspaceId: string, id: string): Promise<GenerationRecord | null> {
+    const [found] = await this.transactions.query<GenerationRecord>(
+      `SELECT ${recordColumns} FROM generations WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
+    return found ?? null;
+  }
+
+  /** Those of the ids that the workspace has, in any order. */
+  async findAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
+    return this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2)`,
       [workspaceId, ids],
     );
-    return row?.count ?? 0;
+  }
+
+  /** What gave texts, the newest first. */
+  async listOfTask(
+    workspaceId: string,
+    task: TextTask,
+    { after, limit }: { after: Cursor | null; limit: number },
+  ): Promise<Generation[]> {
+    return this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations
+       WHERE workspace_id = $1 AND task = $2 AND status IN ('completed', 'aborted') AND output <> '[]'
+         AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+       ORDER BY created_at DESC, id DESC LIMIT $5`,
+      [workspaceId, task, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** Adds to what was saved of it. */
+  async addKept(workspaceId: string, id: string, kept: KeptText[]): Promise<void> {
+    await this.transactions.query(
+      'UPDATE generations SET kept = kept || $3::jsonb WHERE workspace_id = $1 AND id = $2',
+      [workspaceId, id, JSON.stringify(kept)],
+    );
   }
 
   /** The newest `limit` generations of a chat, oldest first. */
@@ -141,7 +193,7 @@ export class GenerationsRepository {
 }
 
 const endColumns = `status = $3, output = $4, notes = $5, failure = $6, latency_ms = $7, first_delta_ms = $8, input_tokens = $9,
-  output_tokens = $10, provider = $11, upstream_model = $12, cost_micro_usd = $13`;
+  output_tokens = $10, provider = $11, upstream_model = $12, cost_micro_usd = $13, openings = $14`;
 
 const endValues = (end: GenerationEnd): unknown[] => [
   end.status,
@@ -155,4 +207,5 @@ const endValues = (end: GenerationEnd): unknown[] => [
   end.provider,
   end.upstreamModel,
   end.costMicroUsd,
+  JSON.stringify(end.openings),
 ];

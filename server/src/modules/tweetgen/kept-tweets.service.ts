@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { closestTo } from '../../text/edit-distance';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage.service';
 import { onlyTwitterHasThreads } from '../publishing/publishing.errors';
@@ -8,7 +10,7 @@ import type { NewDraft, PlatformId, Post } from '../publishing/publishing.types'
 import { ChatsService } from './chats.service';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from './tweetgen.errors';
-import type { Author } from './tweetgen.types';
+import type { Author, Generation, KeptText } from './tweetgen.types';
 
 export interface KeepRequest {
   tweets: { text: string; generationId?: string }[];
@@ -27,6 +29,7 @@ export class KeptTweetsService {
     private readonly chats: ChatsService,
     private readonly generations: GenerationsRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
@@ -36,7 +39,7 @@ export class KeptTweetsService {
     for (const [index, { text }] of tweets.entries())
       this.publishing.requireText(platform, text, `tweets.${index}.text`);
     const { workspaceId, userId } = author;
-    await this.requireGenerations(workspaceId, tweets);
+    const generations = await this.requireGenerations(workspaceId, tweets);
     const { limits } = await this.billing.planOf(workspaceId);
     return this.transactions.run(async () => {
       if (chatId) await this.chats.touch(workspaceId, chatId);
@@ -46,13 +49,33 @@ export class KeptTweetsService {
         amount: tweets.length,
         limit: limits.tweetsPerMonth,
       });
-      return this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
+      const posts = await this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
+      for (const generation of generations)
+        await this.generations.addKept(workspaceId, generation.id, this.keptOf(generation, request, posts));
+      return posts;
     });
   }
 
-  private async requireGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<void> {
+  /** What was saved of one generation, each text beside the one that it was made of. */
+  private keptOf({ id, output }: Generation, { tweets, asThread }: KeepRequest, posts: Post[]): KeptText[] {
+    const keptAt = this.clock.now().toISOString();
+    return tweets.flatMap(({ text, generationId }, at) => {
+      const post = posts[asThread ? 0 : at];
+      const closest = closestTo(
+        text,
+        output.map((tweet) => tweet.text),
+      );
+      const tweet = closest && output[closest.index];
+      if (generationId !== id || !post || !tweet) return [];
+      return [{ tweetId: tweet.id, postId: post.id, text, editDistance: closest.distance, keptAt }];
+    });
+  }
+
+  private async requireGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<Generation[]> {
     const ids = [...new Set(tweets.flatMap(({ generationId }) => generationId ?? []))];
-    if (ids.length > 0 && (await this.generations.count(workspaceId, ids)) < ids.length) throw generationNotFound();
+    const found = ids.length > 0 ? await this.generations.findAll(workspaceId, ids) : [];
+    if (found.length < ids.length) throw generationNotFound();
+    return found;
   }
 }
 

@@ -72,8 +72,10 @@ const noneKeptMessages: Record<DraftProblem, string> = {
   tells:
     'Every draft sounded like a machine, so none was kept. Try again, or put a number, name or moment into the prompt.',
   wrong_language: 'The model did not write in the language that was asked for. Try again, or pick another model.',
+  copies:
+    'Every draft came out too close to the source, so none was kept. Say what yours should be about, and try again.',
   repeats: 'Every draft said what another one had said already. Try again, or say what should differ.',
-  too_long: 'Every draft was too long for X and could not be shortened well. Try again, or ask for less in the prompt.',
+  too_long: 'Every draft was too long and could not be shortened well. Try again, or ask for less in the prompt.',
 };
 
 /** The model answered, and none of its drafts passed the checks; nothing was counted. */

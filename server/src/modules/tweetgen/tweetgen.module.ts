@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
+import { IntegrationsModule } from '../integrations/integrations.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { ChatEntity } from './chat.entity';
 import { ChatsController } from './chats.controller';
@@ -9,10 +10,20 @@ import { ChatsRepository } from './chats.repository';
 import { ChatsService } from './chats.service';
 import { GenerationEntity } from './generation.entity';
 import { GenerationsRepository } from './generations.repository';
+import { GenerationRecordsController } from './generation-records.controller';
+import { GenerationRecordsService } from './generation-records.service';
 import { GenerationsService } from './generations.service';
 import { KeptTweetsService } from './kept-tweets.service';
+import { LinkedinController } from './linkedin.controller';
+import { MemberWritingService } from './member-writing.service';
+import { RepliesService } from './replies.service';
+import { SourceWritingController } from './source-writing.controller';
+import { ThreadsController } from './threads.controller';
 import { TweetgenController } from './tweetgen.controller';
 import { TweetgenService } from './tweetgen.service';
+import { VisitorWritingController } from './visitor-writing.controller';
+import { VisitorWritingService } from './visitor-writing.service';
+import { WritingService } from './writing.service';
 import { WritingSettingsController } from './writing-settings.controller';
 import { WritingSettingsEntity } from './writing-settings.entity';
 import { WritingSettingsRepository } from './writing-settings.repository';
@@ -23,19 +34,34 @@ import { WritingSettingsService } from './writing-settings.service';
     TypeOrmModule.forFeature([ChatEntity, GenerationEntity, WritingSettingsEntity]),
     AiModule,
     BillingModule,
+    IntegrationsModule,
     PublishingModule,
   ],
-  controllers: [TweetgenController, ChatsController, WritingSettingsController],
+  controllers: [
+    TweetgenController,
+    ThreadsController,
+    LinkedinController,
+    SourceWritingController,
+    VisitorWritingController,
+    GenerationRecordsController,
+    ChatsController,
+    WritingSettingsController,
+  ],
   providers: [
     ChatsRepository,
     ChatsService,
+    GenerationRecordsService,
     GenerationsRepository,
     GenerationsService,
     KeptTweetsService,
+    MemberWritingService,
+    RepliesService,
     TweetgenService,
+    VisitorWritingService,
+    WritingService,
     WritingSettingsRepository,
     WritingSettingsService,
   ],
-  exports: [ChatsService, GenerationsService, WritingSettingsService],
+  exports: [ChatsService, GenerationsService, RepliesService, VisitorWritingService, WritingSettingsService],
 })
 export class TweetgenModule {}

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Clock } from '../../common/time/clock';
-import { BillingService } from '../billing/billing.service';
-import type { WorkspacePlan } from '../billing/billing.types';
 import { ChatsService } from './chats.service';
 import { GenerationsRepository, type ChatOfGeneration } from './generations.repository';
-import { GenerationsService } from './generations.service';
+import { MemberWritingService } from './member-writing.service';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Author, Generation, GenerationAnswer, WritingOptions, WritingSettings } from './tweetgen.types';
-import { WritingSettingsService } from './writing-settings.service';
+import type { Author, Generation, GenerationAnswer, WritingOptions } from './tweetgen.types';
 
 export interface GenerateInput extends WritingOptions {
   prompt: string;
@@ -32,25 +29,16 @@ const maxAvoided = 30;
 @Injectable()
 export class TweetgenService {
   constructor(
-    private readonly billing: BillingService,
     private readonly chats: ChatsService,
-    private readonly generations: GenerationsService,
+    private readonly writing: MemberWritingService,
     private readonly repository: GenerationsRepository,
-    private readonly settings: WritingSettingsService,
     private readonly clock: Clock,
   ) {}
 
   async generate(author: Author, wanted: GenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
     const { model, chatId, ...input } = wanted;
-    const [plan, settings, chat] = await Promise.all([
-      this.billing.planOf(author.workspaceId),
-      this.settings.of(author.workspaceId),
-      this.chatFor(author.workspaceId, chatId ?? null, input.prompt),
-    ]);
-    const label = this.requireModel(plan, model ?? inPlan(plan, settings.model));
-    const dailyLimit = plan.limits.tweetGenPerDay;
-    const wish = { ...defaultsOf(settings), ...input, ...houseOf(settings) };
-    return this.generations.run({ author, label, dailyLimit, input: wish, chat }, caller);
+    const chat = await this.chatFor(author.workspaceId, chatId ?? null, input.prompt);
+    return this.writing.write(author, { task: 'tweets', model, input, chat }, caller);
   }
 
   /** The same brief again, or one tweet of it, different from all that it has given so far. */
@@ -59,34 +47,22 @@ export class TweetgenService {
     const parent = await this.repository.find(author.workspaceId, generationId);
     if (!parent) throw generationNotFound();
     if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
-    const [plan, settings, chat, siblings] = await Promise.all([
-      this.billing.planOf(author.workspaceId),
-      this.settings.of(author.workspaceId),
-      this.chatFor(author.workspaceId, parent.chatId, parent.input.prompt),
+    const [chat, siblings] = await Promise.all([
+      parent.chatId ? this.chatFor(author.workspaceId, parent.chatId, parent.input.prompt) : null,
       this.siblingsOf(author.workspaceId, parent),
     ]);
-    const label = this.requireModel(plan, model ?? inPlan(plan, parent.model));
+    // One part of a thread is a tweet about the same; a thread as a whole is written as one.
+    const task = parent.task === 'thread' && tweetId ? 'tweets' : parent.task;
     const input = {
       ...parent.input,
       instruction: undefined,
       ...changes,
-      ...houseOf(settings),
+      openings: undefined,
       count: tweetId ? 1 : (count ?? parent.input.count),
       avoid: siblings.slice(-maxAvoided),
     };
-    return this.generations.run(
-      { author, label, dailyLimit: plan.limits.tweetGenPerDay, input, chat, parent: { generationId, tweetId } },
-      caller,
-    );
-  }
-
-  /** Without a wish, the first model of the plan. */
-  private requireModel(plan: WorkspacePlan, wanted: ModelLabel | undefined): ModelLabel {
-    const [first] = plan.limits.aiModels;
-    const label = wanted ?? first;
-    if (!label) throw new Error(`The plan ${plan.id} has no model`);
-    this.billing.requireModel(plan, label);
-    return label;
+    const order = { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
+    return this.writing.write(author, order, caller);
   }
 
   private async chatFor(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
@@ -106,18 +82,3 @@ export class TweetgenService {
     return [...new Set([...texts.filter((text) => !own.includes(text)), ...own])];
   }
 }
-
-/** A remembered model that the plan no longer has gives way to the plan's first. */
-const inPlan = (plan: WorkspacePlan, model: ModelLabel | null): ModelLabel | undefined =>
-  model !== null && plan.limits.aiModels.includes(model) ? model : undefined;
-
-const defaultsOf = ({ tone, language }: WritingSettings): Pick<WritingOptions, 'tone' | 'language'> => ({
-  ...(tone !== null && { tone }),
-  ...(language !== null && { language }),
-});
-
-/** What holds for every text, whatever the call says; absent when there is nothing. */
-const houseOf = ({ bannedWords, rules }: WritingSettings): { bannedWords?: string[]; rules?: string } => ({
-  bannedWords: bannedWords.length > 0 ? bannedWords : undefined,
-  rules: rules || undefined,
-});

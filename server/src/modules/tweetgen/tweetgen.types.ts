@@ -1,4 +1,7 @@
 import type { ModelLabel } from '../../ai/models';
+import type { HookStyle, PostFormat, PostLength, TextTask } from '../../ai/text-model.port';
+import type { Structure } from '../../text/structure';
+import type { Numbering } from '../../text/thread';
 import type { Usage } from '../billing/billing.types';
 
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
@@ -6,10 +9,14 @@ export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
 export interface GeneratedTweet {
   id: string;
   text: string;
-  /** By X's own rules; 280 is the limit. */
+  /** As its platform counts: X by its own rules, LinkedIn by characters. */
   weightedLength: number;
   valid: boolean;
   notes: string[];
+  /** For what is built like another text: the share of its runs of four words that stand in that one, 0–1, and where. */
+  similarity?: number;
+  /** UTF-16 offsets, end exclusive. */
+  overlaps?: { start: number; end: number }[];
 }
 
 /** What the caller chose beside the brief. */
@@ -21,14 +28,31 @@ export interface WritingOptions {
   useHashtags?: boolean;
 }
 
+/** All that a text was made of: with the built-in writer, this and the seed make it again. */
 export interface GenerationInput extends WritingOptions {
   prompt: string;
   count: number;
+  openings?: number;
   instruction?: string;
+  source?: string;
+  hookStyle?: HookStyle;
+  numbering?: Numbering;
+  format?: PostFormat;
+  length?: PostLength;
+  structure?: Structure;
+  limit?: number;
   avoid?: string[];
   /** Of the workspace, as they were then. */
   bannedWords?: string[];
   rules?: string;
+}
+
+/** One kind of text, asked for by anyone. */
+export interface WritingOrder {
+  task: TextTask;
+  input: GenerationInput;
+  /** A model of the plan; the settings' or the plan's first when absent. */
+  model?: ModelLabel;
 }
 
 /** How a workspace writes when a call does not say otherwise, and what it never writes. */
@@ -49,8 +73,20 @@ export interface Author {
   userId: string;
 }
 
+/** A text of a generation as it was saved. */
+export interface KeptText {
+  tweetId: string;
+  postId: string;
+  text: string;
+  /** Characters put in, taken out or changed since it was written. */
+  editDistance: number;
+  /** ISO 8601. */
+  keptAt: string;
+}
+
 export interface Generation {
   id: string;
+  task: TextTask;
   chatId: string | null;
   parentId: string | null;
   parentTweetId: string | null;
@@ -60,8 +96,23 @@ export interface Generation {
   upstreamModel: string;
   input: GenerationInput;
   output: GeneratedTweet[];
+  openings: string[];
   notes: string[];
+  kept: KeptText[];
   createdAt: Date;
+}
+
+/** All that is known of how a text came about. */
+export interface GenerationRecord extends Generation {
+  status: GenerationStatus;
+  promptVersion: string;
+  /** Unsigned 32-bit. */
+  seed: number;
+  latencyMs: number | null;
+  firstDeltaMs: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  costMicroUsd: number | null;
 }
 
 /** What a generating call answers. */
@@ -73,8 +124,12 @@ export interface GenerationAnswer {
   /** The id that really ran. */
   upstreamModel: string;
   tweets: GeneratedTweet[];
+  openings: string[];
+  /** Why nothing was written, where there was nothing worth it. */
+  skipped: string | null;
   notes: string[];
-  chatId: string;
+  /** Null for what stands in no chat. */
+  chatId: string | null;
   usage: Usage;
 }
 
@@ -86,3 +141,15 @@ export interface Chat {
   createdAt: string;
   updatedAt: string;
 }
+
+/** What is known of a public profile. */
+export interface ProfileSource {
+  description: string;
+  topics: string[];
+  /** Its best posts, the best first. */
+  posts: string[];
+}
+
+/** A profile stands in `TextInput.source` as JSON, so that no post of it can pass for a field. */
+export const toProfileSource = (profile: ProfileSource): string => JSON.stringify(profile);
+export const readProfileSource = (source: string): ProfileSource => JSON.parse(source) as ProfileSource;

@@ -56,6 +56,7 @@ const header = ({ publicUrl }: FacePage): Html =>
         <a href="${publicUrl}/">Open Quillcast</a>
         <a href="/sandbox">Refresh</a>
         <a href="/sandbox/mail.json">Mails as JSON</a>
+        <a href="/sandbox/x/posts.json">Posts on X as JSON</a>
         <a href="/sandbox#faults">Fault switches</a>
       </nav>
     </header>`;

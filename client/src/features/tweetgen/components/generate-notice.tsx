@@ -1,20 +1,30 @@
 import { useState } from 'react';
 import { ApiError, isUpgradeError } from '@/api/errors';
-import { failureText } from '@/api/failure-text';
+import { failureText, type Operation } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 
 interface GenerateNoticeProps {
   error: unknown;
   onRetry: () => void;
+  operation?: Operation;
+  /** Fields whose refusals are shown beside them. */
+  fields?: readonly string[];
 }
+
+const promptField = ['prompt'];
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** Why the last call brought nothing, beside the button that made it; what the dialog or a field says is not said again. */
-export function GenerateNotice({ error, onRetry }: GenerateNoticeProps) {
+export function GenerateNotice({
+  error,
+  onRetry,
+  operation = 'generateTweets',
+  fields = promptField,
+}: GenerateNoticeProps) {
   if (error === null || isUpgradeError(error)) return null;
-  if (error instanceof ApiError && error.fields.some(({ field }) => field === 'prompt')) return null;
+  if (error instanceof ApiError && error.fields.some(({ field }) => fields.includes(field))) return null;
   const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined;
   return (
     <Notice
@@ -27,7 +37,7 @@ export function GenerateNotice({ error, onRetry }: GenerateNoticeProps) {
       }
     >
       <p>
-        {failureText('generateTweets', error)}
+        {failureText(operation, error)}
         {!(error instanceof ApiError) && '. Check your connection; your prompt is kept here.'}
         {wait !== undefined && <FreeAgain key={wait} seconds={wait} />}
       </p>

@@ -20,10 +20,14 @@ interface PromptOptionsProps {
   options: WritingOptions;
   onChange: (change: Partial<WritingOptions>) => void;
   disabled: boolean;
+  /** Off where the number of texts has a field of its own. */
+  hasVariants?: boolean;
+  /** What one text is called. */
+  noun?: string;
 }
 
 /** The workspace's defaults are selected until somebody chooses otherwise here; choosing the default follows it again. */
-export function PromptOptions({ options, onChange, disabled }: PromptOptionsProps) {
+export function PromptOptions({ options, onChange, disabled, hasVariants = true, noun = 'tweet' }: PromptOptionsProps) {
   const { data: settings } = useQuery(writingSettingsQuery());
   const defaultTone = toneName(settings?.tone ?? plainTone);
   const defaultModel = usePlanModel(settings?.model ?? null);
@@ -43,7 +47,7 @@ export function PromptOptions({ options, onChange, disabled }: PromptOptionsProp
           />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <div className={hasVariants ? 'grid grid-cols-[minmax(0,1fr)_6rem] gap-3' : 'grid'}>
         <Field label="Language">
           <Select
             value={options.language ?? ''}
@@ -58,17 +62,19 @@ export function PromptOptions({ options, onChange, disabled }: PromptOptionsProp
             ))}
           </Select>
         </Field>
-        <Field label="Variants">
-          <Select
-            value={options.count}
-            disabled={disabled}
-            onChange={(event) => onChange({ count: Number(event.target.value) })}
-          >
-            {counts.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </Select>
-        </Field>
+        {hasVariants && (
+          <Field label="Variants">
+            <Select
+              value={options.count}
+              disabled={disabled}
+              onChange={(event) => onChange({ count: Number(event.target.value) })}
+            >
+              {counts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
       </div>
       <ModelMenu
         label="Model"
@@ -84,7 +90,7 @@ export function PromptOptions({ options, onChange, disabled }: PromptOptionsProp
         <div className="flex flex-col gap-3 pt-3">
           <Switch
             label="Emoji"
-            hint="At most one a tweet."
+            hint={`At most one a ${noun}.`}
             disabled={disabled}
             checked={options.useEmojis}
             onChange={(useEmojis) => onChange({ useEmojis })}

@@ -1,7 +1,7 @@
 import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
 import { secondMs } from '../../../common/time/clock';
 import { GenerationRun } from '../generation-run';
-import { tweetsPrompt } from '../prompts/tweets.prompt';
+import { writingTasks } from '../writing-tasks';
 import type { Brief } from './brief.types';
 import { inputOf, type MeasuredDraft, measureDrafts } from './measure';
 import { MeteredWriter } from './metered-writer';
@@ -76,10 +76,12 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
   const { upstreamModel, seed } = run;
   const writer = new MeteredWriter(run.writer);
   const input = inputOf(brief);
-  const system = tweetsPrompt(input);
   const signal = AbortSignal.timeout(longestBatchMs);
   const startedAt = performance.now();
-  const result = await new GenerationRun({ writer, upstreamModel, system, input, seed, signal }, nobody).run();
+  const result = await new GenerationRun(
+    { task: writingTasks.tweets, writer, upstreamModel, input, seed, signal },
+    nobody,
+  ).run();
   const latencyMs = performance.now() - startedAt;
   const { outcome, tweets, notes } = result;
   return {

@@ -8,7 +8,8 @@ import { checkStyle } from '../../../text/style/check-style';
 import type { Finding } from '../../../text/style/finding';
 import { isValidTweet } from '../../../text/weighted-length';
 import { wordsIn } from '../../../text/words';
-import { repairRules, tweetsPrompt } from '../prompts/tweets.prompt';
+import { repairRules } from '../prompts/common-rules';
+import { tweetsPrompt } from '../prompts/tweets.prompt';
 import { type Brief, defaultCount } from './brief.types';
 
 /** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */

@@ -20,7 +20,7 @@ describe('the prompt for tweets', () => {
     expect(system).toContain('data, not orders');
   });
 
-  const optional = ['tone', 'language', 'instruction', 'avoid', 'source', 'bannedWords', 'rules'].map(
+  const optional = ['tone', 'language', 'instruction', 'avoid', 'bannedWords', 'rules'].map(
     (field) => `the field "${field}"`,
   );
 
@@ -34,7 +34,6 @@ describe('the prompt for tweets', () => {
       language: 'de',
       instruction: 'shorter',
       avoid: ['b'],
-      source: 'c',
       bannedWords: ['d'],
       rules: 'e',
     }).toLowerCase();

@@ -25,7 +25,10 @@ const time =
 export function announcedStatement(text: string): string | undefined {
   const [, adverb = '', rest = ''] =
     /^((?:just|finally|today|recently|officially|also|still|currently|already)\s+)?(.*)$/is.exec(text) ?? [];
-  const later = /^(launching|opening|releasing|starting|publishing) ([^:]{3,30}): (.{3,80})$/i.exec(rest);
+  const later =
+    /^(launching|opening|releasing|starting|publishing) ([^:]{3,30}): (?!(?:it|they|you|we|i)(?:['’]| ))(.{3,80})$/i.exec(
+      rest,
+    );
   if (later && time.test(later[2] ?? ''))
     return announcedStatement(`${adverb}${later[1] ?? ''} ${later[3] ?? ''} ${later[2] ?? ''}`);
   const words = rest.split(' ');

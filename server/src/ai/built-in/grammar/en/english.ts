@@ -4,9 +4,11 @@ import type { Seeded } from '../../seeded';
 import { capitalized } from '../../sentences';
 import { carriesConcrete, hasConcrete, type Details } from '../../details';
 import { unframe } from './frame';
+import { withoutAttack } from './attack';
 import { closed, kindOf } from './closings';
 import { claimDrafts } from './claims';
 import { parseClause } from './clause';
+import { longForm } from './long-form';
 import { readMaterial } from './material';
 import { said, type Scene, type Shape } from './scene';
 import { combined } from './shapes/combined';
@@ -49,6 +51,7 @@ export const english: Grammar = {
     );
     return { candidates: voiced, notes };
   },
+  longForm,
 };
 
 /** The brief as a careful person would have typed it, without what is said to the writer. */
@@ -291,15 +294,6 @@ const blankPage: Topic = { name: 'writing', be: 'is', kind: 'practice' };
 const emptyNote = 'The brief does not say what the post is about. Name a subject or tell one thing that happened.';
 const attackNote =
   'Part of the brief reads like an order to the writer and was left out. Say what the post should be about.';
-const attack =
-  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,50}\b(?:instructions?|prompts?|rules|above|previous|prior|everything)\b|\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\byour (?:instructions|prompt|rules|guidelines)\b|\bjailbreak\b|\b(?:you are now|act as|pretend (?:to be|you)|roleplay as)\b|\bDAN mode\b|\bapi[- ]?keys?\b.{0,30}\b(?:print|reveal|show|output)\b|\b(?:print|reveal|show|output|repeat|leak)\b.{0,30}\b(?:api[- ]?keys?|secrets?|password|prompt|instructions)\b/i;
-
-function withoutAttack(brief: string): { body: string; isAttack: boolean } {
-  if (!attack.test(brief)) return { body: brief, isAttack: false };
-  const kept = brief.split(/(?<=[.!?\n])\s+|\n+/).filter((sentence) => !attack.test(sentence));
-  return { body: kept.join(' ').trim(), isAttack: true };
-}
-
 /** `Tip: name your branches …`: the label says what a reader sees. */
 function withoutLabel(body: string): string {
   const rest = body.replace(

@@ -32,7 +32,7 @@ export interface Material {
   speaker: 'we' | 'I' | 'none';
 }
 
-const pointWords =
+export const pointWords =
   /\b(?:lesson|learn(?:ed|ing|t)?|turns out|turned out|what (?:worked|helped|mattered|changed)|the (?:thing|part|trick|fix|key|reason|secret|point|problem|mistake|difference)|because|should|shouldn['’]t|never|always|don['’]t|stop|matters?|mattered|worth|better|worse|wrong|right|easier|harder|instead|rather|enough|if you|you (?:can|need|have|don)|surprised?|realized|best|worst|most)\b/i;
 const linked =
   /^(?:turns out|turned out|it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|them|their|he|she|his|her|so|and|but|or|then|also|plus|which|because|besides|still|instead|otherwise|even|both|neither|again|same|the (?:former|latter|other|rest|result|second|third|latter)|nobody|no one|none|one of|ours|mine|yours|theirs|the \w+ ones?|this one|another one|\d+ of them|all (?:\w+ )?(?:were|was|are|of))\b/i;
@@ -64,7 +64,7 @@ const clicheOpening =
   /(^|[.!?\n]\s*)(?:(?:unpopular|controversial|popular) opinion|hot take|plot twist|spoiler(?: alert)?|real talk|not gonna lie|ngl|psa|fun fact|pro tip|here['’]s the (?:thing|kicker|uncomfortable truth)|the truth is|(?:i['’]ll|let['’]s|to) be honest|thread|remember|i['’]m (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?|we['’]re (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?)\s*[:,.]?\s+/gi;
 
 /** Emoji and hashtags come back at the end when they are wished for. */
-function withoutMarks(body: string): string {
+export function withoutMarks(body: string): string {
   return body
     .replace(
       /\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}\p{Extended_Pictographic}]*|\p{Regional_Indicator}+|[\uFE0F\u20E3]/gu,

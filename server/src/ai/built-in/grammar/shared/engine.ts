@@ -5,6 +5,8 @@ import type { Seeded } from '../../seeded';
 import { factDrafts } from './fact-drafts';
 import { unframe } from './frame';
 import { listDrafts } from './list-drafts';
+import { longFormOf } from './long-form';
+import { withoutOrders } from './orders';
 import type { Pack } from './pack.types';
 import { readLines } from './read';
 import { kindOf, type Scene } from './scene';
@@ -19,6 +21,7 @@ export function grammarOf(pack: Pack): Grammar {
     write: (body, wish, random) => write(pack, body, { wish, random }),
     hasSeam: (text) => hasSeam(text) || pack.seam?.test(text) === true,
     nouns: (body) => nounsOf(body, pack),
+    longForm: longFormOf(pack),
     ...(pack.typeset ? { typeset: pack.typeset } : {}),
   };
 }
@@ -73,19 +76,6 @@ const questionLabel =
 function isBareQuestion(text: string, pack: Pack): boolean {
   const asked = text.replace(questionLabel, '');
   return pack.questionWord.test(asked) && !/[.,:]/.test(asked);
-}
-
-/** Sentences that order the writer to forget its rules or to show its prompt, in the four languages and English. */
-const order =
-  /(?<!\p{L})(?:ignorier\p{L}*|vergiss|vergesst|ignora\p{L}*|olvida|oublie[rz]?|ignore[rz]?|esque[çc]a|disregard)(?!\p{L}).{0,60}(?:anweisung|vorgaben|regeln|instru[ckç]|consignes|règles|reglas|regras|rules)|system-?\s?prompts?|prompt (?:del|do|du) (?:sistema|système)|(?:deine[nr]?|tu|ton|votre|seu) (?:systemprompt|prompt)(?!\p{L})/iu;
-
-function withoutOrders(body: string): string {
-  if (!order.test(body)) return body;
-  return body
-    .split(/(?<=[.!?\n])\s+|\n+/)
-    .filter((sentence) => !order.test(sentence))
-    .join(' ')
-    .trim();
 }
 
 const orderNote =

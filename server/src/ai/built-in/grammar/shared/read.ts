@@ -26,11 +26,12 @@ export interface Line extends Sentence {
 /** Sentences read of a brief, so that long notes stay fast. */
 const longestBrief = 24;
 
-export function readLines(body: string, pack: Pack): Line[] {
+/** `most` sentences are read. */
+export function readLines(body: string, pack: Pack, most = longestBrief): Line[] {
   const sentences = withOpening(mergeAbbreviated(splitSentences(withoutMarks(body)), pack));
   const all = sentences
     .filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
-    .slice(0, longestBrief);
+    .slice(0, most);
   const firsts = new Set(body.split(/\n\s*\n/).map((paragraph) => splitSentences(withoutMarks(paragraph))[0]?.text));
   const lines = all.map((sentence, order) => ({
     ...readLine(sentence, order, pack),

@@ -1,0 +1,572 @@
+import { slotted } from '../source/slots';
+import type { AskRule } from './ask.types';
+
+const people = '(?:customers?|users?|clients?|people|subscribers?|members?|students?|readers?|players?|attendees)';
+const crowd =
+  '(?:subscribers|followers|users|customers|members|readers|listeners|downloads|installs|signups|sign-ups|stars|views|visitors|players|students|clients|orders|sales|copies)';
+
+const listed =
+  /\b\d{1,2} (?:\p{L}+ ){0,2}(?:things|lessons|rules|tips|ways|reasons|mistakes|ideas|books|tools|habits|steps|questions|signs|traits|principles|facts|myths|skills|changes|tricks|takeaways)\b/iu;
+
+/**
+ * What an English tweet may tell, and questions that its author could answer and others would read. Slots stand for its own
+ * words (`source/slots.ts`). They assume nothing that the tweet does not say, and praise nothing.
+ */
+export const englishDetails: readonly AskRule[] = [
+  {
+    about: 'faster',
+    pattern: slotted('from {f} (?:down |up )?to {g}'),
+    within: /\b(?:from|to) \d[\d.,]* ?(?:ms|s|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?)\b/i,
+    asks: {
+      how: ['What did most of the work between {f} and {g}: one change, or a lot of small ones?'],
+      after: ['Has it stayed at {g} since, or does it creep back when nobody is looking?'],
+      precise: ['Is {g} the average or the good days? The slowest tenth often tells another story than the middle.'],
+      before: ['Did anyone complain while it was {f}, or did you only notice once you measured?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'change',
+    pattern: slotted('from {f} (?:down |up )?to {g}'),
+    unless: /\b(?:from|to) (?:[$€£]|\d[\d.,]* ?(?:ms|s|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?)\b)/i,
+    asks: {
+      how: ['What did most of the work between {f} and {g}: one change, or a lot of small ones?'],
+      after: ['Has it stayed at {g} since, or does it creep back when nobody is looking?'],
+      precise: ['Are {f} and {g} counted the same way, over the same length of time?'],
+      'how many': ['How many people is that at {g}, roughly?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'price change',
+    pattern: /from (?<f>[$€£]\d[\d.,]*) (?:up |down )?to (?<g>[$€£]?\d[\d.,]*)/iu,
+    within: /\bpric(?:e|es|ed|ing)\b|\bcharg(?:e|ed|ing)\b|\b(?:my|our|hourly|day) rates?\b/i,
+    asks: {
+      compared: ['Do the ones who sign up at {g} ask for different things than the ones who came in at {f}?'],
+      who: ['Did existing customers move to {g} as well, or do they keep {f}?'],
+      how: ['How did you land on {g}: tested, copied from somewhere, or a number you could say with a straight face?'],
+      after: ['What happened to signups in the weeks after {g} went live?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'switch',
+    pattern: slotted(
+      '(?:moved|switched|migrated|went|ported|changed) (?:\\p{L}+ ){0,3}?(?:off|away from|from) (?!\\d){a} (?:to|onto|over to|and onto|and over to) (?!\\d){b}',
+    ),
+    asks: {
+      before: ['What was the last straw with {a}?', 'What do you miss about {a} now that it is gone?'],
+      how: ['How much of the difference is {b}, and how much is the cleanup that comes with any move?'],
+      after: ['What turned out worse with {b}? There is usually one thing nobody warns you about.'],
+      why: ['What else was on the shortlist before you settled on {b}?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'switch',
+    pattern: slotted('(?:replaced|swapped|ditched|dropped|left|traded|deleted) (?!\\d){a} (?:with|for) (?!\\d){b}'),
+    unless: /\bleft (?:my|our|the) (?:job|house)/i,
+    asks: {
+      before: ['What was {a} still good at, now that you have lived without it?', 'What was the last straw with {a}?'],
+      after: ['What turned out harder with {b} than you expected?'],
+      how: ['How much of the difference is {b}, and how much is that you started fresh?'],
+      who: ['Was there anyone who fought to keep {a}?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'moved off',
+    pattern: slotted('(?:moved|got|came|switched) (?:off|away from) (?!\\d){a}'),
+    asks: {
+      before: ['What was the last straw with {a}?'],
+      after: ['Is there anything you still go back to {a} for?'],
+      limit: ['At what size would you expect to need {a} again?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'cause',
+    pattern: slotted('(?:it was|turned out to be|turns out it was|cause was|caused by|turned out it was) (?<x>(?:an?|the|our|my|one) [^,;:]{3,40})$'),
+    within: /\b(?:bug|bugs|issue|error|broke|broken|debug\w*|outage|crash\w*|slow|down|failing|fails?|hours?)\b/i,
+    asks: {
+      how: ['What finally made you look there?', 'How did you get to that: a hunch, a bisect, or running out of other ideas?'],
+      'how long': ['How long had it been sitting there before it bit somebody?'],
+      after: ['Is there a check now that would catch the next one?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'left',
+    pattern: slotted(`{n} (?:of (?:our|my|the|them|those) )?(?:${people} )?(?:left|cancell?ed|churned|quit|unsubscribed|walked out)`),
+    asks: {
+      who: ['Did the {n} have anything in common, like plan, age of the account or where they came from?'],
+      why: ['Did the {n} say why, or did they just go quiet?'],
+      after: ['Would any of the {n} have stayed for something small?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'came back',
+    pattern: slotted('{n} (?:of (?:our|my|the|them|those) )?(?:\\p{L}+ )?(?:came back|returned|stayed|said yes|replied|answered|converted|upgraded)'),
+    asks: {
+      why: ['What reason did the {n} give, in their own words?'],
+      who: ['Was there anything those {n} had in common that the rest did not?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'lost',
+    pattern: /\blost (?:our|my|a|the|one of our) (?:\p{L}+ ){0,2}(?:customer|client|deal|account|contract|subscriber)/iu,
+    asks: {
+      why: ['Did they say what would have made them stay, or was the decision made before they called?'],
+      after: ['Where did they go instead?'],
+      before: ['Looking back, when was the first sign?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'milestone',
+    pattern: slotted(`(?:hit|reached|passed|crossed|got|have|has|at|over|past|first|with|now|gained|sold) (?:our |my |just |over |to |about |almost |the )*{n} (?:\\p{L}+ )?(?:paying |new |active |monthly |email )?(?<x>${crowd})`),
+    asks: {
+      how: ['Was it a steady climb to {n}, or did one week do most of it?'],
+      who: ['Where did the first hundred come from, before anyone had heard of it?'],
+      which: ['Which channel would you keep if you had to drop all the others?'],
+      'how many': ['How many of the {n} would write to you if you went quiet for a month?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'income',
+    pattern: /(?<n>[$€£]\d[\d.,]*(?:k|K|m|M)?)(?: (?:in )?)?(?:\/ ?mo(?:nth)?| ?MRR| ?ARR| in (?:monthly |annual )?(?:revenue|sales|profit)| (?:a|per) month| revenue| this month| last month)/u,
+    unless: /\bfrom [$€£]\d/i,
+    asks: {
+      'how many': ['How many customers is {n}, and how much of it hangs on the biggest one?'],
+      precise: ['Is {n} before or after what it costs to run? The two can be far apart.'],
+      how: ['Which channel paid for itself first on the way to {n}?'],
+      after: ['What is the first thing you would spend part of the {n} on?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'price',
+    pattern: /(?<n>[$€£]\d[\d.,]*)(?: ?\/ ?| (?:a|per) )(?:mo|month|user|seat|year|week|day|hour|night)/iu,
+    asks: {
+      precise: ['Is the {n} for each person or for the whole team?'],
+      compared: ['What were you paying before, and what did you lose by leaving it?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'share',
+    pattern: /(?<n>\d[\d.,]*\s?%) of (?:our |my |the |all |your )?(?:\p{L}+ ){0,2}\p{L}+(?= (?!by|in|on|at|for|and)\p{L})/iu,
+    unless: /\b(?:deleted?|removed?|cut|dropped|gave|give|spen[dt]|threw|save|saved|pay|paid) (?:about |almost |over )?\d/i,
+    asks: {
+      precise: ['{n} of how many? In a small group that can be a handful of people with a bad week.'],
+      compared: ['Do you know what the {n} looked like a year earlier?'],
+      who: ['What do the rest do differently?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'removed',
+    pattern: slotted('(?:deleted|removed|cut|dropped|threw out|got rid of) (?:about |almost |over )?{n} of'),
+    asks: {
+      how: ['How did you pick which ones could go?'],
+      'how long': ['How long ago was that? Some of it only gets missed once a year.'],
+      who: ['Did anyone argue for keeping a particular one?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'bill',
+    pattern: slotted('(?:rent|insurance|bill|premium|subscription|ticket|tickets|fares?) (?:is |went |has gone |goes )?up (?:by )?{n}'),
+    asks: {
+      why: ['Was there a reason given for the {n}, or just a letter?'],
+      compared: ['Do the neighbours pay the same, as far as you know?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'percent',
+    pattern: /(?:(?:up|down|grew|rose|fell|dropped|increased|decreased|cut|improved|reduced|gained|lost|jumped|climbed)(?: \p{L}+){0,5} (?:by )?)(?<n>\d[\d.,]*\s?%)/iu,
+    within: /\b(?:conversion\w*|revenue|traffic|sign-?ups?|churn|sales|growth|retention|replies|costs?|usage|users|customers|productivity|emissions|spend|sessions|orders|bookings|crime|visits?)\b/i,
+    unless: /\bfrom \d[\d.,]*\s?%? to\b|\brent\b|\bprices?\b/i,
+    asks: {
+      precise: ['{n} over what period, and compared with which one before it?'],
+      how: ['What else changed in the same weeks that could explain part of the {n}?'],
+      after: ['Is it still holding, or was there a spike right after the change?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'bug hunt',
+    pattern: slotted('(?:spent|lost|wasted|took) (?:me |us )?(?:the |about |over |almost )?{t} (?:\\p{L}+ )?(?:on|debugging|chasing|hunting|fixing|tracking)'),
+    asks: {
+      how: ['What did you rule out first in those {t} that turned out to be innocent?'],
+      after: ['Is there a check now that would catch the next one?'],
+      who: ['Did anyone else look at it, or was it just you and the log?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'span',
+    pattern: slotted('(?:spent|took|takes|after|for|over|in|within) (?:me |us |the |about |almost |only |last |past |just )*{t}'),
+    unless: /\b(?:bug|debug\w*|ago|cancelled|delayed|waiting|wait)\b/i,
+    asks: {
+      'how long': ['Which part of the {t} was slower than you had planned?'],
+      before: ['If you had to do it in half the time, what would you skip?'],
+    },
+    worth: 1.5,
+  },
+  {
+    about: 'waiting',
+    pattern: slotted('{t}'),
+    within: /\b(?:cancelled|canceled|delayed|waiting|waited|on hold|no reply|no answer|late)\b/i,
+    asks: {
+      why: ['Did they give a reason at any point, or just a new estimate?'],
+      after: ['Is there anyone you can call who has a name, or is it a form?'],
+    },
+    worth: 1.5,
+  },
+  {
+    about: 'shipped',
+    pattern: slotted('(?:shipped|launched|released|introducing|announcing|rolled out|just added|we added|published|pushed) (?!\\d){x}'),
+    asks: {
+      before: ['What were people doing as a workaround before {x} existed?'],
+      limit: ['What did you leave out of {x} on purpose to get it out?'],
+      who: ['Who asked for {x} first, and did they get what they had in mind?'],
+      after: ['What is the first odd way somebody has used {x}?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'building',
+    pattern: slotted("(?:I['’]m|I am|we['’]re|we are|been|started|working on|currently) (?:building|working on|making|designing|writing|developing|coding|training) (?!\\d){x}"),
+    asks: {
+      who: ['Who is the first person outside the project who will get to try {x}?'],
+      how: ['Which part of {x} looked easy and turned out not to be?'],
+      limit: ['What have you already decided to leave out of {x}?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'made',
+    pattern: slotted('(?:finished|baked|cooked|built|painted|knitted|made|sewed|carved|planted|restored|brewed|wired|welded) (?<x>(?:my|our|the|a|an|his|her) (?:\\p{L}+ ){0,2}?\\p{L}+)(?= (?:in|for|with|from|on|at|today|this|last|yesterday|and|out|out of)\\b|$|[,.;:])'),
+    unless: /\b(?:decision|mistake|deal|call|point|change|difference|sense|list|plan|job)\b/i,
+    asks: {
+      how: ['Which step was the most annoying one?', 'What would you do differently on the next one?'],
+      'how long': ['Did it take about as long as you had thought, or three times that?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'role',
+    pattern: slotted("(?:we['’]re|we are|I['’]m|I am|now|still)? ?(?:hiring|looking for) (?:for )?(?:our |my )?(?:first |new |next )?(?:an? )?(?<x>(?:\\p{L}+[ -]){0,3}(?:engineer|developer|designer|manager|marketer|writer|lead|analyst|scientist|recruiter|assistant|editor|baker|nurse|teacher|chef|cook|barista|intern|salesperson|rep|cofounder|co-founder|founder|operator|generalist))"),
+    asks: {
+      'how long': ['What should the {x} have finished by the end of the first month?'],
+      who: ['Who does that work today, and will they still be around to explain it?'],
+      precise: ['Is there a salary range you can share? It saves both sides a call.'],
+      limit: ['Which requirement in the ad would you drop for the right person?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'better than',
+    pattern: slotted("^(?!if|when)(?:\\p{L}+, )?{a} (?:is|are|was|were|beats?|works?|feels?)(?: \\p{L}+)? ?(?:better|faster|cheaper|easier|simpler|worse|harder|slower|more \\p{L}+) than {b}"),
+    asks: {
+      limit: ['Is there a case left where you would still pick {b}?'],
+      precise: ['By what measure? The answer often flips when you look at the first week instead of the first year.'],
+      who: ['Is that true for beginners too, or only once you know your way around?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'beats',
+    pattern: slotted('^(?:\\p{L}+, )?{a} (?:beats?|>|over|trumps?|outperforms?) (?!\\d){b}'),
+    asks: {
+      limit: ['Is there a case left where you would still pick {b}?'],
+      who: ['Does that hold for somebody who is just starting, or only after a few years?'],
+      example: ['Which case made that clear to you?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'rated',
+    pattern: slotted('{x} (?:is|are) (?:so |very |really |criminally |the most )?(?<v>underrated|overrated|dead|broken|overpriced|back)'),
+    unless: /\b(?:dog|cat|grandma|father|mother|battery|phone)\b/i,
+    asks: {
+      compared: ['Compared with what? I would like to know what people reach for instead.'],
+      example: ['What did you see that settled it for you?'],
+      who: ['Who would disagree with you the most, and what would they point to?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'never',
+    pattern: /^(?:never|don['’]t|do not|avoid|please don['’]t) (?!you|know|think|even|get me|worry|miss|forget)\p{L}{2,}/iu,
+    asks: {
+      limit: ['Is there a case where you did it anyway and it was the right call?'],
+      why: ['Which time taught you that?'],
+      who: ['Does that go for someone in their first year too, or do you have to do it once to see why?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'stop',
+    pattern: /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
+    asks: {
+      after: ['What goes in the place of {x}? An empty slot tends to fill up with the old habit.'],
+      limit: ['Is there anyone you would tell to keep doing it?'],
+      why: ['What did it cost you before you stopped?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'stopped',
+    pattern: /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:stopped|quit|gave up|cancell?ed|deleted|cut out) (?:doing |using |drinking |having |our |my |all )?\p{L}{3,}/iu,
+    unless: /\bquit (?:my|our|the) job\b/i,
+    asks: {
+      after: ['What filled the gap?'],
+      'how long': ['How long until you stopped reaching for it?'],
+      limit: ['Is there a situation where you would start again?'],
+      who: ['Did anybody notice without being told?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'quit job',
+    pattern: /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:quit|left) (?:my|the|our) (?:\p{L}+ ){0,2}(?:job|company|role|position|agency)/iu,
+    asks: {
+      before: ['What was the moment it was decided, before you told anyone?'],
+      after: ['What does the first Monday without it look like?'],
+      'how long': ['How many months of runway did you want before you were comfortable?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'always',
+    pattern: /^(?:always|every time you|make sure (?:to|you)|remember to) \p{L}+/iu,
+    asks: {
+      limit: ['When did you last skip it, and what did that cost you?'],
+      why: ['What happened that made it a rule?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'advice',
+    pattern: /^(?:\p{L}+s, |founders: |tip: |pro tip: |psa: )?(?:write|ship|talk|read|build|start|hire|ask|keep|put|pick|send|show|charge|launch|learn|measure|test|document|sleep|walk|save|invest|focus|say|take|use|make|find|call|answer|publish|delete|cut|pay|fire|listen|do|try|give|set|label|spend|look|treat|turn|be|work) (?:\p{L}|\d)/iu,
+    unless: listed,
+    asks: {
+      who: ['Who is this wrong for?'],
+      before: ['What did you do before you learned that one?'],
+      example: ['What does that look like on an ordinary Tuesday, when nobody is in the mood?'],
+      limit: ['Where does it stop paying off?'],
+    },
+    worth: 1.8,
+  },
+  {
+    about: 'habit',
+    pattern: /\b(?:I|we)\b.{0,60}\bevery (?:single )?(?:day|morning|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
+    asks: {
+      limit: ['What happens in the weeks when you skip it?'],
+      'how long': ['How long did it take until it stopped being an effort?'],
+      before: ['What did you give up to make room for it?'],
+    },
+    worth: 2.3,
+  },
+  {
+    about: 'quote',
+    pattern: /\b(?:said|says|asked|told|texted|replied|emailed|wrote|goes)\b.{0,30}["“'‘][^"”]{6,}|["“][^"”]{6,}["”] ?(?:said|says|asked|she|he|they)/iu,
+    asks: {
+      after: ['What did you say back?'],
+      precise: ['Did you get to ask what they meant by it?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'asked',
+    pattern: slotted('(?:a|an|one|my|our|the) (?:\\p{L}+ )?(?<x>customer|client|user|patient|student|kid|boss|manager|friend|investor|candidate|reader|recruiter|teammate|colleague) (?:just |today )?(?:asked|told|emailed|wrote|called|texted|said)'),
+    asks: {
+      after: ['What did you tell the {x}, and did it end there?'],
+      'how many': ['Was that the first {x} to bring it up, or only the first to say it out loud?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'prediction',
+    pattern: /\b(?:by|in|before) (?<n>20[2-9]\d)\b.{0,80}|.{0,80}\b(?:by|before) (?<m>20[2-9]\d)\b/iu,
+    within: /\b(?:will|going to|won['’]t|['’]ll|gone|dead|replace[ds]?|predict\w*)\b/i,
+    asks: {
+      limit: ['What would you have to see next year to change your mind?'],
+      which: ['Which part of it goes first?'],
+      who: ['Who do you think notices last?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'forecast',
+    pattern: /\bwill (?:never |soon |all |eventually |not |slowly )?(?:replace|disappear|die|win|lose|kill|be (?:dead|gone|obsolete|free|the|a|replaced)|become|matter|eat|end)\b/iu,
+    asks: {
+      limit: ['What would you have to see in the next year to change your mind?'],
+      which: ['Which part of it goes first?'],
+      compared: ['What makes it different from the last time people said that?'],
+    },
+    worth: 2.2,
+  },
+  {
+    about: 'numbered list',
+    pattern: /\b(?<n>\d{1,2}) (?:\p{L}+ ){0,2}(?<x>things|lessons|rules|tips|ways|reasons|mistakes|ideas|books|tools|habits|steps|questions|signs|traits|principles|facts|myths|skills|changes|tricks|takeaways)\b/iu,
+    asks: {
+      which: ['Which of the {n} took you longest to believe?'],
+      limit: ['If only one of the {n} could stay, which would it be?'],
+      before: ['Which of the {n} would you have argued against when you started?'],
+      example: ['What happened that put the last one on the list?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'distance',
+    pattern: /\b(?:ran|cycled|swam|rode) [^.!?]{0,30}\d|\bmarathon\b|\b(?:10k|5k|half marathon|parkrun)\b/iu,
+    within: /\d/,
+    unless: /\$|\brevenue\b|\bmrr\b|\bfollowers\b|\bsubscribers\b/i,
+    asks: {
+      compared: ['How did the last stretch feel compared with the first?'],
+      before: ['What did you change in training since the time before?'],
+      after: ['Do you give yourself a week off now, or is the next one already booked?'],
+    },
+    worth: 1.8,
+  },
+  {
+    about: 'recommend',
+    pattern: /\b(?:any(?:one|body)?|who)\b.{0,40}\b(?:recommend\w*|know (?:of |a |any)|have a|has a|got a|use[ds]?|using|tips|suggestions)\b|\b(?:what(?:['’]s| is) (?:the best|a good|your favou?rite)|looking for (?:a|an|some) (?!new|job|role)|is there (?:a|an|any)|recommendations|suggestions)\b/iu,
+    asks: {
+      before: ['What have you already tried, and what put you off?'],
+      limit: ['Is there a budget, or does it have to be free?'],
+      which: ['What is the one thing it has to get right on the first day?'],
+      compared: ['What is the closest you have found so far?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'learned',
+    pattern: /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out|it took me)\b/iu,
+    unless: listed,
+    asks: {
+      how: ['How did you come across it?'],
+      before: ['What had you been doing all that time instead?'],
+      who: ['Is there anyone around you who knew and never said a word?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'wrong',
+    pattern: /\bI was wrong\b|\bchanged my mind\b|\bI used to (?:think|believe|hate|love)\b/iu,
+    asks: {
+      why: ['What was the thing that tipped it?'],
+      before: ['What had you against it in the first place?'],
+      limit: ['Is there a part of the old view you still hold on to?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'most people',
+    pattern: slotted('\\bmost (?<x>\\p{L}+s|people)(?= \\p{L})'),
+    unless: /\bmost of\b/i,
+    asks: {
+      precise: ['Most of the ones just starting, or most of the ones who are years in? I would expect those to differ.'],
+      who: ['What do the ones who get it right have in common?'],
+      example: ['Who is the best counterexample you know?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'should',
+    pattern: /^(?!I\b|we\b|you\b|what|why|how|who|when|should)(?:[\p{L}'’-]+ ){1,5}should (?!I\b|we\b)\p{L}+/iu,
+    asks: {
+      why: ['What stops it from happening today: money, habit, or nobody being in charge of it?'],
+      who: ['Who would have to go first?'],
+      limit: ['Where would you make an exception?'],
+    },
+    worth: 2.2,
+  },
+  {
+    about: 'no problem',
+    pattern: slotted("^{x} (?:isn['’]t|aren['’]t|is not|are not|was never|wasn['’]t) (?:the|your|a|our) (?:real |actual |main )?(?:problem|bottleneck|issue|hard part|enemy|answer|moat)"),
+    asks: {
+      limit: ['At which point does {x} become one after all?'],
+      example: ['Which case made you see it that way?'],
+      who: ['Who in the room tends to disagree with you on that?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'two halves',
+    pattern: /^(?<a>[^,.;:]{8,50})[.;] (?<b>[^,.;:]{8,50})$/iu,
+    within: /\b(?:easy|hard|cheap|expensive|simple|fast|slow|free)\b/i,
+    asks: { example: ['What was the moment you noticed the difference?'] },
+    worth: 1.2,
+  },
+  {
+    about: 'moved on',
+    pattern: slotted('(?:raised|closed) (?:a |our |my )?{n}'),
+    within: /\b(?:seed|round|series|funding|investors?|raised)\b/i,
+    unless: /\bprices?\b|\brates?\b/i,
+    asks: {
+      after: ['What is the first thing {n} lets you do that you could not before?'],
+      'how many': ['How many conversations did it take to get to {n}?'],
+      why: ['Why now, and not a year later with more to show?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'test result',
+    pattern: /\b(?:a\/b test\w*|experiment\w*|we tested|I tested|tried both|split test)\b/iu,
+    asks: {
+      precise: ['How long did it run? The first days of a test tend to flatter the newer version.'],
+      'how many': ['How many people saw each version?'],
+      after: ['Did you leave it in place and look again a month later?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'off air',
+    pattern: /\b(?:went down|was down|is down|outage|incident|crashed|died|stopped working|broke)\b/iu,
+    unless: /\b(?:heart|grand\w+|father|mother|dad|mum|mom|dog|cat|friend|prices?|costs?)\b/i,
+    asks: {
+      how: ['Who noticed first, you or somebody on the other end?'],
+      after: ['What is the first thing you will change so that it does not happen twice?'],
+      'how long': ['Did it cost you much beyond the lost time?'],
+    },
+    worth: 1.8,
+  },
+  {
+    about: 'reading',
+    pattern: /\b(?:[Jj]ust (?:finished|read|watched)|[Cc]urrently reading|[Rr]e-?reading|[Rr]eading) (?:\p{Lu}|["“])/u,
+    asks: {
+      which: ['Which part are you still thinking about?'],
+      compared: ['What would you tell somebody to read right after it?'],
+      who: ['Who would you not give it to?'],
+    },
+    worth: 2.4,
+  },
+  {
+    about: 'opened',
+    pattern: /\b(?:we|I)(?:['’]ve| have)? (?:finally |just )?opened (?:our|my|a|the) [^.!?]{0,30}\b(?:shop|store|bakery|caf[eé]|restaurant|studio|office|clinic|gym|school|bar|gallery|workshop|branch|location|doors)\b/iu,
+    asks: {
+      before: ['What nearly stopped it in the last week before?'],
+      who: ['Who was the first through the door who was not a friend?'],
+      which: ['What sold in the first week that you had not expected?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'sold',
+    pattern: slotted('\\bsold {n} (?<x>\\p{L}+)'),
+    asks: {
+      which: ['Which one went first, and had you expected that?'],
+      who: ['Who buys: people who came for it, or people walking past?'],
+      'how many': ['How many would you take along the next time?'],
+    },
+    worth: 2.6,
+  },
+];

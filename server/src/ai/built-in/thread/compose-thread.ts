@@ -1,0 +1,167 @@
+import { duplicateShare, fingerprint, isNearDuplicate, similarity } from '../../../text/similarity';
+import { isValidTweet, tweetLimit, weightedLength } from '../../../text/weighted-length';
+import { applyHouseRules } from '../../../text/house-rules';
+import type { TextInput } from '../../text-model.port';
+import { composeDrafts, type Drafts } from '../compose';
+import { decorate } from '../decorate';
+import { isBare } from '../outline/bare';
+import { readLongBrief, type LongBrief } from '../outline/brief';
+import { finished } from '../outline/finish';
+import { cutLong, leastTelling, lighter } from '../outline/fit';
+import { readBeats, type Beat } from '../outline/outline';
+import { listed } from '../outline/rows';
+import { inParts, partText, type Room } from '../outline/parts';
+import { smallBeats, retoldBeats } from '../outline/retelling';
+import { hooked, otherHooks, pickHook, type Hook } from './hooks';
+import { anewNote, fewerPartsNote, hookNote, leftOutNote, sameAgainNote } from './thread-notes.data';
+import { topicThread } from './topic-thread';
+
+/** What stays free in a part for where its sentences end. */
+const fill = 0.9;
+const hookLength = 150;
+
+/** The parts of one thread, in order, and other first parts. A brief that does not fill them gives fewer. */
+export function composeThread(input: TextInput, seed: number): Drafts {
+  // What did not pass is a part among others: a new one would say again what they say.
+  if (input.failed) return { texts: [], notes: [] };
+  if (input.count === 1) return composeDrafts(input, seed);
+  const brief = readLongBrief(input, seed);
+  const beats = readBeats(brief);
+  if (isBare(beats, brief)) return topicThread(input, seed, brief);
+  return threadOf(beats, brief);
+}
+
+function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
+  const { input } = brief;
+  const beats = readyBeats(all, brief);
+  const isAnew = (input.avoid ?? []).length > 0;
+  const takes = Array.from({ length: isAnew ? mostTakes : 1 }, () => takeOf(beats, isAnew, brief));
+  const [best] = takes.sort((a, b) => b.kept.length - a.kept.length);
+  if (!best) return { texts: [], notes: brief.notes };
+  const { kept, parts, hook, told } = best;
+  const lost = beats.length - parts.flat().length - ((hook.span ?? 1) - 1);
+  const openings = otherHooks({ beats: told, hook, first: parts[0] ?? [] }, brief)
+    .map((text) => finished(text, brief, 'twitter'))
+    .filter((text) => isValidTweet(text, roomOf(brief).limit));
+  return {
+    texts: kept,
+    openings: different(openings, kept[0] ?? '').slice(0, input.openings ?? 0),
+    notes: [...brief.notes, ...notesOn({ isAnew, kept, parts: parts.length, lost, hook, beats }, roomOf(brief))],
+  };
+}
+
+const mostTakes = 4;
+/** How freely a thread is cut; one that stands beside another is cut elsewhere. */
+const freedom = { first: 3, anew: 6 };
+
+const roomOf = (brief: LongBrief): Room => ({ count: brief.input.count, limit: partLimit(brief), hookLength });
+
+/** The sentences that go into the thread, in its order. */
+function readyBeats(all: readonly Beat[], brief: LongBrief): Beat[] {
+  const { input, wish } = brief;
+  // Only a rewrite is asked for in fewer words: `make short posts of it` is about each part.
+  const isShorter = wish.length === 'shorter' && input.instruction !== undefined;
+  const whole = isShorter ? lighter(all, totalOf(all) * shorterShare) : all;
+  return linkLast(cutLong(listed(smallBeats(whole, input.count, brief)), partLimit(brief)));
+}
+
+/** Chance, so that other seeds cut at other places; a part that a text before says already costs most. */
+function surchargeOf(isAnew: boolean, { input, random }: LongBrief): (part: readonly Beat[]) => number {
+  const before = (input.avoid ?? []).map(fingerprint);
+  const spread = isAnew ? freedom.anew : freedom.first;
+  return (part) => {
+    const print = before.length > 0 ? fingerprint(partText(part)) : undefined;
+    const isSaid = print !== undefined && before.some((other) => similarity(print, other) >= duplicateShare);
+    return random.next() * spread + (isSaid ? saidCost : 0);
+  };
+}
+
+const saidCost = 40;
+
+interface Take {
+  told: readonly Beat[];
+  hook: Hook;
+  parts: Beat[][];
+  kept: string[];
+}
+
+function takeOf(beats: readonly Beat[], isAnew: boolean, brief: LongBrief): Take {
+  const room: Room = { ...roomOf(brief), surcharge: surchargeOf(isAnew, brief) };
+  const told = retoldBeats(lighter(beats, room.count * room.limit * fill), brief);
+  const hook = pickHook(told, brief);
+  const parts = fitted(hooked(told, hook), room);
+  return { told, hook, parts, kept: passing(withWishes(parts.map(partText), brief), room, brief) };
+}
+
+const different = (openings: readonly string[], first: string): string[] =>
+  [...new Set(openings)].filter((text) => text !== first);
+
+const shorterShare = 0.65;
+const totalOf = (beats: readonly Beat[]): number => beats.reduce((sum, { said }) => sum + weightedLength(said) + 1, 0);
+
+interface Outcome {
+  isAnew: boolean;
+  kept: readonly string[];
+  /** Before those that say what another text says were taken out. */
+  parts: number;
+  lost: number;
+  hook: Hook;
+  beats: readonly Beat[];
+}
+
+function notesOn({ isAnew, kept, parts, lost, hook, beats }: Outcome, room: Room): string[] {
+  const needed = Math.ceil(totalOf(beats) / (room.limit * fill)) + 1;
+  return [
+    ...(parts < room.count && lost === 0 ? [isAnew ? anewNote(kept.length) : fewerPartsNote(parts)] : []),
+    ...(kept.length < parts ? [sameAgainNote(parts - kept.length)] : []),
+    ...(lost > 0 ? [leftOutNote(lost, Math.max(needed, room.count + 1))] : []),
+    ...(hook.missing ? [hookNote(hook.missing)] : []),
+  ];
+}
+
+/** A rule of the workspace may end every post with the same words. */
+function partLimit({ input, house }: LongBrief): number {
+  const bare = 'Word.';
+  return (input.limit ?? tweetLimit) - (weightedLength(applyHouseRules(bare, house)) - bare.length);
+}
+
+/** A link takes readers away: it stands where the thread ends. */
+function linkLast(beats: readonly Beat[]): Beat[] {
+  const isFree = (beat: Beat, at: number): boolean => beat.hasLink && beats[at + 1]?.leans !== true;
+  return [...beats.filter((beat, at) => !isFree(beat, at)), ...beats.filter(isFree)];
+}
+
+function fitted(beats: readonly Beat[], room: Room): Beat[][] {
+  let left = beats;
+  for (;;) {
+    const parts = inParts(left, room);
+    const drop = parts ? undefined : leastTelling(left);
+    if (parts) return parts;
+    if (!drop) return left.slice(0, room.count).map((beat) => [beat]);
+    left = left.filter((beat) => beat !== drop);
+  }
+}
+
+function withWishes(texts: readonly string[], brief: LongBrief): string[] {
+  const { wish, details, form, body } = brief;
+  const question = wish.question && !texts.some((text) => text.includes('?')) ? form.questionTo(body) : undefined;
+  return texts.map((text, at) => {
+    const isLast = at === texts.length - 1;
+    const asked = isLast && question ? `${text}\n\n${question}` : text;
+    const signs = { ...wish, emoji: wish.emoji && at === 0, hashtag: wish.hashtag && isLast };
+    return decorate(asked, { details, wish: signs });
+  });
+}
+
+/** Checked as the pipeline will: valid, and none that says what another says. */
+function passing(texts: readonly string[], room: Room, brief: LongBrief): string[] {
+  const kept: string[] = [];
+  for (const raw of texts) {
+    const text = finished(raw, brief, 'twitter');
+    const others = [...kept, ...(brief.input.avoid ?? [])];
+    const limit = brief.input.limit ?? tweetLimit;
+    if (text === '' || !isValidTweet(text, Math.max(limit, room.limit))) continue;
+    if (!others.some((other) => isNearDuplicate(text, other))) kept.push(text);
+  }
+  return kept;
+}

@@ -1,0 +1,33 @@
+import { weightedLength } from '../../text/weighted-length';
+import type { XPost } from '../integrations/x-reading.types';
+import { medianEngagements } from './post-figures';
+import { profileFormats, type FormatFigures, type ProfileFormat } from './profile-analysis.types';
+
+/** Half of what a post may have. */
+export const longestShort = 140;
+/** A dash, a dot, a number or a check mark, with something behind it. */
+const listLine = /^\s*(?:[-–—•·▪◦*→✓✔✅☑]|\p{N}{1,2}[.)/:]|\p{N}\ufe0f?\u20e3)\s*\S/u;
+const address = /https?:\/\/\S+/gi;
+const questionMark = /[?？؟]/;
+
+const listLines = (text: string): number => text.split('\n').filter((line) => listLine.test(line)).length;
+
+const has: Record<ProfileFormat, (post: XPost) => boolean> = {
+  short: ({ text }) => weightedLength(text) <= longestShort,
+  long: ({ text }) => weightedLength(text) > longestShort,
+  list: ({ text }) => listLines(text) >= 2,
+  // An address may hold a question mark that nobody asks.
+  question: ({ text }) => questionMark.test(text.replace(address, '')),
+  link: ({ hasLink }) => hasLink,
+  media: ({ hasMedia }) => hasMedia,
+  quote: ({ isQuote }) => isQuote,
+};
+
+export const hasFormat = (post: XPost, format: ProfileFormat): boolean => has[format](post);
+
+export const formatFigures = (posts: readonly XPost[]): FormatFigures[] =>
+  profileFormats
+    .map((format) => ({ format, of: posts.filter((post) => hasFormat(post, format)) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ format, of }) => ({ format, posts: of.length, medianEngagements: medianEngagements(of) }))
+    .sort((a, b) => b.posts - a.posts);

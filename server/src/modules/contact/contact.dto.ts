@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsEmail, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { plainLine } from '../../text/plain-name';
+
+const nameMessage = 'The name must have 1 to 100 characters on one line.';
+const emailMessage = 'Enter an e-mail address that you can be answered at, such as ada@example.com.';
+const messageMessage = 'The message must have 10 to 4,000 characters.';
+const companyMessage = 'The company must have at most 100 characters on one line.';
+
+/** One kind of line break, and no character that steers a terminal or turns the reading direction around. */
+const plainText = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string'
+    ? value
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+        .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
+        .trim()
+    : value;
+
+export class ContactRequest {
+  @Transform(trimmed)
+  @Matches(plainLine, { message: nameMessage })
+  @Length(1, 100, { message: nameMessage })
+  @IsString({ message: 'Enter your name.' })
+  name!: string;
+
+  /** Where the answer goes; nothing is sent there by itself. */
+  @Transform(normalEmail)
+  @MaxLength(254, { message: emailMessage })
+  @IsEmail({}, { message: emailMessage })
+  @IsString({ message: emailMessage })
+  email!: string;
+
+  /** Plain text, 10–4,000 characters. */
+  @Transform(plainText)
+  @Length(10, 4_000, { message: messageMessage })
+  @IsString({ message: 'Write a message.' })
+  message!: string;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @Matches(plainLine, { message: companyMessage })
+  @MaxLength(100, { message: companyMessage })
+  @IsString({ message: 'The company must be text.' })
+  company?: string;
+}
+
+export class ContactResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions';
+import { ContactMessageEntity } from './contact-message.entity';
+
+export type NewContactMessage = Pick<
+  ContactMessageEntity,
+  'id' | 'createdAt' | 'name' | 'email' | 'company' | 'message' | 'isPriority' | 'userId'
+>;
+
+@Injectable()
+export class ContactRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** The id of the same message from the same address, stored since then. */
+  async findSame({ email, message }: { email: string; message: string }, since: Date): Promise<string | null> {
+    const [row] = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM contact_messages WHERE created_at > $1 AND email = $2 AND message = $3 ORDER BY created_at LIMIT 1',
+      [since, email, message],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Until the transaction ends, nobody else stores a message of this address. */
+  async lockSender(email: string): Promise<void> {
+    await this.transactions.query("SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))", [email]);
+  }
+
+  async insert(message: NewContactMessage): Promise<void> {
+    await this.transactions.repository(ContactMessageEntity).insert(message);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
+import { Logger } from '../../common/logging/logger';
+import { Clock, dayMs } from '../../common/time/clock';
+import { Env } from '../../config/env';
+import { Transactions } from '../../database/transactions';
+import { MailService } from '../../mail/mail.service';
+import { BillingService } from '../billing/billing.service';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { ContactLimits } from './contact-limits.service';
+import { contactMail } from './contact.mail';
+import { ContactRepository } from './contact.repository';
+import type { ContactAccount, ContactSender, ContactWish } from './contact.types';
+
+/** Whoever sends twice, by a second click or a lost answer, means one message. */
+const sameWithinMs = dayMs;
+const sandboxRecipient = 'contact@quillcast.localhost';
+
+/** Messages to the people who run this installation. Nobody else gets mail: the address given may be a stranger's. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly repository: ContactRepository,
+    private readonly limits: ContactLimits,
+    private readonly workspaces: WorkspacesService,
+    private readonly billing: BillingService,
+    private readonly mails: MailService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Stores and mails a message and answers its id; the same one within 24 hours has the same id. Throws RATE_LIMITED. */
+  async send(wish: ContactWish, sender: ContactSender): Promise<string> {
+    const same = await this.findSame(wish);
+    if (same) return same;
+    await this.limits.count(wish.email, sender);
+    const account = await this.accountOf(sender);
+    return this.transactions.run(async () => {
+      await this.repository.lockSender(wish.email);
+      return (await this.findSame(wish)) ?? (await this.store(wish, sender, account));
+    });
+  }
+
+  private findSame(wish: ContactWish): Promise<string | null> {
+    return this.repository.findSame(wish, new Date(this.clock.now().getTime() - sameWithinMs));
+  }
+
+  private async store(wish: ContactWish, { userId }: ContactSender, account: ContactAccount | null): Promise<string> {
+    const id = newId();
+    const isPriority = account?.hasPrioritySupport ?? false;
+    await this.repository.insert({ ...wish, id, userId, isPriority, createdAt: this.clock.now() });
+    const to = this.recipient();
+    if (to) await this.mails.send({ to, ...contactMail(wish, id, account) });
+    else
+      this.logger.error('A message came through the contact form and nobody is set to read it: set CONTACT_EMAIL.', {
+        contactMessageId: id,
+      });
+    return id;
+  }
+
+  private recipient(): string | undefined {
+    const { CONTACT_EMAIL, ADMIN_EMAILS, hasSandbox } = this.env;
+    return CONTACT_EMAIL ?? ADMIN_EMAILS[0] ?? (hasSandbox ? sandboxRecipient : undefined);
+  }
+
+  private async accountOf({ workspaceId }: ContactSender): Promise<ContactAccount | null> {
+    if (workspaceId === null) return null;
+    const [workspace, plan] = await Promise.all([this.workspaces.get(workspaceId), this.billing.planOf(workspaceId)]);
+    return {
+      workspaceId,
+      workspaceName: workspace.name,
+      planName: plan.name,
+      hasPrioritySupport: plan.limits.supportLevel === 'priority',
+    };
+  }
+}

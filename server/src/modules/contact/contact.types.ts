@@ -1,0 +1,23 @@
+/** What somebody wrote, in plain text. */
+export interface ContactWish {
+  name: string;
+  /** In lower case. */
+  email: string;
+  message: string;
+  company: string | null;
+}
+
+/** Who writes: nobody is signed in, or only not verified yet, where the last two are null. */
+export interface ContactSender {
+  ipAddress: string;
+  userId: string | null;
+  workspaceId: string | null;
+}
+
+/** The account behind a member's message. */
+export interface ContactAccount {
+  workspaceId: string;
+  workspaceName: string;
+  planName: string;
+  hasPrioritySupport: boolean;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { rateLimited } from '../../common/errors/refusal';
+import { addressIdentity } from '../../common/http/address';
+import { RateLimiter } from '../../common/http/rate-limiter';
+import type { Visitor } from '../../common/http/session-id.decorator';
+import { newId } from '../../common/ids/ids';
+import { Clock, hourMs } from '../../common/time/clock';
+import { CopiesRepository } from './copies.repository';
+import type { FreeTool } from './free-tools.types';
+
+export interface Copy {
+  tool: FreeTool;
+  generationId?: string;
+  index?: number;
+}
+
+/** More than anybody copies by hand, so that nobody fills the table. */
+const copiesPerAddress = { limit: 120, windowMs: hourMs };
+
+@Injectable()
+export class CopiesService {
+  constructor(
+    private readonly repository: CopiesRepository,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws RATE_LIMITED beyond 120 copies an hour from one address. */
+  async note({ sessionId, ipAddress }: Visitor, { tool, generationId, index }: Copy): Promise<void> {
+    const key = `copy:address:${addressIdentity(ipAddress)}`;
+    const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, copiesPerAddress);
+    if (!isAllowed) throw rateLimited('That was a lot of copies at once. Go on later.', retryAfterSeconds);
+    const run = { generationId: generationId ?? null, position: index ?? null };
+    await this.repository.insert({ id: newId(), tool, ...run, sessionId, createdAt: this.clock.now() });
+  }
+}

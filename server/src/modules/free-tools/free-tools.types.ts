@@ -1,0 +1,12 @@
+export const freeTools = [
+  'tweet-generator',
+  'thread-generator',
+  'tweet-replies',
+  'tweet-mimic',
+  'twitter-profile',
+  'character-counter',
+  'linkedin-preview',
+  'style-check',
+] as const;
+/** As the tool's address below `/tools` names it. */
+export type FreeTool = (typeof freeTools)[number];

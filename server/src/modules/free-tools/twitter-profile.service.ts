@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../ai/models';
+import { invalidField, rateLimited, Refusal } from '../../common/errors/refusal';
+import { addressIdentity } from '../../common/http/address';
+import type { CallerStream } from '../../common/http/caller-stream';
+import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import type { Visitor } from '../../common/http/session-id.decorator';
+import { Logger } from '../../common/logging/logger';
+import { hourMs } from '../../common/time/clock';
+import { readHandle } from '../../text/x-handle';
+import type { AnalysedProfile } from '../analytics/profile-analysis.types';
+import { ProfileAnalysisService, type ReadProfile } from '../analytics/profile-analysis.service';
+import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
+import { notAnXHandle } from '../integrations/integrations.errors';
+import { toProfileSource, type GenerationAnswer, type WritingOptions } from '../tweetgen/tweetgen.types';
+import { VisitorWritingService } from '../tweetgen/visitor-writing.service';
+
+export const profileTexts = ['tweets', 'bio'] as const;
+/** What is written in the direction of a profile. */
+export type ProfileText = (typeof profileTexts)[number];
+
+export interface ProfileWish {
+  username: string;
+  kind: ProfileText;
+  count: number;
+  model?: ModelLabel;
+  options: WritingOptions;
+}
+
+/** A failed reading is given back, and yet it cost one: this bounds how often names can be tried. */
+const readsPerAddress: RateRule = { limit: 60, windowMs: hourMs };
+const postsToRead = 5;
+/** A model needs no more of a post to know how it is written. */
+const longestPost = 1_000;
+
+/** Any public profile of X for visitors: what its posts show, and texts in its direction. */
+@Injectable()
+export class TwitterProfileService {
+  constructor(
+    private readonly profiles: ProfileAnalysisService,
+    private readonly quota: VisitorQuotaService,
+    private readonly limiter: RateLimiter,
+    private readonly writing: VisitorWritingService,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Throws 404, 422, 429 FREE_TOOL_LIMIT, 429 RATE_LIMITED, 502, 503, 504; a reading that failed is not counted. */
+  async analyse(visitor: Visitor, username: string): Promise<AnalysedProfile> {
+    const { profile, stats, analysis, isSample } = await this.read(visitor, username);
+    return { profile, stats, analysis, isSample };
+  }
+
+  /** Counts a reading and a run. Throws what `analyse` does, and 402, 422 for a profile that shows nothing to write from. */
+  async write(visitor: Visitor, wish: ProfileWish, caller: CallerStream): Promise<GenerationAnswer> {
+    const { kind, count, model, options } = wish;
+    const { profile, analysis, best } = await this.read(visitor, wish.username);
+    const posts = best.slice(0, postsToRead).map(({ text }) => [...text].slice(0, longestPost).join(''));
+    if (posts.length === 0 && profile.description === '') throw nothingToGoBy(profile.handle);
+    const topics = analysis.topics.map(({ name }) => name);
+    const source = toProfileSource({ description: profile.description, topics, posts });
+    const input = { ...options, prompt: '', count, source };
+    try {
+      return await this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, caller);
+    } catch (error) {
+      throw isAboutPrompt(error) ? nothingCame(profile.handle) : error;
+    }
+  }
+
+  private async read(visitor: Visitor, username: string): Promise<ReadProfile> {
+    const handle = readHandle(username);
+    if (handle === null) throw notAnXHandle('username');
+    await this.limitReads(visitor);
+    const charge = await this.quota.charge(visitor, 'freeReads');
+    try {
+      return await this.profiles.read(handle);
+    } catch (error) {
+      await this.giveBack(charge);
+      throw error;
+    }
+  }
+
+  private async limitReads({ ipAddress }: Visitor): Promise<void> {
+    const key = `profile-read:address:${addressIdentity(ipAddress)}`;
+    const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, readsPerAddress);
+    if (!isAllowed)
+      throw rateLimited('Your network has looked up many profiles in the last hour. Go on later.', retryAfterSeconds);
+  }
+
+  /** With the database away the visitor loses one reading of the day: the error that is answered matters more. */
+  private async giveBack(charge: VisitorCharge): Promise<void> {
+    try {
+      await this.quota.giveBack(charge);
+    } catch (problem) {
+      this.logger.warn('A failed reading of a visitor could not be given back', { err: problem });
+    }
+  }
+}
+
+const nothingToGoBy = (handle: string): Refusal =>
+  invalidField(
+    'username',
+    `@${handle} has neither a description nor posts of its own, so there is nothing to write from. Try another profile.`,
+  );
+
+/** What writers say when nothing came of a brief: this form has none. */
+const isAboutPrompt = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  error.status === 422 &&
+  (error.options.fields?.['details'] as { field: string }[] | undefined)?.[0]?.field === 'prompt';
+
+const nothingCame = (handle: string): Refusal =>
+  invalidField('username', `Nothing good enough came of what @${handle} shows. Try again, or another profile.`);

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../ai/models';
+import type { CallerStream } from '../../common/http/caller-stream';
+import { BillingService } from '../billing/billing.service';
+import type { WorkspacePlan } from '../billing/billing.types';
+import type { ChatOfGeneration } from './generations.repository';
+import { GenerationsService } from './generations.service';
+import type { Author, GenerationAnswer, WritingOptions, WritingOrder, WritingSettings } from './tweetgen.types';
+import { WritingSettingsService } from './writing-settings.service';
+import { writingTasks } from './writing-tasks';
+
+export interface MemberOrder extends WritingOrder {
+  /** Only tweets stand in chats. */
+  chat?: ChatOfGeneration | null;
+  /** What wrote the parent; it gives way to the plan's first when the plan no longer has it. */
+  rememberedModel?: ModelLabel;
+  parent?: { generationId: string; tweetId: string | null };
+}
+
+/** Writing for a workspace: with its defaults and house rules, by a model of its plan, counted. */
+@Injectable()
+export class MemberWritingService {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly settings: WritingSettingsService,
+    private readonly generations: GenerationsService,
+  ) {}
+
+  /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
+  async write(author: Author, order: MemberOrder, caller: CallerStream): Promise<GenerationAnswer> {
+    const [plan, settings] = await Promise.all([
+      this.billing.planOf(author.workspaceId),
+      this.settings.of(author.workspaceId),
+    ]);
+    const { task, model, rememberedModel = settings.model, chat = null, parent } = order;
+    const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
+    const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings) };
+    const dailyLimit = plan.limits.tweetGenPerDay;
+    return this.generations.run({ task: writingTasks[task], author, label, dailyLimit, input, chat, parent }, caller);
+  }
+
+  /** Without a wish, the first model of the plan. */
+  private requireModel(plan: WorkspacePlan, wanted: ModelLabel | undefined): ModelLabel {
+    const [first] = plan.limits.aiModels;
+    const label = wanted ?? first;
+    if (!label) throw new Error(`The plan ${plan.id} has no model`);
+    this.billing.requireModel(plan, label);
+    return label;
+  }
+}
+
+/** A remembered model that the plan no longer has gives way to the plan's first. */
+const inPlan = (plan: WorkspacePlan, model: ModelLabel | null): ModelLabel | undefined =>
+  model !== null && plan.limits.aiModels.includes(model) ? model : undefined;
+
+const defaultsOf = ({ tone, language }: WritingSettings): Pick<WritingOptions, 'tone' | 'language'> => ({
+  ...(tone !== null && { tone }),
+  ...(language !== null && { language }),
+});
+
+/** What holds for every text, whatever the call says; absent when there is nothing. */
+const houseOf = ({ bannedWords, rules }: WritingSettings): { bannedWords?: string[]; rules?: string } => ({
+  bannedWords: bannedWords.length > 0 ? bannedWords : undefined,
+  rules: rules || undefined,
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../ai/models';
+import type { XPost } from '../integrations/x-reading.types';
+import { XReadingService } from '../integrations/x-reading.service';
+import type { GenerationAnswer, WritingOptions, WritingOrder } from './tweetgen.types';
+
+export interface RepliesWish {
+  /** One of the two. */
+  tweetText?: string;
+  tweetUrl?: string;
+  /** What the person knows or thinks; '' for nothing. */
+  context: string;
+  count: number;
+  model?: ModelLabel;
+  options: WritingOptions;
+}
+
+/** The post that is answered. */
+export interface SourcePost {
+  text: string;
+  url: string | null;
+  authorHandle: string | null;
+}
+
+/** Replies to a post that was pasted or that X is asked for. */
+@Injectable()
+export class RepliesService {
+  constructor(private readonly reading: XReadingService) {}
+
+  /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
+  async write(
+    wish: RepliesWish,
+    write: (order: WritingOrder) => Promise<GenerationAnswer>,
+  ): Promise<{ answer: GenerationAnswer; source: SourcePost }> {
+    const { tweetText, tweetUrl = '', context, count, model, options } = wish;
+    const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
+    const input = { ...options, prompt: context, count, source: source.text };
+    return { answer: await write({ task: 'replies', input, model }), source };
+  }
+}
+
+const pasted = (text: string): SourcePost => ({ text, url: null, authorHandle: null });
+const toSource = ({ text, url, author }: XPost): SourcePost => ({ text, url, authorHandle: author.handle });

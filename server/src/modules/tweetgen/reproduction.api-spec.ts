@@ -1,0 +1,49 @@
+import { createTestApp, type TestApp } from '../../../test/app';
+import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
+import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { GenerationRecordsService } from './generation-records.service';
+import { GenerationRun } from './generation-run';
+import { writingTasks } from './writing-tasks';
+
+const notes =
+  'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30. The queue is 30 people long on Saturdays. We hired two bakers in March.';
+
+describe('what the built-in writer wrote', () => {
+  let test: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    test = await createTestApp();
+    user = await signUp(test);
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['tweets', '/tweetgen/generate', { prompt: notes, tone: 'warm' }],
+    ['a thread', '/tweetgen/thread/generate', { topic: notes, tweetCount: 4, numbering: 'total' }],
+    ['a LinkedIn post', '/integrations/ai/generate-linkedin-post', { topic: notes, format: 'story' }],
+    ['replies', '/tweetgen/replies/generate', { tweetText: notes, context: 'We pay 1,100 euros in Lille.' }],
+    ['look-alikes', '/tweetgen/mimic', { sourceTweet: 'Rent doubled.\nWe stayed.\nWould you?', extraPrompt: notes }],
+  ])('is written again by its record: %s', async (_what, path, body) => {
+    const answer = await test.http.post(`/api${path}`).set(auth(user)).send(body).expect(200);
+    const { generationId } = answer.body.data;
+    const record = await test.app.get(GenerationRecordsService).get(user.workspaceId, generationId);
+    const { numbering, ...input } = record.input;
+    const again = await new GenerationRun(
+      {
+        task: writingTasks[record.task],
+        writer: new BuiltInWriter(),
+        upstreamModel: record.upstreamModel,
+        input,
+        numbering,
+        seed: record.seed,
+        signal: new AbortController().signal,
+      },
+      { delta: async () => undefined, item: async () => undefined },
+    ).run();
+    expect(again.tweets.map(({ text }) => text)).toEqual(record.output.map(({ text }) => text));
+    expect(again.openings).toEqual(record.openings);
+    expect(record.output.length).toBeGreaterThan(0);
+    const shown = await test.http.get(`/api/tweetgen/generations/${generationId}`).set(auth(user)).expect(200);
+    expect(shown.body.data).toMatchObject({ isReproducible: true, seed: record.seed, costMicroUsd: 0 });
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../ai/models';
+import { randomSeed } from '../../common/crypto/crypto';
+import type { CallerStream } from '../../common/http/caller-stream';
+import type { Visitor } from '../../common/http/session-id.decorator';
+import { newId } from '../../common/ids/ids';
+import { Logger } from '../../common/logging/logger';
+import { BillingService } from '../billing/billing.service';
+import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
+import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
+import { WritingService } from './writing.service';
+import { writingTasks } from './writing-tasks';
+
+/** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
+@Injectable()
+export class VisitorWritingService {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly quota: VisitorQuotaService,
+    private readonly writing: WritingService,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Throws 402 for a model that visitors do not have, 422, 429 FREE_TOOL_LIMIT, 502, 503, 504; nothing is counted then. */
+  async write(visitor: Visitor, order: WritingOrder, caller: CallerStream): Promise<GenerationAnswer> {
+    const label = this.requireModel(order.model);
+    const candidates = await this.writing.candidatesFor(label);
+    const charge = await this.quota.charge(visitor, 'freeGenerations');
+    const { input, task } = order;
+    const id = newId();
+    const request = { id, task: writingTasks[task], label, candidates, input, seed: randomSeed() };
+    const { usage } = charge;
+    try {
+      const run = await this.writing.write({ ...request, start: { usage } }, caller);
+      const { writer, upstreamModel } = run.model;
+      const { tweets, openings, skipped, notes } = run;
+      const texts = { tweets, openings, skipped, notes };
+      return {
+        generationId: id,
+        model: label,
+        provider: writer.provider,
+        upstreamModel,
+        ...texts,
+        chatId: null,
+        usage,
+      };
+    } catch (error) {
+      await this.giveBack(charge);
+      throw error;
+    }
+  }
+
+  private requireModel(wanted?: ModelLabel): ModelLabel {
+    const [first] = this.quota.plan.limits.aiModels;
+    const label = wanted ?? first;
+    if (!label) throw new Error('The free plan has no model');
+    this.billing.requireModel(this.quota.plan, label);
+    return label;
+  }
+
+  /** With the database away the visitor loses one run of the day: the error that is answered matters more. */
+  private async giveBack(charge: VisitorCharge): Promise<void> {
+    try {
+      await this.quota.giveBack(charge);
+    } catch (problem) {
+      this.logger.warn('A failed run of a visitor could not be given back', { err: problem });
+    }
+  }
+}

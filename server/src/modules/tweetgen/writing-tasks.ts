@@ -1,0 +1,65 @@
+import type { TextInput, TextTask } from '../../ai/text-model.port';
+import { linkedinLimit } from '../../text/check-post';
+import type { StylePlatform } from '../../text/style/finding';
+import { tweetLimit } from '../../text/weighted-length';
+import { toLinkedinPost } from './linkedin-post';
+import { linkedinPrompt } from './prompts/linkedin.prompt';
+import { mimicPrompt } from './prompts/mimic.prompt';
+import { bioPrompt, profilePrompt } from './prompts/profile.prompt';
+import { repliesPrompt } from './prompts/replies.prompt';
+import { threadPrompt } from './prompts/thread.prompt';
+import { tweetsPrompt } from './prompts/tweets.prompt';
+import { readProfileSource, type GeneratedTweet } from './tweetgen.types';
+
+/** What differs between the kinds of text; everything else is one pipeline. */
+export interface WritingTask {
+  task: TextTask;
+  /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
+  promptVersion: string;
+  prompt(input: TextInput): string;
+  platform: StylePlatform;
+  /** The longest text, as the platform counts, where the input sets none. */
+  limit: number;
+  /** Off where outside text is read: then only what has been checked leaves (S14). */
+  streamsDeltas: boolean;
+  /** A finished text as its `item` event has it. */
+  item(tweet: GeneratedTweet): object;
+  /** What a draft may be built like, and must not copy. */
+  models(input: TextInput): readonly string[];
+}
+
+const x = {
+  platform: 'twitter',
+  limit: tweetLimit,
+  streamsDeltas: true,
+  item: (tweet: GeneratedTweet) => tweet,
+  models: () => [],
+} as const;
+const ofOutsideText = { ...x, streamsDeltas: false, models: ({ source = '' }: TextInput) => [source] } as const;
+
+/** The longest bio that X takes. */
+const bioLimit = 160;
+
+export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
+  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-2', prompt: tweetsPrompt },
+  thread: { ...x, task: 'thread', promptVersion: 'thread-1', prompt: threadPrompt },
+  linkedin: {
+    ...x,
+    task: 'linkedin',
+    promptVersion: 'linkedin-1',
+    prompt: linkedinPrompt,
+    platform: 'linkedin',
+    limit: linkedinLimit,
+    item: toLinkedinPost,
+  },
+  replies: { ...ofOutsideText, task: 'replies', promptVersion: 'replies-1', prompt: repliesPrompt },
+  mimic: { ...ofOutsideText, task: 'mimic', promptVersion: 'mimic-1', prompt: mimicPrompt },
+  profile: {
+    ...ofOutsideText,
+    task: 'profile',
+    promptVersion: 'profile-1',
+    prompt: profilePrompt,
+    models: ({ source }) => (source ? readProfileSource(source).posts : []),
+  },
+  bio: { ...ofOutsideText, task: 'bio', promptVersion: 'bio-1', prompt: bioPrompt, limit: bioLimit, models: () => [] },
+};

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { modelName as nameOf, type ModelLabel } from '../../ai/models';
+import type { TextFailure } from '../../ai/text-model.port';
+import { TextModels, type ChosenModel } from '../../ai/text-models';
+import type { CallerStream } from '../../common/http/caller-stream';
+import { Logger } from '../../common/logging/logger';
+import { secondMs } from '../../common/time/clock';
+import type { DraftProblem } from './draft-check';
+import { stoppedNote } from './generation-notes.data';
+import { GenerationRun, type RunResult } from './generation-run';
+import { modelFailed, noneKept } from './model-call.errors';
+import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
+import type { GenerationInput } from './tweetgen.types';
+import type { WritingTask } from './writing-tasks';
+
+/** Every run is stopped then, so one that is older still has lost its server. */
+export const longestRunMs = 90 * secondMs;
+
+export interface WriteRequest {
+  /** Of the generation. */
+  id: string;
+  task: WritingTask;
+  label: ModelLabel;
+  /** What runs, and what does instead when its maker does not know it any more. */
+  candidates: [ChosenModel, ...ChosenModel[]];
+  input: GenerationInput;
+  /** Unsigned 32-bit. */
+  seed: number;
+  /** It rewrites something. */
+  isRewrite?: boolean;
+  /** What `start` tells beside the model. */
+  start: object;
+}
+
+/** A run and what ran. */
+export interface ModelRun extends RunResult {
+  model: ChosenModel;
+}
+
+/** Failures that no waiting mends. */
+const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
+
+/** One call of a model for whoever asks, told to the caller as it goes; counting and recording are the asker's. */
+@Injectable()
+export class WritingService {
+  constructor(
+    private readonly models: TextModels,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Throws 503 when nothing is set up that could write. */
+  candidatesFor(label: ModelLabel): Promise<[ChosenModel, ...ChosenModel[]]> {
+    return this.models.choose(label);
+  }
+
+  /** Answers a run with texts, or one that skipped with a reason. Throws 409, 422, 502, 503, 504. */
+  async write(request: WriteRequest, caller: CallerStream): Promise<ModelRun> {
+    const stop = new AbortController();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      stop.abort();
+    }, longestRunMs).unref();
+    const signal = AbortSignal.any([caller.signal, stop.signal]);
+    const run = await this.stream(request, caller, signal).finally(() => clearTimeout(timer));
+    return this.required(request, isLate ? endedLate(request, run) : run);
+  }
+
+  private async stream(request: WriteRequest, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
+    const { id, task, candidates, label, start, seed } = request;
+    const { numbering, ...input } = request.input;
+    const [{ writer, upstreamModel }] = candidates;
+    const model = { model: label, provider: writer.provider, modelName: nameOf(upstreamModel) };
+    await caller.send('start', { generationId: id, ...model, ...start });
+    let last: ModelRun | undefined;
+    for (const candidate of candidates) {
+      const result = await new GenerationRun(
+        { ...candidate, task, input, numbering, seed, signal },
+        {
+          delta: (index, text) => caller.send('delta', { index, text }),
+          item: (index, tweet) => caller.send('item', { index, ...task.item(tweet) }),
+        },
+      ).run();
+      last = { ...result, model: candidate };
+      if (result.outcome.status !== 'unknown_model') break;
+      this.models.reportUnknown(candidate, label);
+    }
+    if (!last) throw new Error('No model was chosen');
+    return last;
+  }
+
+  private required(request: WriteRequest, run: ModelRun): ModelRun {
+    const { outcome, tweets, skipped, model } = run;
+    if (tweets.length === 0) refuseDropped(request, run);
+    if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
+      this.logFailure(request, model, outcome);
+      throw modelFailed(outcome.status, model.writer.provider);
+    }
+    if (tweets.length > 0) return run;
+    if (outcome.status === 'aborted') throw callerGone();
+    if (skipped !== null) return run;
+    throw request.isRewrite ? nothingDifferent() : nothingToWrite();
+  }
+
+  private logFailure(
+    { id, label }: WriteRequest,
+    { writer: { provider } }: ChosenModel,
+    { status, message }: { status: TextFailure; message: string },
+  ): void {
+    const level = needsOperator.includes(status) ? 'error' : 'warn';
+    this.logger[level](`A model call failed: ${message}`, { generationId: id, model: label, provider, status });
+  }
+}
+
+/** A run that was stopped for its length is no hang-up of the caller's. */
+function endedLate({ input }: WriteRequest, run: ModelRun): ModelRun {
+  const { outcome, tweets, notes } = run;
+  if (outcome.status !== 'aborted') return run;
+  if (tweets.length === 0) return { ...run, outcome: { ...outcome, status: 'timed_out' } };
+  const note = stoppedNote('timed_out', tweets.length, input.count);
+  const { inputTokens = null, outputTokens = null } = outcome;
+  return { ...run, notes: [...notes, note], outcome: { status: 'completed', notes: [], inputTokens, outputTokens } };
+}
+
+/** Throws what the person can do when every draft was left out for the reason that most had. */
+function refuseDropped({ isRewrite }: WriteRequest, { dropped, model }: ModelRun): void {
+  const count = (problem: DraftProblem): number => dropped.filter((other) => other === problem).length;
+  const [most] = [...dropped].sort((a, b) => count(b) - count(a));
+  if (!most) return;
+  if (most === 'breaks_rule') throw houseRulesForbid();
+  if (most === 'repeats' && isRewrite) throw nothingDifferent();
+  throw noneKept(most, model.writer.provider);
+}

@@ -1,0 +1,80 @@
+/** Before a name or more of the sentence: "Dr. Smith", "bzw. der". "z. B." and initials are single letters. */
+const abbreviations = new Set(
+  (
+    'mr mrs ms dr prof st mt sr jr vs approx gen sen rep rev gov sgt capt lt dept univ al cf viz esp incl ' +
+    'ca bzw usw ggf evtl inkl zzgl sog vgl mind max min mio mrd tel hr fr frl geb str bspw allg ' +
+    'sra srta dra ud uds ej aprox pág mme mlle mm env av exmo exma'
+  ).split(' '),
+);
+/** Abbreviations before a figure only: "No. 5", but "She said no." */
+const beforeFigures = new Set('no nr fig figs vol ch sec pp art abs núm num est bd kap ziff'.split(' '));
+/** Abbreviations that may end a sentence as well: the next letter tells. */
+const inSentence = new Set('etc ie eg ff inc ltd corp usf ecc'.split(' '));
+const months =
+  /^(?:jan|feb|mär|mar|apr|avr|abr|mai|may|jun|juin|jul|juil|aug|août|ago|sep|okt|oct|out|nov|dez|dec|déc|dic)/iu;
+/** Words before which stands an ordinal in German: "am 3. Tag". */
+const beforeOrdinal = /^(?:der|die|das|den|dem|des|am|im|zum|zur|vom|beim|bis|ab|seit)$/i;
+
+const mark = /[.!?…。！？؟۔।]["'”’»)\]」』）]*$/u;
+
+/** A word with its marks, and its neighbours in the line; empty at the line's borders. */
+export interface WordInLine {
+  word: string;
+  before: string;
+  after: string;
+  /** Whether sentences begin with small letters here. */
+  isSmallText: boolean;
+}
+
+/** Whether a text begins with a small letter, as those do that have no capitals. */
+export const isSmallText = (text: string): boolean => /^\P{L}{0,20}\p{Ll}/u.test(text);
+
+/**
+ * Whether a sentence ends with the word. The engine's own segmentation breaks after "Dr." and never before a small letter, as
+ * in posts without capitals, so this reads the words itself.
+ */
+export function endsSentence(at: WordInLine): boolean {
+  if (!mark.test(at.word)) return false;
+  if (at.after === '') return true;
+  const isSmall = /^["'“‘„«(]*\p{Ll}/u.test(at.after);
+  // A quotation that goes on: `"Why?" he asked`.
+  if (isSmall && /["”’»)\]]$/u.test(at.word)) return false;
+  return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);
+}
+
+function pointEnds({ word, before, after, isSmallText: isCasual }: WordInLine, isSmall: boolean): boolean {
+  const bare = word
+    .replace(/^["'“‘„«([]+/u, '')
+    .replace(/\.["'”’»)\]]*$/u, '')
+    .toLowerCase();
+  if (/^\d{1,2}$/.test(bare)) return before !== '' && !months.test(after) && !beforeOrdinal.test(before);
+  if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
+  if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
+  if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
+  if (beforeFigures.has(bare) && /^\d/.test(after)) return false;
+  if (!isSmall) return true;
+  return !inSentence.has(bare) && (isCasual || bare.length > 3);
+}
+
+/** The sentences of one line, with their marks; an emoji after a sentence stays with it. */
+export function sentencesOfLine(line: string): string[] {
+  const words = line.split(/\s+/u).filter((word) => word !== '');
+  const sentences: string[][] = [[]];
+  const isCasual = isSmallText(line);
+  for (const [index, word] of words.entries()) {
+    const isSign = !/[\p{L}\p{N}]/u.test(word);
+    const open = sentences.at(-1);
+    const previous = sentences.at(-2);
+    if (isSign && open?.length === 0 && previous) {
+      previous.push(word);
+      continue;
+    }
+    open?.push(word);
+    const [before, after] = [words[index - 1] ?? '', words[index + 1] ?? ''];
+    if (endsSentence({ word, before, after, isSmallText: isCasual })) sentences.push([]);
+  }
+  // Scripts without spaces end sentences inside such a word.
+  return sentences
+    .flatMap((sentence) => sentence.join(' ').split(/(?<=[。！？][」』”）]?)(?=[^」』”）\s])/u))
+    .filter((sentence) => sentence !== '');
+}
