@@ -416,6 +416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to the people who run this installation. A member's carries their workspace and its plan; with priority support it
+         *     is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
+         */
+        post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/posts": {
         parameters: {
             query?: never;
@@ -778,6 +798,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/free-tools/twitter-profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a profile
+         *     is read too. Counts one reading of the day, unless it fails.
+         */
+        get: operations["TwitterProfile_analyse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/twitter-profile/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
+        post: operations["TwitterProfile_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1067,6 +1124,21 @@ export interface components {
         ExchangeRequest: {
             /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
             code: string;
+        };
+        ContactRequest: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes; nothing is sent there by itself.
+             */
+            email: string;
+            /** @description Plain text, 10–4,000 characters. */
+            message: string;
+            company?: string;
+        };
+        ContactResponse: {
+            /** Format: uuid */
+            id: string;
         };
         PostPartResponse: {
             text: string;
@@ -1748,6 +1820,166 @@ export interface components {
             /** @description Whether the platform would take the text. */
             valid: boolean;
             findings: components["schemas"]["TextFindingResponse"][];
+        };
+        PublicProfileResponse: {
+            followers: number;
+            following: number;
+            /** @description Over the whole life of the account, replies and reposts among them. */
+            posts: number;
+            /** @description X's number of the account, as text. */
+            id: string;
+            /** @description Without the `@`, in the account's own capitals. */
+            handle: string;
+            name: string;
+            /** @description The bio; empty when there is none. */
+            description: string;
+            location?: string;
+            url?: string;
+            isVerified: boolean;
+            avatarUrl?: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileStatsResponse: {
+            /** @description Own posts among the 60 newest. */
+            postsAnalyzed: number;
+            /** @description ISO 8601 in UTC, of the oldest own post. */
+            from: string | null;
+            /** @description ISO 8601 in UTC, of the newest own post. */
+            to: string | null;
+            postsPerWeek: number | null;
+            /** @description 0–1; null where replies were not read, as here. */
+            replyShare: number | null;
+            /** @description 0–1, of all posts that were read. */
+            repostShare: number | null;
+            medianLikes: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            medianEngagements: number | null;
+            /** @description 0–1: median of engagements by views, over the posts whose views are known. */
+            engagementRate: number | null;
+        };
+        CadenceResponse: {
+            /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
+            busiestDays: number[];
+            /** @description 0–23, the busiest first; empty where none stands out. */
+            busiestHoursUtc: number[];
+            perWeek: number | null;
+        };
+        FormatFiguresResponse: {
+            /**
+             * @description Each post is `short` (up to 140 characters) or `long`; the others overlap.
+             * @enum {string}
+             */
+            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote";
+            posts: number;
+            medianEngagements: number;
+        };
+        ProfileTopicResponse: {
+            /** @description How many own posts it stands in. */
+            posts: number;
+            name: string;
+        };
+        OpeningResponse: {
+            engagements: number;
+            /** @description The post's first line, at most 200 characters. */
+            text: string;
+            postUrl: string;
+        };
+        TopPostResponse: {
+            likes: number;
+            replies: number;
+            reposts: number;
+            views: number;
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileAnalysisResponse: {
+            /** @description Eight own posts or more: with fewer no pattern is told. */
+            isEnough: boolean;
+            cadence: components["schemas"]["CadenceResponse"];
+            /** @description Those that occur, most posts first. */
+            formats: components["schemas"]["FormatFiguresResponse"][];
+            /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
+            topics: components["schemas"]["ProfileTopicResponse"][];
+            /** @description At most 5, most engagements first. */
+            bestOpenings: components["schemas"]["OpeningResponse"][];
+            /** @description At most 5, most engagements first. */
+            topPosts: components["schemas"]["TopPostResponse"][];
+            /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
+            lessons: string[];
+        };
+        TwitterProfileResponse: {
+            profile: components["schemas"]["PublicProfileResponse"];
+            stats: components["schemas"]["ProfileStatsResponse"];
+            analysis: components["schemas"]["ProfileAnalysisResponse"];
+            /** @description Made up by the sandbox: no account of this name is meant. */
+            isSample: boolean;
+        };
+        ProfileWritingRequest: {
+            /** @enum {string} */
+            kind: "tweets" | "bio";
+            /**
+             * @description A model of the free plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description With or without `@`. */
+            username: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the profile when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        ProfileWritingUsageResponse: {
+            /** @description Free runs of this session today (UTC), this one included. */
+            used: number;
+            limit: number;
+            /** Format: date-time */
+            resetsAt: string | null;
+        };
+        ProfileTextOverlapResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+        };
+        ProfileTextResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Length as X counts it; 280 is the limit of a tweet, 160 that of a bio. */
+            weightedLength: number;
+            text: string;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description Share of its runs of four words that stand in one of the profile's posts, 0–1; 0 for a bio. */
+            similarity: number;
+            /** @description What stands in them for four words or more. */
+            overlaps: components["schemas"]["ProfileTextOverlapResponse"][];
+        };
+        ProfileWritingResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer texts than asked for, texts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["ProfileWritingUsageResponse"];
+            tweets: components["schemas"]["ProfileTextResponse"][];
         };
         ErrorEnvelope: {
             /** @enum {boolean} */
@@ -2786,6 +3018,46 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContactResponse"];
                     };
                 };
             };
@@ -3854,6 +4126,84 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["TextCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_analyse: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_generate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileWritingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ProfileWritingResponse"];
                     };
                 };
             };

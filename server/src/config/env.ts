@@ -7,6 +7,8 @@ const url = { require_tld: false, require_protocol: true, protocols: ['http', 'h
 const baseUrl = { ...url, disallow_auth: true, allow_query_components: false, allow_fragments: false };
 const openAiUrl = 'https://api.openai.com/v1';
 const twitterapiUrl = 'https://api.twitterapi.io';
+/** As the mailer takes it. */
+const oneAddress = /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/;
 const modelId = /^[\w./:@+-]{1,120}$/;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
@@ -99,7 +101,7 @@ export class Env {
 
   /** Who reads what people write through `/contact`; the first of ADMIN_EMAILS when absent. */
   @IsOptional()
-  @Matches(/^\S+@\S+$/, { message: 'CONTACT_EMAIL must be an e-mail address.' })
+  @Matches(oneAddress, { message: 'CONTACT_EMAIL must be an e-mail address.' })
   CONTACT_EMAIL?: string;
 
   /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
@@ -109,7 +111,7 @@ export class Env {
 
   /** Site admins, by e-mail address, separated by commas. */
   @Transform(toList)
-  @Matches(/^\S+@\S+$/, { each: true, message: 'ADMIN_EMAILS must be e-mail addresses separated by commas.' })
+  @Matches(oneAddress, { each: true, message: 'ADMIN_EMAILS must be e-mail addresses separated by commas.' })
   ADMIN_EMAILS: string[] = [];
 
   /** Local stand-ins for the platforms. On by default outside production. */

@@ -7,14 +7,16 @@ import { profileFormats, type FormatFigures, type ProfileFormat } from './profil
 export const longestShort = 140;
 /** A dash, a dot, a number or a check mark, with something behind it. */
 const listLine = /^\s*(?:[-–—•·▪◦*→✓✔✅☑]|\p{N}{1,2}[.)/:]|\p{N}\ufe0f?\u20e3)\s*\S/u;
+/** Of a post of 25,000 characters the beginning is enough to tell that it is long. */
+const lengthOf = ({ text }: XPost): number => weightedLength(text.slice(0, 1_000));
 const address = /https?:\/\/\S+/gi;
 const questionMark = /[?？؟]/;
 
 const listLines = (text: string): number => text.split('\n').filter((line) => listLine.test(line)).length;
 
 const has: Record<ProfileFormat, (post: XPost) => boolean> = {
-  short: ({ text }) => weightedLength(text) <= longestShort,
-  long: ({ text }) => weightedLength(text) > longestShort,
+  short: (post) => lengthOf(post) <= longestShort,
+  long: (post) => lengthOf(post) > longestShort,
   list: ({ text }) => listLines(text) >= 2,
   // An address may hold a question mark that nobody asks.
   question: ({ text }) => questionMark.test(text.replace(address, '')),

@@ -1,7 +1,7 @@
 import { FakeTextModel } from '../../ai/text-model.fake';
 import type { TextInput } from '../../ai/text-model.port';
 import { GenerationRun, type RunResult } from './generation-run';
-import { writingTasks } from './writing-tasks';
+import { writingTasks, type WritingTask } from './writing-tasks';
 
 interface Told {
   result: RunResult;
@@ -16,10 +16,11 @@ async function run(
   model: FakeTextModel,
   input: Partial<TextInput> = {},
   signal = new AbortController().signal,
+  task: WritingTask = writingTasks.tweets,
 ): Promise<Told> {
   const told: Omit<Told, 'result'> = { deltas: '', items: [] };
   const request = {
-    task: { ...writingTasks.tweets, prompt: () => instructions },
+    task: { ...task, prompt: () => instructions },
     writer: model,
     upstreamModel: 'any',
     input: { prompt: 'The harbour', count: 3, ...input },
@@ -236,6 +237,55 @@ describe('GenerationRun', () => {
     const told = await run(model, { count: 2, bannedWords: ['cheap'], rules: 'No exclamation marks' });
     expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep at low prices.']);
     expect(model.requests[1]?.input.failed?.[0]?.why).toContain('"cheap"');
+  });
+});
+
+describe('what is written about a text of somebody else', () => {
+  const { signal } = new AbortController();
+  const source = 'The ferry leaves at nine and comes back at noon on every day of the week.';
+  const like = (model: FakeTextModel, texts: string[], again: string[] = []): Promise<Told> => {
+    model.next({ texts });
+    model.next({ texts: again });
+    return run(model, { source, count: 2 }, signal, writingTasks.mimic);
+  };
+
+  it('is sent only when it is checked', async () => {
+    expect((await like(new FakeTextModel(), ['Lamps burn.', 'Boats sleep.'])).deltas).toBe('');
+  });
+
+  it('is written anew when it copies, and left out when it copies again', async () => {
+    const model = new FakeTextModel();
+    const copy = 'So the ferry leaves at nine and comes back at noon, they say.';
+    const told = await like(model, [copy, 'Boats sleep.'], [copy]);
+    expect(textsOf(told)).toEqual(['Boats sleep.']);
+    expect(told.result.dropped).toEqual(['copies']);
+    expect(model.requests[1]?.input.failed).toMatchObject([{ text: copy }]);
+  });
+
+  it('names how close it is, and where', async () => {
+    const close = 'Lamps burn all night here, the ferry leaves at nine; gulls cry over the old town roofs.';
+    const [tweet] = (await like(new FakeTextModel(), [close])).result.tweets;
+    expect(tweet?.similarity).toBeGreaterThan(0);
+    expect(tweet?.overlaps?.map(({ start, end }) => close.slice(start, end))).toEqual(['the ferry leaves at nine']);
+  });
+
+  it('may be skipped, unless something was written', async () => {
+    const skipped = await like(new FakeTextModel(), ['SKIP: There is no detail to ask about.']);
+    expect(skipped.result).toMatchObject({ skipped: 'There is no detail to ask about.', tweets: [] });
+    const written = await like(new FakeTextModel(), ['SKIP: Nothing to say.', 'Boats sleep.']);
+    expect(written.result).toMatchObject({ skipped: null, tweets: [{ text: 'Boats sleep.' }] });
+  });
+});
+
+describe('openings', () => {
+  it('follow the texts, checked like them and without a repair', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: ['Lamps burn.', 'Boats sleep.', 'Do lamps sleep?', 'Visit https://evil.example', long] });
+    const told = await run(model, { count: 2, openings: 3 }, new AbortController().signal, writingTasks.thread);
+    expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep.']);
+    expect(told.result.openings).toEqual(['Do lamps sleep?']);
+    expect(told.deltas).toBe('Lamps burn.Boats sleep.');
+    expect(model.requests).toHaveLength(1);
   });
 });
 

@@ -92,7 +92,7 @@ export class GenerationRun {
       house: readHouseRules(bannedWords, rules),
       useEmojis,
       useHashtags,
-      language: writer.translates ? wantedLanguage(input) : null,
+      language: writer.translates ? wantedLanguage(input, task.followedText(input)) : null,
     });
   }
 

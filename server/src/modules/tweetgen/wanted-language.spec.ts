@@ -22,6 +22,12 @@ describe('the language that a text must be in', () => {
     expect(wanted('Wir haben die Sicherung auf drei Uhr morgens verlegt und keiner hat es gemerkt.')).toBe('de');
   });
 
+  it('is that of the text that is followed, whatever the brief is in', () => {
+    const post = 'Wir haben die Sicherung auf drei Uhr morgens verlegt und keiner hat es gemerkt.';
+    expect(wantedLanguage({ prompt: brief, count: 1 }, post)).toBe('de');
+    expect(wantedLanguage({ prompt: brief, count: 1 }, 'gm')).toBeNull();
+  });
+
   it('is open for a short brief and for one that names a language', () => {
     expect(wanted('Backups at three')).toBeNull();
     expect(wanted(`${brief} Write it in German please.`)).toBeNull();

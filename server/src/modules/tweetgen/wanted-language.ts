@@ -7,11 +7,14 @@ const fewestWords = 8;
 const languageName =
   /english|german|french|spanish|portuguese|italian|dutch|polish|turkish|swedish|japanese|chinese|korean|russian|arabic|hindi|englisch|deutsch|franz[öo]sisch|spanisch|anglais|allemand|fran[çc]ais|espagnol|ingl[eé]s|alem[aá]n|franc[eé]s|español|espanhol|portug[uê]{1,2}s|italien|italiano/i;
 
-/** The language, as a primary subtag, that every text must be in: the one asked for, else the brief's; null when neither can be told. */
-export function wantedLanguage({ language, prompt, instruction = '' }: TextInput): string | null {
+/**
+ * The language, as a primary subtag, that every text must be in: the one asked for, else that of the text
+ * that is followed; null when neither can be told.
+ */
+export function wantedLanguage({ language, prompt, instruction = '' }: TextInput, followed = prompt): string | null {
   if (language) return detectable(primarySubtag(language));
-  if (prompt.split(/\s+/).length < fewestWords || languageName.test(`${prompt} ${instruction}`)) return null;
-  return detectable(detectLanguage(prompt));
+  if (followed.split(/\s+/).length < fewestWords || languageName.test(`${prompt} ${instruction}`)) return null;
+  return detectable(detectLanguage(followed));
 }
 
 const detectable = (subtag: string): string | null => (detectableLanguages.has(subtag) ? subtag : null);

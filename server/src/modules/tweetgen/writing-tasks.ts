@@ -24,6 +24,8 @@ export interface WritingTask {
   streamsDeltas: boolean;
   /** A finished text as its `item` event has it. */
   item(tweet: GeneratedTweet): object;
+  /** The text whose language is followed when none is asked for. */
+  followedText(input: TextInput): string;
   /** What a draft may be built like, and must not copy. */
   models(input: TextInput): readonly string[];
 }
@@ -33,9 +35,15 @@ const x = {
   limit: tweetLimit,
   streamsDeltas: true,
   item: (tweet: GeneratedTweet) => tweet,
+  followedText: ({ prompt }: TextInput) => prompt,
   models: () => [],
 } as const;
-const ofOutsideText = { ...x, streamsDeltas: false, models: ({ source = '' }: TextInput) => [source] } as const;
+const ofOutsideText = {
+  ...x,
+  streamsDeltas: false,
+  followedText: ({ source = '' }: TextInput) => source,
+  models: ({ source = '' }: TextInput) => [source],
+} as const;
 
 /** The longest bio that X takes. */
 const bioLimit = 160;
@@ -53,7 +61,13 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     item: toLinkedinPost,
   },
   replies: { ...ofOutsideText, task: 'replies', promptVersion: 'replies-1', prompt: repliesPrompt },
-  mimic: { ...ofOutsideText, task: 'mimic', promptVersion: 'mimic-1', prompt: mimicPrompt },
+  mimic: {
+    ...ofOutsideText,
+    task: 'mimic',
+    promptVersion: 'mimic-1',
+    prompt: mimicPrompt,
+    followedText: ({ prompt, source = '' }) => prompt || source,
+  },
   profile: {
     ...ofOutsideText,
     task: 'profile',

@@ -15,7 +15,7 @@ export const englishEchoes: Readonly<Record<string, readonly string[]>> = {
   ],
   change: [
     'Between {f} and {g} there is usually one change that did the work and a few that got the credit.',
-    'What would you have to stop doing to get from {f} to {g}?',
+    'What has to stop before {f} can become {g}?',
     'A move from {f} to {g} is worth a second look a month later.',
   ],
   switch: [
@@ -35,11 +35,11 @@ export const englishEchoes: Readonly<Record<string, readonly string[]>> = {
   rated: ['Before you make up your mind about {x}, ask what people used before it.'],
   left: [
     'When {n} people leave after a change, read the last message each of them sent before it.',
-    'If {n} people leave, which of them would you call first, and what would you ask?',
+    'If {n} people leave, start with the one who never complained.',
   ],
   milestone: [
     'The first {n} {x} and the next {n} {x} rarely come from the same place.',
-    'What would you do differently on the way to {n} {x}?',
+    'Which of the first {n} {x} would notice if you went quiet for a month?',
     'Long before {n} {x} there is one stranger who comes back. Ask them why.',
   ],
   income: [
@@ -82,6 +82,24 @@ export const englishEchoes: Readonly<Record<string, readonly string[]>> = {
   stop: ['Stopping is the easy half. Decide what goes in its place before the old habit does.'],
   recommend: ['When you ask for a recommendation, say what you have already tried. The answers get better at once.'],
   learned: ['What have you been doing by hand for years that has had a button all along?'],
+  rate: ['Say the rate, then stop talking. The silence does the rest of the work.'],
+  rejections: ['A no with a reason is worth more than a maybe.', 'Which no turned out to be useful to you later?'],
+  'first sale': [
+    'Who was the first customer who had never heard of you?',
+    'The first stranger who pays tells you more than all the friends who like it.',
+  ],
+  'tried several': ['Give every tool the same job for a week, then keep the one you forgot you were testing.'],
+  without: ['What would be the first thing you notice after {t} without {x}?'],
+  'late lesson': ['What took you far too long to learn at work?'],
+  'years of it': ['What do you still do the way you did it in your first year?'],
+  shut: ['What would tell you that it is time to close the thing you built?'],
+  distance: [
+    'The last stretch decides how you remember the whole run.',
+    'Which part of a race do you still think about a week later?',
+  ],
+  asked: ['The question a {x} asks twice belongs on the front page.'],
+  sold: ['What people pick up first and what they take home are two different things. A market stall teaches that in a day.'],
+  share: ['Before you quote a percentage, say how many people it is.'],
   wrong: [
     'What did you change your mind about in the last year, and what tipped it?',
   ],

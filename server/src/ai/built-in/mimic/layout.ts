@@ -12,6 +12,12 @@ export interface Layout {
   items: number;
 }
 
+/** One way to tell something: the lines of the post, the first of them its opening. */
+export interface Telling {
+  lines: string[];
+  isList: boolean;
+}
+
 const item = /^\s*(?:[-*•–‣▪→👉✅]|\d{1,2}[.)/:]|\[[ x]?\])\s+/u;
 const numbered = /^\s*\d{1,2}[.)/:]\s/;
 
@@ -98,11 +104,13 @@ export function drawn(lines: readonly string[], structure: Structure, random: Se
     const others = random.shuffled(lines.filter((line) => line !== first));
     const question = structure.ending === 'question' && !first.endsWith('?') ? others.find((line) => line.endsWith('?')) : undefined;
     const end = question ? [question] : [];
-    if (structure.lineCount <= 1) return [[first, ...end]];
+    if (structure.lineCount <= 1) return question ? [[first, question], [first]] : [[first]];
     const parts = partsOf(first);
     const isShort = parts.length + end.length < structure.lineCount - 1;
     const second = isShort ? others.find((line) => !line.endsWith('?') && !leans(line)) : undefined;
-    return [fitting([...parts, ...(second ? partsOf(second) : []), ...end])];
+    const whole = [...parts, ...(second ? partsOf(second) : [])];
+    // Also without the question: a subject has few, and a batch should not end on one of them three times.
+    return question ? [fitting([...whole, question]), fitting(whole)] : [fitting(whole)];
   });
 }
 

@@ -1,6 +1,5 @@
-import { namesIn } from '../../../text/facts/names';
 import type { TextInput } from '../../text-model.port';
-import type { Telling } from './told';
+import { sharesStem } from '../grammar/en/substance';
 import { subjects as englishSubjects } from '../grammar/en/topics.data';
 import { spoken } from '../grammar/en/voice';
 import { grammarFor } from '../grammars';
@@ -10,17 +9,8 @@ import { capitalized } from '../sentences';
 import type { Source } from '../source/read-source';
 import { readWish } from '../wish';
 import { englishEchoes } from './echoes.data';
-import type { Layout } from './layout';
+import type { Layout, Telling } from './layout';
 import { foreignEchoes, foreignSubjects, introduction } from './subjects.data';
-
-/** The wishes of a request that a draft for it shares. */
-export function sharedWishes({ tone, bannedWords, rules }: TextInput): Partial<TextInput> {
-  return {
-    ...(tone === undefined ? {} : { tone }),
-    ...(bannedWords ? { bannedWords } : {}),
-    ...(rules === undefined ? {} : { rules }),
-  };
-}
 
 /** What a post is about, and lines on it that are whole by themselves and claim no event of anybody's. */
 export interface Subject {
@@ -36,19 +26,17 @@ export function subjectOf(source: Source, input: TextInput): Subject {
   const { wish } = readWish(input, '');
   const [first = ''] = source.lines;
   const known = knownSubject(first, language, 1) ?? knownSubject(source.text, language, 2);
-  const found = [...echoesOf(source), ...(known?.lines ?? [])];
-  const [named] = found.length < fewestLines && language === 'en' ? namesIn(source.text) : [];
-  const lines = named ? [...found, ...topicLines(named, language, { input, seed: 0 })] : found;
+  const lines = [...echoesOf(source), ...(known?.lines ?? [])];
   return { language, name: known?.name ?? '', lines: language === 'en' ? lines.map((line) => spoken(line, wish.tone)) : lines };
 }
-
-const fewestLines = 2;
 
 /** A subject that a brief only names, which its grammar has lines for. */
 export function namedSubject({ language, body }: { language: string; body: string }, { input, seed }: { input: TextInput; seed: number }): Subject {
   const name = body.replace(/[.!?]+$/, '');
   const known = knownSubject(name, language, 0);
-  const lines = known?.lines ?? [];
+  const own = known?.lines ?? [];
+  // A subject of its own within a larger one (`bread` within cooking) is spoken of by its name.
+  const lines = language === 'en' ? own.filter((line) => sharesStem(line, name)) : own;
   // What holds for any subject is said only of those that nothing is known about.
   return { language, name: known?.name ?? name, lines: lines.length >= enough ? lines : [...lines, ...topicLines(name, language, { input, seed })] };
 }

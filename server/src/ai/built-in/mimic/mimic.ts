@@ -7,10 +7,10 @@ import { mixSeed, Seeded } from '../seeded';
 import { readSource } from '../source/read-source';
 import { selectTakes, type Take } from '../source/select';
 import { readWish } from '../wish';
-import { drawn, laidOut, readLayout, type Layout } from './layout';
+import { drawn, laidOut, readLayout, type Layout, type Telling } from './layout';
 import { listOf, namedSubject, subjectOf, type Subject } from './lines';
 import { contentWords } from '../source/content';
-import { readBrief, tellings, type Brief, type Telling } from './told';
+import { readBrief, tellings, type Brief } from './told';
 
 /** Posts built like `source`: about the brief's facts, or without one about the source's subject in new words. */
 export function composeMimics(input: TextInput, seed: number): Drafts {
@@ -64,6 +64,7 @@ function drawnAbout(subject: Subject, { structure, layout, random, input }: Scen
 }
 
 const worth = { plain: 4, followed: 6, figure: 1, covered: 8 };
+const cost = { miss: 5 };
 
 /** Each telling laid out like the source, and on single lines where blank ones would make a poem of it. */
 function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: string): Take[] {
@@ -77,7 +78,7 @@ function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: 
       const covered = words.size === 0 ? 0 : contentWords(text).filter((word) => words.has(word)).length / words.size;
       const score =
         worth.plain +
-        worth.followed / (1 + misses.length) +
+        worth.followed - misses.length * cost.miss +
         (/\d/.test(text) ? worth.figure : 0) +
         Math.min(1, covered) * worth.covered -
         at * 0.5;

@@ -175,7 +175,7 @@ const spanish: readonly ForeignSubject[] = [
     pattern: anyWord('escrib\\p{L}+|escrit\\p{L}+|newsletter|blog|novela|artículos?'),
     lines: [
       'El primer párrafo suele ser carrerilla. Quítalo y vuelve a leer.',
-      'Un mal borrador se arregla. Una página en blanco, no.',
+      'Un mal borrador se puede arreglar. Una página en blanco no se puede.',
       '¿Qué frase quitaste y todavía echas de menos?',
       'Deja el detalle raro en el texto. Solo podía ser tuyo.',
     ],
@@ -484,7 +484,7 @@ export const foreignEchoes: Readonly<Record<string, Readonly<Record<string, read
   pt: {
     change: [
       'Entre {f} e {g} costuma haver uma mudança que fez o trabalho e algumas que levaram a fama.',
-      'O que seria preciso parar de fazer para ir de {f} para {g}?',
+      'O que é preciso parar de fazer para sair de {f} e chegar a {g}?',
     ],
     left: ['Quando gente sai depois de uma mudança, vale ler a última mensagem de cada um.'],
     milestone: ['Os primeiros {n} e os próximos {n} raramente vêm do mesmo lugar.'],

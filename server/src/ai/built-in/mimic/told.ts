@@ -7,10 +7,10 @@ import { readTopic } from '../grammar/en/topic';
 import { grammarFor } from '../grammars';
 import { capitalized, splitSentences, tidy, written } from '../sentences';
 import { contentWords } from '../source/content';
-import { leans, opens, type Layout } from './layout';
-import { sharedWishes } from './lines';
+import { leans, opens, type Layout, type Telling } from './layout';
 import { listIn, pieces, type List } from './pieces';
 import { askedOf } from './question';
+import { sharedWishes } from './shared-wishes';
 
 const longestPrompt = 4_000;
 
@@ -37,12 +37,6 @@ export function readBrief(prompt: string): Brief {
     list: listIn(body),
     isTopic: language === 'en' ? readTopic(body) !== undefined : isShort,
   };
-}
-
-/** One way to tell a brief: the lines of the post, the first of them its opening. */
-export interface Telling {
-  lines: string[];
-  isList: boolean;
 }
 
 interface Scene {

@@ -59,7 +59,7 @@ export const deed = opening(
 );
 /** A first word that stands for what was named before. */
 export const pronounFirst = opening(
-  "and|or|it|it[’']s|its|they|them|their|he|she|him|his|her|that|that[’']s|those|also|plus|which|because|besides|otherwise|both|neither|(?:only )?one of|none|some of|all of|each of|nobody|no one|er|sie|es|das|dies\\p{L}*|ihr\\p{L}*|sein\\p{L}*|und|oder|denn|dort|davon|damit|dabei|außerdem|él|ell[ao]s?|es[eao]s?|eso|y|o|su|sus|allí|además|elles?|ils?|ce|c[’']est|ça|cela|et|ou|leurs?|eles?|elas?|iss[oa]|ess[eas]+|e|ou|ali|dat|deze|dit|zij|ze|hij|daar|questo|quello|lei|lui|essi|det|den|han|hon|de där",
+  "and|or|it|it[’']s|its|they|them|their|he|she|him|his|her|that|that[’']s|those|also|plus|which|because|besides|otherwise|both|neither|(?:only )?one of|none|some of|all of|each of|er|sie|es|das|dies\\p{L}*|ihr\\p{L}*|sein\\p{L}*|und|oder|denn|dort|davon|damit|dabei|außerdem|él|ell[ao]s?|es[eao]s?|eso|y|o|su|sus|allí|además|elles?|ils?|ce|c[’']est|ça|cela|et|ou|leurs?|eles?|elas?|iss[oa]|ess[eas]+|e|ou|ali|dat|deze|dit|zij|ze|hij|daar|questo|quello|lei|lui|essi|det|den|han|hon|de där",
 );
 /** Answers, or counts, what the sentence before it named: `I had no answer`, `We ate maybe 10`. */
 export const answering =

@@ -96,11 +96,13 @@ function tellings(beat: Beat, brief: LongBrief): string[] {
     .filter(
       (text) => !/[\n?]/.test(text) && text !== beat.said && keepsFacts(text, beat.said) && saysAll(text, beat.said),
     )
-    .filter((text) => /^\P{L}*\d/u.test(text) || brief.form.statements(text).every(({ hasVerb }) => hasVerb))
+    .filter((text) => resultFirst.test(text) || brief.form.statements(text).every(({ hasVerb }) => hasVerb))
     .filter((text) => keepsPromises(text, details, limits) && grammar.hasSeam?.(text) !== true)
     .slice(0, mostTellings);
 }
 
+/** `2:09:41 for my first half marathon` */
+const resultFirst = /^\P{L}*\d\S* (?:for|after|in) /u;
 const mostTellings = 3;
 const mostOfOpening = 200;
 /** Shapes that add something to what the brief says, and those that join two subjects by chance. */

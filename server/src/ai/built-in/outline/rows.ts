@@ -16,7 +16,10 @@ export function listed(beats: readonly Beat[]): Beat[] {
   const mean = items.reduce((sum, { said }) => sum + said.length, 0) / Math.max(1, lines);
   if (lines < fewestRows) return [...beats];
   const head = beats.find(({ isItem }, at) => !isItem && beats[at + 1]?.isItem === true);
-  const most = head && denied.test(head.text) ? ownPartDenied : ownPart;
+  const isDenied = head !== undefined && denied.test(head.text);
+  // What is counted is told one by one.
+  const isCounted = items.every(({ isNumbered }) => isNumbered);
+  const most = isDenied ? ownPartDenied : isCounted ? 0 : ownPart;
   if (mean < most && lines === items.length)
     return beats.map((beat) => (beat.isItem ? { ...beat, isRow: true, said: beat.said.replace(/\.$/, '') } : beat));
   return beats.map((beat, at) =>

@@ -24,6 +24,8 @@ export interface AskRule {
   within?: RegExp;
   /** The whole tweet must not match. */
   unless?: RegExp;
+  /** How many different words of the pattern the tweet must have: one in passing is no subject. */
+  needs?: number;
   asks: Asks;
   /** Beside the usual; a rule for a subject is worth less than one for what was said about it. */
   worth?: number;

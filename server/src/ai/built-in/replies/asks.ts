@@ -37,6 +37,7 @@ export function detailsOf(source: Source): Detail[] {
   return (rules[source.language] ?? []).flatMap((rule) => {
     if (rule.within && !rule.within.test(source.text)) return [];
     if (rule.unless?.test(source.text)) return [];
+    if (rule.needs !== undefined && wordsFound(rule.pattern, source.text) < rule.needs) return [];
     const match = firstMatch(rule.pattern, sentences);
     return match ? [{ rule, groups: match.groups ?? {} }] : [];
   });
@@ -54,6 +55,11 @@ export function askTakes(source: Source): Take[] {
 /** Rules up to this worth go by a word of the tweet, which may mean something else there. */
 const subjectWorth = 1.2;
 const enough = 3;
+
+function wordsFound({ source, flags }: RegExp, text: string): number {
+  const found = text.matchAll(new RegExp(source, `${flags}g`));
+  return new Set([...found].map((match) => match[0].toLowerCase())).size;
+}
 
 function firstMatch(pattern: RegExp, sentences: readonly string[]): RegExpExecArray | undefined {
   for (const sentence of sentences) {

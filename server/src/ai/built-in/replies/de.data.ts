@@ -36,7 +36,7 @@ export const germanQuestions: readonly AskRule[] = [
     about: 'switch',
     pattern: /(?:umgestiegen|gewechselt|wechsel von|ersetzt durch|abgelöst|migriert|umgezogen|umstellung|umgestellt)/iu,
     asks: {
-      before: ['Was war am Ende der Auslöser für den Wechsel?', 'Was fehlt vom alten Stand am meisten?'],
+      before: ['Was war am Ende der Auslöser für den Wechsel?', 'Was vermisst man vom alten Stand am meisten?'],
       after: ['Was ist seitdem schlechter geworden? Irgendetwas ist es meistens.'],
       how: ['Lief der Umstieg in einem Rutsch oder Stück für Stück nebeneinander?'],
     },
@@ -161,6 +161,34 @@ export const germanQuestions: readonly AskRule[] = [
       limit: ['Wenn nur einer der {n} bleiben dürfte, welcher wäre es?'],
     },
     worth: 2.8,
+  },
+  {
+    about: 'hiring',
+    pattern: anyWord('bewerbungsgespräch\\p{L}*|bewerbung(?:en)?|lebenslauf|einstellung(?:en)?|eingestellt'),
+    asks: {
+      which: ['Welche Frage verrät im Gespräch am meisten?'],
+      'how long': ['Nach wie vielen Wochen war klar, ob es passt?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'sold',
+    pattern: figured('{n} (?:\\p{L}+ )?(?:verkauft|exemplare|bestellt)'),
+    asks: {
+      who: ['Wer kauft: Leute, die dafür gekommen sind, oder Zufall?'],
+      which: ['Was ging zuerst weg, und war das so erwartet?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'closed',
+    pattern: anyWord('(?:schließe|schließen|geschlossen|zugemacht|aufgegeben|eingestellt)'),
+    within: /laden|geschäft|shop|firma|projekt|café|praxis|podcast/i,
+    asks: {
+      why: ['Wann war es klar, und wie lange ging es danach noch weiter?'],
+      after: ['Was kommt davon mit in das Nächste?'],
+    },
+    worth: 3,
   },
   {
     about: 'meetings',

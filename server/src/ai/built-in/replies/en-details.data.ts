@@ -138,7 +138,7 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'income',
     pattern: /(?<n>[$€£]\d[\d.,]*(?:k|K|m|M)?)(?: (?:in )?)?(?:\/ ?mo(?:nth)?| ?MRR| ?ARR| in (?:monthly |annual )?(?:revenue|sales|profit)| (?:a|per) month| revenue| this month| last month)/u,
-    unless: /\bfrom [$€£]\d/i,
+    unless: /\bfrom [$€£]\d|\b(?:cost|costs|costing|paying|pay|spend|spending|bill|rent|fee|lost|losing|save[ds]?|saving)\b/i,
     asks: {
       'how many': ['How many customers is {n}, and how much of it hangs on the biggest one?'],
       precise: ['Is {n} before or after what it costs to run? The two can be far apart.'],
@@ -149,7 +149,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'price',
-    pattern: /(?<n>[$€£]\d[\d.,]*)(?: ?\/ ?| (?:a|per) )(?:mo|month|user|seat|year|week|day|hour|night)/iu,
+    pattern: /(?<n>[$€£]\d[\d.,]*)(?: ?\/ ?| (?:a|per) )(?:mo|month|user|seat)/iu,
+    within: /\b(?:pay|paying|plan|subscription|seat|tool|app|software|service)\b/i,
+    unless: /\b(?:MRR|ARR|revenue|costing|profit|sales|charge|rate)\b/i,
     asks: {
       precise: ['Is the {n} for each person or for the whole team?'],
       compared: ['What were you paying before, and what did you lose by leaving it?'],
@@ -210,13 +212,52 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'span',
-    pattern: slotted('(?:spent|took|takes|after|for|over|in|within) (?:me |us |the |about |almost |only |last |past |just )*{t}'),
-    unless: /\b(?:bug|debug\w*|ago|cancelled|delayed|waiting|wait)\b/i,
+    pattern: slotted('(?:spent|took) (?:me |us |the |about |almost |only |last |past |just )*{t}'),
+    unless: /\b\d{1,2} (?:\p{L}+ ){0,2}(?:things|lessons|rules|tips|mistakes)\b|\b(?:bug|debug\w*|cancelled|delayed|waiting|wait|to (?:learn|realize|realise|understand|admit|see|say))\b/iu,
     asks: {
       'how long': ['Which part of the {t} was slower than you had planned?'],
-      before: ['If you had to do it in half the time, what would you skip?'],
+      before: ['If it had to fit into half the time, which part would go first?'],
     },
-    worth: 1.5,
+    worth: 1.8,
+  },
+  {
+    about: 'late lesson',
+    pattern: slotted('took (?:me|us) {t} to (?:learn|realize|realise|understand|admit|see|say)'),
+    asks: {
+      why: ['What finally made it land after {t}?'],
+      who: ['Had anyone told you before, and would it have helped?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'years of it',
+    pattern: /\b(?:been|for) (?:an? )?[^.!?]{0,40}\b(?<t>(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) years)\b/iu,
+    unless: /\bago\b|\bold\b/i,
+    asks: {
+      compared: ['What do you do differently now that you would not have dared in year one?'],
+      after: ['Which habit from the first year has survived all {t}?'],
+      which: ['Which year of those was the one where something changed?'],
+    },
+    worth: 2.2,
+  },
+  {
+    about: 'streak',
+    pattern: slotted('(?:for|day|after) (?<t>\\d{2,4}) ?days?'),
+    asks: {
+      limit: ['What gets you through the days when it feels pointless?'],
+      after: ['What can you do today that you could not after the first month?'],
+    },
+    worth: 2.2,
+  },
+  {
+    about: 'without',
+    pattern: slotted('{t} (?:without|off|sober from|free of) {x}'),
+    asks: {
+      which: ['What was the hardest moment so far?'],
+      after: ['What took its place?'],
+      limit: ['Is there an end date, or is this it now?'],
+    },
+    worth: 3,
   },
   {
     about: 'waiting',
@@ -254,14 +295,15 @@ export const englishDetails: readonly AskRule[] = [
     pattern: slotted('(?:finished|baked|cooked|built|painted|knitted|made|sewed|carved|planted|restored|brewed|wired|welded) (?<x>(?:my|our|the|a|an|his|her) (?:\\p{L}+ ){0,2}?\\p{L}+)(?= (?:in|for|with|from|on|at|today|this|last|yesterday|and|out|out of)\\b|$|[,.;:])'),
     unless: /\b(?:decision|mistake|deal|call|point|change|difference|sense|list|plan|job)\b/i,
     asks: {
-      how: ['Which step was the most annoying one?', 'What would you do differently on the next one?'],
+      how: ['Which step was the most annoying one?', 'What changes on the next one?'],
       'how long': ['Did it take about as long as you had thought, or three times that?'],
     },
     worth: 2,
   },
   {
     about: 'role',
-    pattern: slotted("(?:we['’]re|we are|I['’]m|I am|now|still)? ?(?:hiring|looking for) (?:for )?(?:our |my )?(?:first |new |next )?(?:an? )?(?<x>(?:\\p{L}+[ -]){0,3}(?:engineer|developer|designer|manager|marketer|writer|lead|analyst|scientist|recruiter|assistant|editor|baker|nurse|teacher|chef|cook|barista|intern|salesperson|rep|cofounder|co-founder|founder|operator|generalist))"),
+    pattern: slotted("(?:we['’]re|we are|I['’]m|I am|now|still)? ?(?:hiring|looking for) (?:for )?(?:our |my )?(?:first |new |next )?(?:an? )?(?<x>(?:\\p{L}+[ -]){0,3}(?:engineer|developer|designer|manager|marketer|writer|lead|analyst|scientist|recruiter|assistant|editor|baker|nurse|teacher|chef|cook|barista|intern|salesperson|rep|cofounder|co-founder|founder|operator|generalist))(?!s)"),
+    unless: /\bhiring managers?\b|\brounds\b|\btoo (?:early|late)\b/i,
     asks: {
       'how long': ['What should the {x} have finished by the end of the first month?'],
       who: ['Who does that work today, and will they still be around to explain it?'],
@@ -303,7 +345,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'never',
-    pattern: /^(?:never|don['’]t|do not|avoid|please don['’]t) (?!you|know|think|even|get me|worry|miss|forget)\p{L}{2,}/iu,
+    pattern: /^(?:never|don['’]t|do not|avoid|please don['’]t) (?!you|know|think|even|get me|worry|miss|forget|again|mind|been|had|seen|felt|was|thought)\p{L}{2,}/iu,
     asks: {
       limit: ['Is there a case where you did it anyway and it was the right call?'],
       why: ['Which time taught you that?'],
@@ -313,7 +355,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'stop',
-    pattern: /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
+    pattern: /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?!putting|making|asking|telling|trying|calling|being|doing|giving|getting|letting)(?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
     asks: {
       after: ['What goes in the place of {x}? An empty slot tends to fill up with the old habit.'],
       limit: ['Is there anyone you would tell to keep doing it?'],
@@ -354,7 +396,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'advice',
-    pattern: /^(?:\p{L}+s, |founders: |tip: |pro tip: |psa: )?(?:write|ship|talk|read|build|start|hire|ask|keep|put|pick|send|show|charge|launch|learn|measure|test|document|sleep|walk|save|invest|focus|say|take|use|make|find|call|answer|publish|delete|cut|pay|fire|listen|do|try|give|set|label|spend|look|treat|turn|be|work) (?:\p{L}|\d)/iu,
+    pattern: /^(?:\p{L}+s, |founders: |tip: |pro tip: |psa: )?(?:write|ship|talk|read|build|start|hire|ask|keep|put|pick|send|show|charge|launch|learn|measure|test|document|sleep|walk|save|invest|focus|say|take|use|make|find|call|answer|publish|delete|cut|pay|fire|listen|do|try|give|set|label|spend|look|treat|turn) (?!is\b|are\b|was\b|were\b|and\b|or\b|of\b|has\b|had\b|can\b|will\b|for \d|again\b|me\b|got\b|up\b)(?:\p{L}|\d)/iu,
     unless: listed,
     asks: {
       who: ['Who is this wrong for?'],
@@ -438,18 +480,32 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'recommend',
-    pattern: /\b(?:any(?:one|body)?|who)\b.{0,40}\b(?:recommend\w*|know (?:of |a |any)|have a|has a|got a|use[ds]?|using|tips|suggestions)\b|\b(?:what(?:['’]s| is) (?:the best|a good|your favou?rite)|looking for (?:a|an|some) (?!new|job|role)|is there (?:a|an|any)|recommendations|suggestions)\b/iu,
+    pattern: /\b(?:any(?:one|body)?|who)\b.{0,40}\b(?:recommend\w*|know (?:of |a |any)|have a|has a|got a|use[ds]?|using|suggestions)\b|\b(?:what(?:['’]s| is) (?:the best|a good|your favou?rite)|looking for (?:a|an|some) (?!new|job|role)|is there (?:a|an|any)|recommendations|suggestions)\b/iu,
     asks: {
       before: ['What have you already tried, and what put you off?'],
-      limit: ['Is there a budget, or does it have to be free?'],
       which: ['What is the one thing it has to get right on the first day?'],
       compared: ['What is the closest you have found so far?'],
     },
     worth: 2.6,
   },
   {
+    about: 'budget',
+    pattern: /\b(?:recommend\w*|know (?:of |a |any)|is there (?:a|an|any)|what(?:['’]s| is) (?:the best|a good)|looking for (?:a|an))\b.{0,60}\b(?:tool|app|gui|software|service|platform|alternative|client|editor|laptop|keyboard|bank|host(?:ing)?|crm|plugin|course)\b/iu,
+    asks: { limit: ['Is there a budget, or does it have to be free?'] },
+    worth: 2.6,
+  },
+  {
+    about: 'tips',
+    pattern: /\b(?:tips|advice|tricks)\b.{0,80}\?|^how do (?:you|people|i|we)\b.{0,100}\?/iu,
+    asks: {
+      before: ['What have you tried so far, and how did it go wrong?'],
+      'how long': ['Has it always been like that, or did something change?'],
+    },
+    worth: 2.4,
+  },
+  {
     about: 'learned',
-    pattern: /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out|it took me)\b/iu,
+    pattern: /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out)\b/iu,
     unless: listed,
     asks: {
       how: ['How did you come across it?'],
@@ -470,14 +526,23 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'most people',
-    pattern: slotted('\\bmost (?<x>\\p{L}+s|people)(?= \\p{L})'),
-    unless: /\bmost of\b/i,
+    pattern: /(?:^|: |[.!] )most (?:\p{L}+ )?(?<x>people|founders|teams|companies|developers|engineers|designers|writers|managers|startups|marketers|freelancers|customers|users|creators|leaders|investors|teachers|parents|agencies|clients|employees|students|businesses|bosses|brands|makers)(?= \p{L})/iu,
     asks: {
       precise: ['Most of the ones just starting, or most of the ones who are years in? I would expect those to differ.'],
       who: ['What do the ones who get it right have in common?'],
       example: ['Who is the best counterexample you know?'],
     },
     worth: 2.6,
+  },
+  {
+    about: 'most things',
+    pattern: /(?:^|: |[.!] )most (?!of|people)(?<x>\p{L}+s)(?= \p{L})/iu,
+    asks: {
+      limit: ['Which of the {x} you have seen was the exception?'],
+      why: ['Who usually asks for them in the first place?'],
+      example: ['Which one made you write this?'],
+    },
+    worth: 2.2,
   },
   {
     about: 'should',
@@ -500,11 +565,138 @@ export const englishDetails: readonly AskRule[] = [
     worth: 2.6,
   },
   {
-    about: 'two halves',
-    pattern: /^(?<a>[^,.;:]{8,50})[.;] (?<b>[^,.;:]{8,50})$/iu,
-    within: /\b(?:easy|hard|cheap|expensive|simple|fast|slow|free)\b/i,
-    asks: { example: ['What was the moment you noticed the difference?'] },
-    worth: 1.2,
+    about: 'superlative',
+    pattern: /^(?:the |my |our )(?:\p{L}+ )?(?:hardest|best|worst|biggest|easiest|cheapest|single best|most \p{L}+|first) (?:part|thing|marketing|advice|decision|mistake|lesson|investment|hire|feature|habit|idea|meeting|email|sale|client|customer|hour|skill|question|way|purchase|time|part)\b/iu,
+    asks: {
+      which: ['What is a close second?'],
+      how: ['When did you notice, at the time or only looking back?'],
+      limit: ['Does it still work that way today?'],
+    },
+    worth: 2.2,
+  },
+  {
+    about: 'if rule',
+    pattern: /^(?:\p{L}+(?: \p{L}+)?: )?if (?:your|you|a|an|the|it|they|someone|somebody)\b.{8,}/iu,
+    asks: {
+      example: ['Which one made you write this?'],
+      limit: ['Is there an exception that you have met in real life?'],
+      who: ['Who has to hear that most often?'],
+    },
+    worth: 1.8,
+  },
+  {
+    about: 'no need',
+    pattern: /^(?:your|the|a|most) (?:\p{L}+ ){1,3}(?:doesn['’]t|don['’]t|does not|do not) need\b/iu,
+    asks: {
+      example: ['Which one made you write this?'],
+      limit: ['At which size does that change?'],
+      who: ['Who usually talks them into it?'],
+    },
+    worth: 2.4,
+  },
+  {
+    about: 'fails because',
+    pattern: slotted("{x} (?:don['’]t |do not |doesn['’]t |never )?(?:fails?|dies?|breaks?|stalls?) because"),
+    asks: {
+      example: ['Which one did you watch go that way?'],
+      limit: ['Have you seen one survive it?'],
+      who: ['Whose job is it, in the places where it works?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'half of it',
+    pattern: /^(?:half of|most of|90% of|80% of|the secret (?:to|of)|the job of) (?:being |doing )?\p{L}/iu,
+    asks: {
+      which: ['And what fills the rest of the time?'],
+      how: ['How long did it take until you saw it that way?'],
+      limit: ['Is it different in a team of three?'],
+    },
+    worth: 1.6,
+  },
+  {
+    about: 'understood',
+    pattern: /\b(?:finally|now|only now) (?:understand|get|see|know) (?:why|how|what)\b|\bI (?:get it now|understand now)\b/iu,
+    asks: {
+      why: ['What happened that made it click?'],
+      before: ['What did you take it for before?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'rejections',
+    pattern: /\b(?:rejected by|turned down by|rejections)\b/iu,
+    asks: {
+      after: ['Did you change the pitch along the way, or only the list?'],
+      which: ['Did any of them give a reason you could use?'],
+      why: ['What did the one who said yes see in it?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'first sale',
+    pattern: /\b(?:sold (?:my|our) first|(?:my|our|the) first (?:paying |real |paid )?(?:customer|client|sale|invoice|user|order|subscriber|sponsor))\b/iu,
+    asks: {
+      how: ['How did they find you?'],
+      after: ['Did you write to them, or just stare at the screen for a while?'],
+      before: ['What had you changed in the week before?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'rate',
+    pattern: /\b(?:I|we) (?:now )?(?:charge|bill|ask for)\b|\bmy (?:hourly |day )?rate\b/iu,
+    asks: {
+      who: ['Has anybody serious tried to talk you out of it?'],
+      before: ['What was the sentence you used the first time you asked for it?'],
+      limit: ['Do you make an exception for people you know?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'leak',
+    pattern: slotted('cost(?:s|ing|ed)? (?:us|me|them|you) (?:about |around |over )?{n}'),
+    asks: {
+      'how long': ['How did it stay hidden that long?'],
+      after: ['Is there an alarm on that number now?'],
+      who: ['Did whoever found it get something nice?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'tried several',
+    pattern: /\b(?:tried|tested|compared) \p{L}[\p{L}\d .+-]{1,30}(?:,| and | vs\.? )/iu,
+    within: /\b(?:kept|settled|winner|month each|week each|went with|for a month|for a week)\b/i,
+    asks: {
+      which: ['Which one stayed, and what did the others get wrong?'],
+      compared: ['Did you give all of them the same job, or did it change along the way?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'never again',
+    pattern: /\bnever again\b/iu,
+    asks: {
+      which: ['At which point did you regret starting?'],
+      after: ['What would make you do it one more time anyway?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'explained',
+    pattern: /\b(?:explained|described|summed up|defined)\b/iu,
+    asks: { how: ['How did they put it, word for word?'], after: ['Did you get to ask a follow-up?'] },
+    worth: 2,
+  },
+  {
+    about: 'shut',
+    pattern: /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:just |finally )?(?:shut(?:ting)? down|clos(?:ed|ing)|sunset(?:ting)?|killed|killing) (?:my|our|the|a)\b/iu,
+    asks: {
+      why: ['When did you know, and how long did you wait after that?'],
+      after: ['What are you taking along into the next thing?'],
+      who: ['How did the people who still used it take the news?'],
+    },
+    worth: 3,
   },
   {
     about: 'moved on',
@@ -544,7 +736,7 @@ export const englishDetails: readonly AskRule[] = [
     pattern: /\b(?:[Jj]ust (?:finished|read|watched)|[Cc]urrently reading|[Rr]e-?reading|[Rr]eading) (?:\p{Lu}|["“])/u,
     asks: {
       which: ['Which part are you still thinking about?'],
-      compared: ['What would you tell somebody to read right after it?'],
+      compared: ['What should somebody read right after it?'],
       who: ['Who would you not give it to?'],
     },
     worth: 2.4,

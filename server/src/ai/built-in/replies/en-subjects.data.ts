@@ -43,6 +43,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: pricing',
+    needs: 2,
     pattern: /\bpric(?:e|es|ing)\b/i,
     asks: {
       who: ['Who complained: the ones who pay the least or the ones who use it the most?'],
@@ -52,6 +53,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: landing page',
+    needs: 2,
     pattern: /\blanding pages?\b|\bhomepage\b|\bconversion rates?\b/i,
     asks: {
       precise: ['Conversion to what: a signup, a trial, or money?'],
@@ -92,7 +94,7 @@ export const englishSubjects: readonly AskRule[] = [
     about: 'subject: meetings',
     pattern: /\bmeetings?\b|\bstand-?ups?\b|\b1:1s?\b|\bone-on-ones?\b/i,
     asks: {
-      which: ['Which one would you fight to keep?'],
+      which: ['Which one is worth fighting for?'],
       how: ['Who writes down what was decided, and where does it end up?'],
       limit: ['What do you do when a decision is stuck in a document for a week?'],
     },
@@ -100,6 +102,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: hiring',
+    needs: 2,
     pattern: /\bhir(?:e|es|ed|ing)\b|\binterview(?:s|ed|ing)?\b|\bcandidates?\b|\brecruit\w+/i,
     asks: {
       which: ['Which question in the interview told you the most?'],
@@ -128,6 +131,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: database',
+    needs: 2,
     pattern: /\b(?:postgres\w*|mysql|sqlite|database|redis|mongo\w*|index(?:es)?|quer(?:y|ies)|sql)\b/i,
     asks: {
       'how many': ['How much data is in there, roughly?'],
@@ -138,6 +142,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: upgrade',
+    needs: 2,
     pattern: /\b(?:upgrad(?:e|ed|ing)|migrat(?:e|ed|ing|ion)|rewr(?:ite|ote|iting|itten)|refactor\w*)\b/i,
     asks: {
       how: ['Did you do it in one go or behind a flag, piece by piece?'],
@@ -148,6 +153,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: deploys',
+    needs: 2,
     pattern: /\bdeploy\w*|\brelease (?:day|train|process)\b|\brollback\w*|\bon-?call\b|\bkubernetes\b|\bserverless\b|\bmicroservices?\b|\bmonolith\b/i,
     asks: {
       'how many': ['How many people are on the team that runs it?'],
@@ -168,6 +174,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: design',
+    needs: 2,
     pattern: /\b(?:figma|ui|ux|typography|design systems?|redesign\w*|logo|buttons?|dark mode|accessib\w+)\b/i,
     asks: {
       who: ['Have you watched someone use it who has never seen it before?'],
@@ -177,6 +184,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: writing',
+    needs: 2,
     pattern: /\bwrit(?:e|ing|ten)\b|\bwords\b|\bblog(?:ging)?\b|\bessays?\b|\bnovel\b|\bdrafts?\b/i,
     asks: {
       how: ['Do you cut while you write, or only the day after?'],
@@ -187,6 +195,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: audience',
+    needs: 2,
     pattern: /\b(?:followers|audience|posting|tweets?|twitter|linkedin|content|creators?|algorithm|viral)\b/i,
     asks: {
       precise: ['Did any of it turn into replies from people you did not know, or mostly views?'],
@@ -214,6 +223,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: freelance',
+    needs: 2,
     pattern: /\bfreelanc\w*|\bclients?\b|\binvoices?\b|\bday rate\b/i,
     asks: {
       how: ['Is that in your contract, or something you say on the first call?'],
@@ -223,6 +233,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: founders',
+    needs: 2,
     pattern: /\b(?:founders?|startups?|bootstrapp\w+|indie|side project|saas|solo)\b/i,
     asks: {
       before: ['What would you have had to hear a year ago to believe that?'],
@@ -232,6 +243,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: support',
+    needs: 2,
     pattern: /\b(?:support tickets?|customer support|help ?desk|tickets?)\b/i,
     asks: {
       which: ['What is the question that comes up most, and why is it not answered in the product yet?'],
@@ -241,6 +253,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: teaching',
+    needs: 2,
     pattern: /\b(?:students?|class|teacher|teaching|grading|pupils|lesson plan|year \d|school|homework|essays)\b/i,
     asks: {
       after: ['What do you try with them next?'],
@@ -250,6 +263,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: baking',
+    needs: 2,
     pattern: /\b(?:bread|sourdough|oven|bak(?:e|ed|ing|ery)|croissants?|loa(?:f|ves)|dough|flour|rye)\b/i,
     asks: {
       how: ['What flour do you use, and does the brand make a difference at your scale?'],
@@ -260,12 +274,14 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: coffee',
+    needs: 2,
     pattern: /\b(?:coffee|espresso|latte|roast(?:er|ed|ing)?|beans)\b/i,
     asks: { how: ['Which beans, and how do you make it?'], compared: ['Does it still win against the place around the corner?'] },
     worth: 0.3,
   },
   {
     about: 'subject: garden',
+    needs: 2,
     pattern: /\b(?:garden\w*|tomato\w*|allotment|compost|slugs?|harvest)\b/i,
     asks: {
       how: ['What did you do about slugs, if anything worked at all?'],
@@ -284,12 +300,14 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: fitness',
+    needs: 2,
     pattern: /\b(?:gym|squats?|deadlift|workouts?|strength|pull-?ups?|lifting)\b/i,
     asks: { 'how long': ['How long before you could feel it outside the gym?'], how: ['What do you do in weeks when you sleep badly?'] },
     worth: 0.5,
   },
   {
     about: 'subject: trains',
+    needs: 2,
     pattern: /\b(?:trains?|bus(?:es)?|tram|cycl(?:e|ing|ists?)|bike lanes?|commut\w+)\b/i,
     asks: {
       compared: ['What would the same trip take by bike or by bus?'],
@@ -299,6 +317,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: books',
+    needs: 2,
     pattern: /\b(?:books?|novels?|reading|author|chapter|library)\b/i,
     asks: {
       which: ['Which one would you hand to somebody who has not finished a book in years?'],
@@ -326,6 +345,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: security',
+    needs: 2,
     pattern: /\b(?:passwords?|phishing|2fa|passkeys?|breach|vulnerabilit\w+|security)\b/i,
     asks: {
       who: ['How did the least technical person on the team take to it?'],
@@ -335,12 +355,14 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: sleep',
+    needs: 2,
     pattern: /\b(?:sleep(?:ing)?|morning routine|wak(?:e|ing) up|5 ?am|alarm)\b/i,
     asks: { after: ['What happens to it on a weekend?'], 'how long': ['How many weeks until it felt normal?'] },
     worth: 0.4,
   },
   {
     about: 'subject: crafts',
+    needs: 2,
     pattern: /\b(?:oak|woodwork\w*|knitting|sewing|pottery|ceramics|varnish|workshop bench|prints|market stall|etsy)\b/i,
     asks: {
       how: ['What finish did you use, or is that still to come?'],
@@ -350,6 +372,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: money',
+    needs: 2,
     pattern: /\b(?:saving|savings|budget\w*|rent|mortgage|salary|salaries|raise)\b/i,
     asks: {
       precise: ['Is that before or after tax? It changes the picture a lot.'],
@@ -359,12 +382,14 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: parenting',
+    needs: 2,
     pattern: /\b(?:toddlers?|parenting|bedtime|my (?:son|daughter|kids?))\b/i,
     asks: { after: ['And what was the verdict the day after?'] },
     worth: 0.2,
   },
   {
     about: 'subject: nonprofit',
+    needs: 2,
     pattern: /\b(?:volunteers?|donat\w+|petition|signatures|council|charity|choir|food bank)\b/i,
     asks: {
       how: ['What brought in most of the people: posters, word of mouth, or going door to door?'],
@@ -374,6 +399,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: energy',
+    needs: 2,
     pattern: /\b(?:heat pumps?|solar|insulation|kwh|electric (?:cars?|vehicles?)|EVs?|battery)\b/i,
     asks: {
       compared: ['What does the same month look like on last year’s bill?'],

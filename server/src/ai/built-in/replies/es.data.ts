@@ -162,6 +162,34 @@ export const spanishQuestions: readonly AskRule[] = [
     worth: 2.8,
   },
   {
+    about: 'hiring',
+    pattern: anyWord('entrevistas?|currículum|candidat[oa]s?|contrat(?:é|amos|ar|an)'),
+    asks: {
+      which: ['¿Qué pregunta dice más de alguien en una entrevista?'],
+      'how long': ['¿A las cuántas semanas se sabe si ha salido bien?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'sold',
+    pattern: figured('(?:vend(?:í|imos|ió|ido) (?:\\p{L}+ )?{n}|{m} (?:copias|ejemplares|ventas))'),
+    asks: {
+      who: ['¿Quién compra: gente que ya lo conocía o gente que pasaba por ahí?'],
+      how: ['¿Qué fue lo que más movió las ventas?'],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'closed',
+    pattern: anyWord('cerré|cerramos|cierro|cierra'),
+    within: /tienda|negocio|empresa|proyecto|local|podcast/i,
+    asks: {
+      why: ['¿Cuándo quedó claro, y cuánto se aguantó después?'],
+      after: ['¿Qué se viene de ahí a lo siguiente?'],
+    },
+    worth: 3,
+  },
+  {
     about: 'meetings',
     pattern: anyWord('reuniones|reunión|dailys?|standups?'),
     asks: {

@@ -135,7 +135,7 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'claim',
-    pattern: anyWord('est mieux que|vaut mieux|surcoté[es]{0,2}|sous-coté[es]{0,2}|devraient|devrait|il faut|personne n[e’\']'),
+    pattern: anyWord('est mieux que|vaut mieux|surcoté[es]{0,2}|sous-coté[es]{0,2}|devraient|devrait|il faut'),
     asks: {
       limit: ["À partir d'où cela cesse-t-il d'être vrai ?"],
       example: ["Quel cas l'a montré le plus clairement ?"],
@@ -161,6 +161,33 @@ export const frenchQuestions: readonly AskRule[] = [
       limit: ["S'il ne devait en rester qu'une sur les {n}, laquelle ?"],
     },
     worth: 2.8,
+  },
+  {
+    about: 'hiring',
+    pattern: anyWord("entretiens?|cv|candidat\\p{L}*|embauch\\p{L}+"),
+    asks: {
+      which: ["Quelle question en dit le plus pendant un entretien ?"],
+      'how long': ['Au bout de combien de semaines sait-on si c’est le bon choix ?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'sold',
+    pattern: figured('(?:vendu (?:\\p{L}+ )?{n}|{m} (?:exemplaires|ventes))'),
+    asks: {
+      who: ['Qui achète : des gens venus pour ça, ou des gens de passage ?'],
+      how: ["Qu'est-ce qui a fait bouger les ventes ?"],
+    },
+    worth: 2.5,
+  },
+  {
+    about: 'first client',
+    pattern: anyWord('premi(?:er|ère) client\\p{L}*|première vente|première commande'),
+    asks: {
+      how: ["D'où venait-il, ce premier contact ?"],
+      compared: ['Qu’est-ce qui a le plus changé depuis cette première facture ?'],
+    },
+    worth: 3,
   },
   {
     about: 'meetings',

@@ -57,7 +57,7 @@ export const portugueseQuestions: readonly AskRule[] = [
     about: 'cause',
     pattern: anyWord('bug|erros?|falha|queda|depurando|debug\\p{L}*'),
     asks: {
-      how: ['O que levou à pista certa no fim: um palpite, o log ou ir eliminando?'],
+      how: ['O que levou à pista certa no fim: um palpite, os logs ou a eliminação?'],
       after: ['Já existe alguma verificação que pegue o próximo desse tipo?'],
       'how long': ['Há quanto tempo aquilo estava lá antes de alguém notar?'],
     },
@@ -144,7 +144,7 @@ export const portugueseQuestions: readonly AskRule[] = [
   },
   {
     about: 'stop',
-    pattern: anyWord('parei de|paramos de|pare de|parem de|nunca mais|eliminamos|cortei'),
+    pattern: anyWord('parei de|paramos de|pare de|parem de|nunca mais|eliminamos|cortei|cortamos'),
     asks: {
       after: ['O que entrou no lugar?'],
       limit: ['Em que caso voltaria?'],
@@ -160,6 +160,25 @@ export const portugueseQuestions: readonly AskRule[] = [
       limit: ['Se só um dos {n} pontos pudesse ficar, qual seria?'],
     },
     worth: 2.8,
+  },
+  {
+    about: 'hiring',
+    pattern: anyWord('entrevistas?|currículo|candidat[oa]s?|contrat(?:ei|amos|ar|a|am)'),
+    asks: {
+      which: ['Qual pergunta revela mais sobre alguém numa entrevista?'],
+      'how long': ['Em quantas semanas dá para perceber se a contratação deu certo?'],
+    },
+    worth: 2,
+  },
+  {
+    about: 'sold',
+    pattern: figured('(?:vend(?:i|eu|emos) (?:\\p{L}+ )?{n}|{m} (?:cópias|exemplares|vendas))'),
+    asks: {
+      who: ['Quem comprou que não era conhecido?'],
+      how: ['O que mais mexeu nas vendas?'],
+      after: ['O que muda nos planos depois desse resultado?'],
+    },
+    worth: 2.5,
   },
   {
     about: 'meetings',
@@ -193,7 +212,7 @@ export const portugueseQuestions: readonly AskRule[] = [
     pattern: /(?<!\p{L})(?:IA|ChatGPT|LLMs?|Copilot)(?!\p{L})/u,
     asks: {
       which: ['Em que tarefa foi testada e acabou descartada?'],
-      precise: ['Como se confere o que sai? É ali que costuma ir embora o tempo ganho.'],
+      precise: ['Como o resultado é conferido? Costuma ser ali que vai embora o tempo ganho.'],
     },
     worth: 1,
   },
@@ -211,7 +230,7 @@ export const portugueseQuestions: readonly AskRule[] = [
     pattern: anyWord('pão|pães|fermentação|padaria|forno|massa|croissants?'),
     asks: {
       how: ['Que farinha é, e quanto tempo a massa descansa?'],
-      which: ['O que acaba primeiro no sábado?'],
+      which: ['O que é que acaba primeiro nos sábados?'],
     },
     worth: 1,
   },

@@ -125,13 +125,38 @@ function partLimit({ input, house }: LongBrief): number {
   return (input.limit ?? tweetLimit) - (weightedLength(applyHouseRules(bare, house)) - bare.length);
 }
 
-/** A link takes readers away: it stands where the thread ends. */
+/** A link takes readers away: it stands where the thread ends, with what leans on it. */
 function linkLast(beats: readonly Beat[]): Beat[] {
-  const isFree = (beat: Beat, at: number): boolean => beat.hasLink && beats[at + 1]?.leans !== true;
-  return [...beats.filter((beat, at) => !isFree(beat, at)), ...beats.filter(isFree)];
+  const groups: Beat[][] = [];
+  for (const beat of beats) {
+    const last = groups.at(-1);
+    const opens = !beat.leans || (beat.hasLink && !beat.pointsBack);
+    if (last && !opens) last.push(beat);
+    else groups.push([beat]);
+  }
+  const isLast = (group: readonly Beat[], at: number): boolean => at > 0 && group[0]?.hasLink === true;
+  return [...groups.filter((group, at) => !isLast(group, at)), ...groups.filter(isLast)].flat();
 }
 
+/** A few sentences less, where that keeps parts from beginning with a word for what another part names. */
 function fitted(beats: readonly Beat[], room: Room): Beat[][] {
+  const whole = fittingParts(beats, room);
+  let left = whole.flat();
+  let parts = whole;
+  for (let drops = 0; drops < mostDropped && parts.some(pointsElsewhere); drops += 1) {
+    const drop = leastTelling(left);
+    left = left.filter((beat) => beat !== drop);
+    parts = fittingParts(left, room);
+  }
+  return parts.some(pointsElsewhere) ? whole : parts;
+}
+
+const mostDropped = 4;
+
+const pointsElsewhere = ([first]: readonly Beat[], at: number): boolean =>
+  at > 0 && first?.pointsBack === true && first.alone === undefined;
+
+function fittingParts(beats: readonly Beat[], room: Room): Beat[][] {
   let left = beats;
   for (;;) {
     const parts = inParts(left, room);
