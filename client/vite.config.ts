@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { servedRoutes } from './src/app/paths.ts';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { documents, servedRoutes } from './src/app/paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:3000';
@@ -20,7 +20,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
 ];
 
-/** routes.json: the addresses that the server answers with the app; everything else is a real 404. */
+/** routes.json: the addresses that the server answers with a page; everything else is a real 404. */
 const routesFile: Plugin = {
   name: 'routes-file',
   apply: 'build',
@@ -29,13 +29,71 @@ const routesFile: Plugin = {
   },
 };
 
+/** Vite's own server hands out the public entry where the product has a prerendered document. */
+const documentsInDevelopment: Plugin = {
+  name: 'documents-in-development',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [path = '', query] = (request.url ?? '').split('?', 2);
+      if (documents.includes(path.replace(/\/$/, '')))
+        request.url = query === undefined ? '/public.html' : `/public.html?${query}`;
+      next();
+    });
+  },
+};
+
 /** Small things of nearly every page, kept in one file: a dozen files of 300 bytes compress worse and ask more often. */
 const common =
   /node_modules\/(openapi-fetch|clsx|class-variance-authority)\/|client\/src\/(api\/(?!say-failure|failure-text|stream)|lib\/(announce|leave|prefetch|theme|use-loading-gate|keyboard\/keys)\.|features\/auth\/store|components\/(error-state|ui\/(button|kbd|spinner|switch|skeleton|live-region))|app\/(shell\/(public-page|logo|skip-link|use-page-entry)|guards|paths))/;
 
-export default defineConfig(({ command }) => ({
+/** The same of the public pages; a page's own parts stay in its chunk. */
+const publicCommon =
+  /node_modules\/(openapi-fetch|clsx|class-variance-authority)\/|client\/src\/(public\/|api\/(?!say-failure|failure-text|stream)|lib\/(announce|leave|theme|keyboard\/keys)\.|features\/auth\/store|components\/ui\/(button|kbd|spinner|live-region)|app\/)/;
+
+const appBuild: BuildEnvironmentOptions = {
+  manifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: everyPage },
+          { name: 'common', test: common },
+        ],
+      },
+    },
+  },
+};
+
+/** A build of its own, not a second entry of the app's: there react-router would be one module with all that the app uses of it. */
+const publicBuild: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  manifest: '.vite/public-manifest.json',
+  rolldownOptions: {
+    input: here('./public.html'),
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'public-vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+          { name: 'public-common', test: publicCommon },
+        ],
+      },
+    },
+  },
+};
+
+/** What renders the documents at build time (scripts/prerender.mjs); it never leaves this machine. */
+const prerenderBuild: BuildEnvironmentOptions = {
+  ssr: here('./src/public/prerender.tsx'),
+  outDir: here('./dist/.vite/prerender'),
+  copyPublicDir: false,
+};
+
+const builds: Record<string, BuildEnvironmentOptions> = { public: publicBuild, prerender: prerenderBuild };
+
+export default defineConfig(({ command, mode }) => ({
   root: here('.'),
-  plugins: [react(), tailwindcss(), routesFile],
+  plugins: [react(), tailwindcss(), ...(mode in builds ? [] : [routesFile]), documentsInDevelopment],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },
@@ -46,21 +104,11 @@ export default defineConfig(({ command }) => ({
   // The server writes a fresh nonce over this placeholder in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    manifest: true,
     target: 'es2022',
     // An inlined font or script would break the policy (font-src, script-src without data:).
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: everyPage },
-            { name: 'common', test: common },
-          ],
-        },
-      },
-    },
+    ...(builds[mode] ?? appBuild),
   },
   server: { proxy: { '/api': server, '/sandbox': server } },
   preview: { proxy: { '/api': server, '/sandbox': server } },

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Operation } from '@/api/failure-text';
+import { connectServerCache } from '@/api/server-cache';
 
 export interface FailureMeta extends Record<string, unknown> {
   /** Names the text of the toast when the call fails. Without it nothing is said. */
@@ -47,3 +48,5 @@ export function createQueryClient(): QueryClient {
 
 /** The app's one cache: signing out clears it wherever that happens. */
 export const queryClient = createQueryClient();
+
+connectServerCache({ clear: () => queryClient.clear(), reset: () => void queryClient.resetQueries() });

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notBuiltYet } from '@/app/not-built-yet';
-import { paths, servedRoutes } from '@/app/paths';
+import { documents, paths, servedRoutes } from '@/app/paths';
 import { routes } from '@/app/routes';
 import { safePath } from '@/app/guards';
 import { useAuthStore } from '@/features/auth/store';
+import { leave } from '@/lib/leave';
+import { publicPages } from '@/public/pages';
 import { makeSession } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { ignoreScreens } from '@/testing/server';
@@ -34,8 +36,7 @@ describe('a visitor', () => {
     paths.verifyOtp,
     paths.resetPassword,
     paths.authCallback,
-    paths.tools,
-    paths.pricing,
+    paths.trending,
     '/invite/some-token',
   ])('may stay at %s', async (path) => {
     renderApp(path);
@@ -167,6 +168,7 @@ describe('the routes', () => {
   const filled = (path: string) => path.replace(':slug', 'ai').replace(':token', 'abc').replace('/*', '/x');
 
   it.each(Object.values(paths))('%s leads to a screen, not to the 404 page', async (path) => {
+    vi.spyOn(leave, 'reload').mockReturnValue();
     signIn({ isAdmin: true });
     const { router } = renderApp(filled(path));
     await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -181,9 +183,20 @@ describe('the routes', () => {
     expect(served).toHaveLength(Object.keys(paths).length);
     expect(
       servedRoutes()
-        .filter((route) => route.isPublic)
+        .filter((route) => route.isDocument)
         .map((route) => route.path),
-    ).not.toContain('/auth/login');
+    ).toEqual(documents);
+  });
+
+  it('that are documents are the pages of the public entry, and the app loads them as such', async () => {
+    expect(publicPages.map((entry) => entry.path)).toEqual(documents);
+    const reload = vi.spyOn(leave, 'reload').mockReturnValue();
+    const { router } = renderApp('/auth/login');
+    await screen.findByRole('heading', { level: 1 });
+    expect(reload).not.toHaveBeenCalled();
+    await router.navigate('/pricing?plan=pro');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(here()).toBe('/pricing?plan=pro');
   });
 
   it('without a screen are exactly the ones listed as not built yet', () => {

@@ -9,23 +9,6 @@ interface NotBuiltYet {
 
 /** Screens that later issues build: take the line out here and put the route into routes.tsx; a test compares. */
 export const notBuiltYet: readonly NotBuiltYet[] = [
-  {
-    path: paths.tools,
-    title: 'Free tools',
-    what: 'Write tweets, threads and replies here without an account.',
-  },
-  {
-    path: paths.toolTwitterProfile,
-    title: 'Profile analyzer',
-    what: 'See what works on any public X profile.',
-  },
-  {
-    path: paths.toolTweetReplies,
-    title: 'Reply generator',
-    what: 'Paste a post and get replies worth sending.',
-  },
-  { path: paths.toolTweetGenerator, title: 'Tweet generator', what: 'Turn an idea into tweets.' },
-  { path: paths.toolThreadGenerator, title: 'Thread generator', what: 'Turn a topic into a thread.' },
   { path: paths.trending, title: 'Trending', what: 'See what people talk about and why it rises.' },
   {
     path: paths.trendingTopic,
@@ -37,20 +20,11 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
     title: 'Trending community',
     what: 'See what one community talks about.',
   },
-  { path: paths.contact, title: 'Contact', what: 'Write to the people behind Quillcast.' },
-  { path: paths.terms, title: 'Terms', what: 'Read the terms of use.' },
   { path: paths.invitation, title: 'Invitation', what: 'Join the workspace you were invited to.' },
-  {
-    path: paths.threadgen,
-    title: 'Threads',
-    what: 'Turn a topic into a thread and edit it post by post.',
-  },
-  { path: paths.linkedin, title: 'LinkedIn', what: 'Write LinkedIn posts and see where the fold falls.' },
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
   { path: paths.posts, title: 'Posts', what: 'Find every draft, scheduled and published post.' },
   { path: paths.platforms, title: 'Accounts', what: 'Connect the accounts you publish from.' },
   { path: paths.platformsTwitter, title: 'Accounts', what: 'Connect the X accounts you publish from.' },
-  { path: paths.platformsLinkedin, title: 'LinkedIn', what: 'Connect LinkedIn and write for it.' },
   { path: paths.platformsInstagram, title: 'Accounts', what: 'Connect the accounts you publish from.' },
   { path: paths.platformsYoutube, title: 'Accounts', what: 'Connect the accounts you publish from.' },
   { path: paths.platformsReddit, title: 'Accounts', what: 'Connect the accounts you publish from.' },

@@ -13,6 +13,10 @@ export const paths = {
   toolTweetReplies: '/tools/tweet-replies',
   toolTweetGenerator: '/tools/tweet-generator',
   toolThreadGenerator: '/tools/thread-generator',
+  toolTweetMimic: '/tools/tweet-mimic',
+  toolCharacterCounter: '/tools/character-counter',
+  toolLinkedinPreview: '/tools/linkedin-preview',
+  toolStyleCheck: '/tools/style-check',
   trending: '/tools/trending',
   trendingTopic: '/tools/trending/:slug',
   trendingCommunity: '/tools/trending/community/:slug',
@@ -47,31 +51,39 @@ export const paths = {
   adminOperations: '/admin/operations',
 } as const;
 
-/** What search engines may list; the server marks every other page noindex. */
-const indexed: readonly string[] = [
+/**
+ * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
+ * loading a document. Their components stand in src/public/pages.ts; a test compares.
+ */
+export const documents: readonly string[] = [
   paths.tools,
   paths.toolTwitterProfile,
   paths.toolTweetReplies,
   paths.toolTweetGenerator,
   paths.toolThreadGenerator,
-  paths.trending,
-  paths.trendingTopic,
-  paths.trendingCommunity,
+  paths.toolTweetMimic,
+  paths.toolCharacterCounter,
+  paths.toolLinkedinPreview,
+  paths.toolStyleCheck,
   paths.pricing,
   paths.contact,
   paths.terms,
 ];
 
-/** Who an address is for. `frameless` ones bring their own frame: the auth area, onboarding, `/`. */
-export function areaOf(path: string): 'public' | 'app' | 'admin' | 'frameless' {
-  if (indexed.includes(path) || path === paths.invitation) return 'public';
+/** Open to everybody, but drawn by the app. */
+const openScreens: readonly string[] = [paths.trending, paths.trendingTopic, paths.trendingCommunity, paths.invitation];
+
+/** Who an address is for. `document`s are pages of the public entry; `frameless` ones bring their own frame: the auth area, onboarding, `/`. */
+export function areaOf(path: string): 'document' | 'public' | 'app' | 'admin' | 'frameless' {
+  if (documents.includes(path)) return 'document';
+  if (openScreens.includes(path)) return 'public';
   if (path.startsWith('/admin/')) return 'admin';
   const isFrameless = path === paths.home || path === paths.onboarding || path.startsWith('/auth/');
   return isFrameless && path !== paths.twitterCallback ? 'frameless' : 'app';
 }
 
-/** What the build writes into routes.json: the addresses that the server answers with the app instead of a 404. */
-export function servedRoutes(): { path: string; isPublic: boolean }[] {
+/** What the build writes into routes.json: the addresses that the server answers with a page instead of a 404. */
+export function servedRoutes(): { path: string; isDocument: boolean }[] {
   const all = Object.values(paths).map((path) => (path === paths.dashboard ? `${path}/*` : path));
-  return [...new Set(all)].map((path) => ({ path, isPublic: indexed.includes(path) }));
+  return [...new Set(all)].map((path) => ({ path, isDocument: documents.includes(path) }));
 }

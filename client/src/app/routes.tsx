@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { DocumentScreen } from '@/app/document-screen';
 import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
-import { areaOf, paths } from '@/app/paths';
+import { areaOf, documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
@@ -24,12 +25,17 @@ const authScreens: RouteObject[] = [
 
 const publicScreens: RouteObject[] = [
   page(paths.authCallback, () => import('@/pages/auth/callback-page'), 'CallbackPage'),
-  page(paths.pricing, () => import('@/pages/pricing/pricing-page'), 'PricingPage'),
 ];
+
+/** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
+const documentScreens: RouteObject[] = documents.map((path) => ({ path, Component: DocumentScreen }));
 
 const shellScreens: RouteObject[] = [
   page(`${paths.dashboard}/*`, () => import('@/pages/dashboard/dashboard-page'), 'DashboardPage'),
   page(paths.tweetgen, () => import('@/pages/tweetgen/tweetgen-page'), 'TweetgenPage'),
+  page(paths.threadgen, () => import('@/pages/threadgen/threadgen-page'), 'ThreadgenPage'),
+  page(paths.linkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
+  page(paths.platformsLinkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
   page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
 ];
 
@@ -80,6 +86,7 @@ export const routes: RouteObject[] = [
       { Component: VisitorsOnly, handle: { guard: 'visitors' }, children: authScreens },
       { Component: MembersOnly, handle: { guard: 'members' }, children: memberScreens },
       ...publicScreens,
+      ...documentScreens,
       ...later('public'),
       page('*', () => import('@/pages/errors/not-found-page'), 'NotFoundPage'),
     ],

@@ -46,9 +46,13 @@ export function writeKept(): void {
   unwritten.clear();
 }
 
-/** `useState` for such a text; null while there is none. */
+/** `useState` for such a text; null while there is none, and in a prerendered page until it wakes up. */
 export function useKept(key: string): [string | null, (text: string | null) => void] {
-  const text = useSyncExternalStore(subscribe, () => readKept(key));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readKept(key),
+    () => null,
+  );
   return [text, (next) => keep(key, next)];
 }
 

@@ -9,23 +9,30 @@ import { useAuthStore } from '@/features/auth/store';
 
 interface PublicPageProps {
   title: string;
-  description?: string;
   children: ReactNode;
 }
 
 const linkStyle =
   'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
 
-/** The frame of every page that needs no account: header, main, footer. Light on purpose (125 KB in all). */
-export function PublicPage({ title, description, children }: PublicPageProps) {
+/** For the app's own screens that need no account; the documents of src/public bring their own head. */
+export function PublicPage({ title, children }: PublicPageProps) {
   usePageEntry(title);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <PublicFrame>
       <title>{`${title} · Quillcast`}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      {children}
+    </PublicFrame>
+  );
+}
+
+/** The frame of every page that needs no account: header, main, footer. Light on purpose (125 KB in all). */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-10 sm:py-16 lg:px-6">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:py-12 lg:px-6">
         {children}
       </main>
       <footer className="border-t border-line">
@@ -43,7 +50,7 @@ export function PublicPage({ title, description, children }: PublicPageProps) {
             Contact
           </Link>
           <Link to={paths.terms} className={linkStyle}>
-            Terms
+            Terms and privacy
           </Link>
         </nav>
       </footer>
@@ -56,7 +63,11 @@ function PublicHeader() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2 lg:px-6">
-        <Link to={paths.tools} aria-label="Quillcast, free tools" className="mr-auto rounded-control no-underline">
+        <Link
+          to={paths.tools}
+          aria-label="Quillcast, free tools"
+          className="mr-auto inline-flex min-h-9 items-center rounded-control no-underline touch:min-h-11"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex flex-wrap items-center gap-x-1">

@@ -17,15 +17,30 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
   );
 }
 
+/** As classes: a prerendered page may carry no style attribute. */
+const leastHeights = {
+  2: 'min-h-[calc(2lh+1.125rem)]',
+  3: 'min-h-[calc(3lh+1.125rem)]',
+  4: 'min-h-[calc(4lh+1.125rem)]',
+  5: 'min-h-[calc(5lh+1.125rem)]',
+  6: 'min-h-[calc(6lh+1.125rem)]',
+  8: 'min-h-[calc(8lh+1.125rem)]',
+  10: 'min-h-[calc(10lh+1.125rem)]',
+  12: 'min-h-[calc(12lh+1.125rem)]',
+};
+
+interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
+  rows?: keyof typeof leastHeights;
+}
+
 /** Grows with its text from `rows` on. */
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 4, ...props }: TextareaProps) {
   return (
     <textarea
       {...props}
       rows={rows}
       {...useFieldProps(props)}
-      className={clsx(controlStyle, 'field-sizing-content block resize-y py-2', className)}
-      style={{ minHeight: `calc(${rows} * 1lh + 1.125rem)`, ...props.style }}
+      className={clsx(controlStyle, leastHeights[rows], 'field-sizing-content block resize-y py-2', className)}
     />
   );
 }

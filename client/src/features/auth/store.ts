@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ApiData } from '@/api/client';
-import { queryClient } from '@/api/query-client';
+import { serverCache } from '@/api/server-cache';
 
 export type User = ApiData<'/api/auth/me', 'get'>['user'];
 
@@ -36,19 +36,19 @@ export const useAuthStore = create<AuthState>()(
       endedBy: null,
       isNew: false,
       login: ({ user, accessToken, refreshToken, isNew = false }) => {
-        queryClient.clear();
+        serverCache.clear();
         set({ isAuthenticated: true, user, accessToken, refreshToken, endedBy: null, isNew });
       },
       setUser: (user) => set({ user }),
       setTokens: ({ accessToken, refreshToken }) => set({ accessToken, refreshToken }),
       switchWorkspace: (workspaceId) => {
         set(({ user }) => ({ user: user === null ? null : { ...user, activeWorkspaceId: workspaceId } }));
-        void queryClient.resetQueries();
+        serverCache.reset();
       },
       logout: (endedBy = 'server') => {
         set({ ...signedOut, endedBy, isNew: false });
         useAuthStore.persist.clearStorage();
-        queryClient.clear();
+        serverCache.clear();
       },
     }),
     {
@@ -74,7 +74,7 @@ export function followOtherTabs(): () => void {
       return;
     }
     void useAuthStore.persist.rehydrate();
-    if (useAuthStore.getState().user?.id !== before.user?.id) queryClient.clear();
+    if (useAuthStore.getState().user?.id !== before.user?.id) serverCache.clear();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -13,6 +13,10 @@ export const keys = {
   openPublish: 'mod+shift+enter',
   saveDraft: 'mod+s',
   undo: 'mod+z',
+  redo: 'mod+shift+z',
+  split: 'alt+enter',
+  moveUp: 'alt+arrowup',
+  moveDown: 'alt+arrowdown',
   next: 'j',
   previous: 'k',
   open: 'enter',
@@ -52,6 +56,8 @@ const names = (apple: boolean): Record<string, string> => ({
   alt: apple ? '⌥' : 'Alt',
   enter: '↵',
   escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
 });
 
 /** The caps to draw: `mod+shift+enter` → ["⌘", "⇧", "↵"], `g d` → ["G", "D"]. */
@@ -63,7 +69,14 @@ export function keyCaps(combination: string, apple = isApple()): string[] {
 /** For `aria-keyshortcuts`; sequences cannot be expressed there and give undefined. */
 export function ariaKeys(combination: string, apple = isApple()): string | undefined {
   if (combination.includes(' ')) return undefined;
-  const table: Record<string, string> = { mod: apple ? 'Meta' : 'Control', shift: 'Shift', alt: 'Alt', enter: 'Enter' };
+  const table: Record<string, string> = {
+    mod: apple ? 'Meta' : 'Control',
+    shift: 'Shift',
+    alt: 'Alt',
+    enter: 'Enter',
+    arrowup: 'ArrowUp',
+    arrowdown: 'ArrowDown',
+  };
   return combination
     .split('+')
     .map((part) => table[part] ?? part.toUpperCase())

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
-import type { Plan } from '@/features/billing/api';
+import type { TablePlan } from '@/features/billing/plan-table';
 import { formatPrice, monthlyPrice } from '@/features/billing/price';
 
 const maxFeatures = 8;
 
 interface PlanCardProps {
-  plan: Plan;
+  plan: TablePlan;
   isYearly: boolean;
   isCurrent: boolean;
   isHighlighted: boolean;
@@ -84,7 +84,7 @@ function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect 
   );
 }
 
-function PlanFeature({ text, included }: Plan['features'][number]) {
+function PlanFeature({ text, included }: TablePlan['features'][number]) {
   return (
     <li className={clsx('flex items-start gap-2.5', included ? 'text-ink' : 'text-ink-3')}>
       <span aria-hidden="true" className={clsx('w-4 shrink-0 text-center font-semibold', included && 'text-success')}>

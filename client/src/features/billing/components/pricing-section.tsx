@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorState } from '@/components/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { paths } from '@/app/paths';
-import { type Plan, plansQuery } from '@/features/billing/api';
 import { PlanCard } from '@/features/billing/components/plan-card';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { plans, type TablePlan } from '@/features/billing/plan-table';
 
 interface PricingSectionProps {
-  currentPlanId?: Plan['id'] | undefined;
+  currentPlanId?: TablePlan['id'] | undefined;
   /** Marked instead of the popular one, e.g. the plan that unlocks something. */
-  highlightPlanId?: Plan['id'] | undefined;
-  onSelectPlan: (planId: Plan['id'], isYearly: boolean) => void;
+  highlightPlanId?: TablePlan['id'] | undefined;
+  onSelectPlan: (planId: TablePlan['id'], isYearly: boolean) => void;
   /** The plan whose checkout is being made. */
-  pendingPlanId?: Plan['id'] | undefined;
+  pendingPlanId?: TablePlan['id'] | undefined;
   /** Why the last choice led nowhere, above the cards. Plain on purpose: a Notice weighs on every visitor. */
   problem?: string;
   /** The heading is the page's h1 on /pricing. */
@@ -62,22 +58,10 @@ function PeriodToggle({ isYearly, onChange }: { isYearly: boolean; onChange: (is
 type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'problem'> & { isYearly: boolean; heading: 'h2' | 'h3' };
 
 function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, isYearly, heading }: PlanCardsProps) {
-  const plans = useQuery(plansQuery());
-  const showsSkeleton = useLoadingGate(plans.isPending);
-  if (plans.isError)
-    return (
-      <ErrorState
-        title="The plans did not load."
-        error={plans.error}
-        onRetry={() => void plans.refetch()}
-        isRetrying={plans.isFetching}
-      />
-    );
-  if (plans.data === undefined || showsSkeleton) return <CardSkeletons isShown={showsSkeleton} />;
-  const marked = highlightPlanId ?? plans.data.find((plan) => plan.popular)?.id;
+  const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
     <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
-      {plans.data.map((plan) => (
+      {plans.map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}
@@ -90,16 +74,5 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
         />
       ))}
     </div>
-  );
-}
-
-/** Takes the room of the cards from the start, so that nothing below moves when they come. */
-function CardSkeletons({ isShown }: { isShown: boolean }) {
-  return (
-    <SkeletonRegion label="Loading plans" className="grid w-full max-w-page gap-4 md:grid-cols-3">
-      {[0, 1, 2].map((at) => (
-        <Skeleton key={at} className={clsx('h-130 rounded-card', !isShown && 'invisible')} />
-      ))}
-    </SkeletonRegion>
   );
 }

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../src/app/paths';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 320, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+];
+
+describe('the public pages', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)('wake up without a complaint and are sound at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    for (const route of documents) {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await expectSound(page);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('can be read and linked to without a script', async () => {
+    const context = await browser.newContext({ baseURL: product.baseUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const route of documents) {
+      await page.goto(route);
+      expect((await page.locator('main').innerText()).length, route).toBeGreaterThan(150);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`^http.*${route}$`));
+    }
+    await context.close();
+  });
+
+  it('stand for whatever is not there, with the status that says so', async () => {
+    const context = await browser.newContext({ baseURL: product.baseUrl });
+    const page = await context.newPage();
+    const answer = await page.goto('/nothing/here');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'See the free tools' }).click();
+    await page.waitForURL('**/tools');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('are reached from the app and left again with Back', async () => {
+    const context = await browser.newContext({ baseURL: product.baseUrl });
+    const page = await context.newPage();
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Quillcast' }).click();
+    await page.getByRole('navigation', { name: 'Footer' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tools');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});

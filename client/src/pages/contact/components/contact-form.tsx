@@ -1,0 +1,96 @@
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import {
+  type ContactField,
+  contactFields,
+  contactLimits,
+  contactProblems,
+  lengthOf,
+} from '@/pages/contact/contact-form';
+import { problemOf, sendMessage } from '@/pages/contact/send-message';
+import { useContactValues } from '@/pages/contact/use-contact-values';
+import { useCall } from '@/public/use-call';
+
+const grouped = new Intl.NumberFormat('en');
+
+/** `onSent` gets the address that the answer goes to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { values, setValue, forget } = useContactValues();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const call = useCall(sendMessage);
+  const own = isTried ? contactProblems(values) : {};
+  const refused = refusedFields(call.error);
+  useEffect(() => {
+    const first = contactFields.find((field) => refusedFields(call.error)[field] !== undefined);
+    if (first !== undefined) focusField(form, first);
+  }, [call.error]);
+  const errorOf = (field: ContactField) => own[field] ?? refused[field];
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (call.isPending) return;
+    setTried(true);
+    const problems = contactProblems(values);
+    const first = contactFields.find((field) => problems[field] !== undefined);
+    if (first !== undefined) {
+      focusField(form, first);
+      return;
+    }
+    if ((await call.run(values)) === null) return;
+    forget();
+    onSent(values.email.trim());
+  };
+  const change = (field: ContactField) => (event: { target: { value: string } }) => {
+    // What the server said was about another text.
+    if (call.error !== null) call.reset();
+    setValue(field, event.target.value);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <Field label="Name" required error={errorOf('name')}>
+        <Input name="name" autoComplete="name" value={values.name} onChange={change('name')} />
+      </Field>
+      <Field label="Email" required error={errorOf('email')}>
+        <Input name="email" type="email" autoComplete="email" value={values.email} onChange={change('email')} />
+      </Field>
+      <Field label="Company (optional)" error={errorOf('company')}>
+        <Input name="company" autoComplete="organization" value={values.company} onChange={change('company')} />
+      </Field>
+      <Field
+        label="Message"
+        required
+        error={errorOf('message')}
+        aside={`${grouped.format(lengthOf(values.message))} of ${grouped.format(contactLimits.maxMessage)}`}
+      >
+        <Textarea name="message" rows={6} value={values.message} onChange={change('message')} />
+      </Field>
+      {call.error !== null && Object.keys(refused).length === 0 && <Problem>{problemOf(call.error)}</Problem>}
+      <Button type="submit" variant="primary" pending={call.isPending} className="self-start">
+        {call.isPending ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+function focusField(form: RefObject<HTMLFormElement | null>, field: ContactField): void {
+  form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-well bg-danger-soft px-3 py-2.5 text-danger">
+      {children}
+    </p>
+  );
+}
+
+function refusedFields(error: unknown): Partial<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const known = error.fields.filter(({ field }) => contactFields.some((each) => each === field));
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+}

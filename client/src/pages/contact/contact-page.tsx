@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { PublicFrame } from '@/app/shell/public-page';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ContactForm } from '@/pages/contact/components/contact-form';
+import type { PageHead } from '@/public/page-head';
+
+export const head: PageHead = {
+  title: 'Contact · Quillcast',
+  description: 'Write to the people who run this Quillcast: about larger teams, a problem, or what you miss.',
+  picture: 'tools',
+};
+
+export function ContactPage() {
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  return (
+    <PublicFrame>
+      <div className="mx-auto max-w-form">
+        <h1 className="text-display">Contact</h1>
+        <p className="mt-3 text-lead text-ink-2">
+          Write about a larger team, a problem, or something you miss. Prices are on the{' '}
+          <Link to={paths.pricing} className="link">
+            pricing page
+          </Link>
+          .
+        </p>
+        <div className="mt-6 rounded-card border border-line bg-surface p-4 sm:mt-8 sm:p-6">
+          {answerTo === null ? (
+            <ContactForm onSent={setAnswerTo} />
+          ) : (
+            <Sent answerTo={answerTo} onAgain={() => setAnswerTo(null)} />
+          )}
+        </div>
+        <p className="mt-4 text-small text-ink-3">
+          The message is stored and mailed to the people who run this installation, with your name and address, so that
+          they can answer.{' '}
+          <Link to={paths.terms} className="link">
+            Terms and privacy
+          </Link>
+        </p>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Sent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-h2">
+        Message sent
+      </h2>
+      <p role="status" className="mt-1 text-ink-2 wrap-anywhere">
+        The answer comes to {answerTo}.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={onAgain}>Write another message</Button>
+        <ButtonLink to={paths.tools} variant="ghost">
+          See the free tools
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { PublicFrame } from '@/app/shell/public-page';
+import { NotFound } from '@/pages/errors/not-found';
+import type { PageHead } from '@/public/page-head';
+
+export const head: PageHead = {
+  title: 'Page not found · Quillcast',
+  description: 'Nothing is at this address.',
+  picture: 'tools',
+};
+
+export function PublicNotFoundPage() {
+  return (
+    <PublicFrame>
+      <NotFound />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { leave } from '@/lib/leave';
+import { signIn } from '@/testing/render';
+import { renderPublicPage } from '@/testing/render-public';
+import { refuse, server } from '@/testing/server';
+
+const card = (plan: string) => within(screen.getByRole('article', { name: plan }));
+
+describe('/pricing', () => {
+  it('Free sends nothing and opens nothing', async () => {
+    await renderPublicPage('/pricing');
+    const button = card('Free').getByRole('button');
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await userEvent.click(button);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/pricing');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('“Start Free Trial” takes a visitor to sign-up and remembers the plan', async () => {
+    await renderPublicPage('/pricing');
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    await userEvent.click(card('Starter').getByRole('button', { name: 'Start Free Trial' }));
+    expect(to).toHaveBeenCalledExactlyOnceWith('/auth/signup?from=%2Fpricing%3Fplan%3Dstarter');
+  });
+
+  it('marks the plan that the address names', async () => {
+    await renderPublicPage('/pricing?plan=starter');
+    expect(screen.getByRole('article', { name: 'Starter' })).toHaveClass('border-accent-line');
+    expect(screen.getByRole('article', { name: 'Pro' })).not.toHaveClass('border-accent-line');
+  });
+
+  it('asks nothing of the server for a visitor', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await renderPublicPage('/pricing');
+    expect(card('Pro').getByText('$99')).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('a member’s choice starts a checkout with the period, and the browser leaves for its address', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/billing/checkout', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ success: true, data: { url: 'https://pay.example/2' } });
+      }),
+    );
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    signIn();
+    await renderPublicPage('/pricing');
+    await waitFor(() => expect(card('Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled());
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/2'));
+    expect(bodies).toEqual([{ planId: 'pro', isAnnual: true }]);
+  });
+
+  it('says above the cards that payments are not set up', async () => {
+    const message = 'Payments are not connected.';
+    server.use(refuse('post', '/api/billing/checkout', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
+    signIn();
+    await renderPublicPage('/pricing');
+    await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('compares the plans in a table that names row and column', async () => {
+    await renderPublicPage('/pricing');
+    const table = within(screen.getByRole('table', { name: 'Compare plans' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Free', 'Starter', 'Pro']);
+    const row = table.getByRole('row', { name: /^Tweets per month/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.lastElementChild?.textContent),
+    ).toEqual(['50', '500', 'Unlimited']);
+  });
+
+  it('offers visitors both ways in', async () => {
+    await renderPublicPage('/pricing');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Sign in' })).not.toHaveClass('max-sm:hidden');
+    expect(main.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { PostText } from '@/components/post-text';
+import { paths } from '@/app/paths';
+import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
+import { countText } from '@/pages/tools/counter/count-text';
+import { linkExample, wideExample } from '@/pages/tools/counter/counter.data';
+import { CounterDesk } from '@/pages/tools/counter/counter-desk';
+import { CountTable } from '@/pages/tools/counter/counts';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Free tweet character counter · Quillcast',
+  description:
+    'Counts a tweet exactly as X does, links at 23 and emoji at 2, and the same text for LinkedIn. In your browser, no sign-up.',
+  picture: 'character-counter',
+  tool: { name: 'Character counter' },
+  faq: [
+    {
+      question: 'How long may a tweet be?',
+      answer:
+        'X takes 280 characters by its own count from accounts without Premium. Links count 23, emoji 2, Chinese, Japanese and Korean characters 2, and most others 1.',
+    },
+    {
+      question: 'Why does every link count 23?',
+      answer:
+        'X replaces each link with one of its own t.co addresses, which are 23 characters long. A link of 12 characters and one of 200 count the same. A bare address such as example.com is a link too.',
+    },
+    {
+      question: 'Do mentions and hashtags count?',
+      answer:
+        'Yes, every character of them. Only the names that X itself puts at the start of a reply are left out, which no counter can see in a pasted text.',
+    },
+    {
+      question: 'How does LinkedIn count?',
+      answer:
+        'A post may have 3,000 characters. LinkedIn counts as browsers do: a link counts its full length, and most emoji count 2.',
+    },
+    {
+      question: 'Is my text sent anywhere?',
+      answer:
+        'No. It is counted in your browser and kept there, so that a reload does not lose it. If you copy it here, only the fact that something was copied is noted, never the text.',
+    },
+  ],
+};
+
+export function CharacterCounterPage() {
+  return (
+    <ToolPage
+      path={paths.toolCharacterCounter}
+      head={head}
+      heading={
+        <>
+          Character <mark>counter</mark>
+        </>
+      }
+      lead="Count a tweet exactly as X counts it, and the same text for LinkedIn."
+      steps={[
+        {
+          title: 'Type or paste',
+          text: 'The counts follow every key. Text of any length is fine, a whole article too.',
+        },
+        {
+          title: 'See what counts how',
+          text: 'Links, emoji, wide characters and mentions, each with its share of the sum.',
+        },
+        {
+          title: 'Cut, or go on',
+          text: 'What X would cut off is marked. A longer text can become a thread in the app.',
+        },
+      ]}
+      examples={
+        <ExamplePair>
+          <Example title="A long link counts 23" text={linkExample} />
+          <Example title="Japanese counts double" text={wideExample} />
+        </ExamplePair>
+      }
+      related={[paths.toolThreadGenerator, paths.toolLinkedinPreview, paths.toolStyleCheck]}
+    >
+      <CounterDesk />
+    </ToolPage>
+  );
+}
+
+function Example({ title, text }: { title: string; text: string }) {
+  const { rows, length } = countText(text);
+  return (
+    <WorkedExample title={title} text={<PostText text={text} />}>
+      <CountTable rows={rows.filter(({ weight }) => weight > 0)} total={length} />
+    </WorkedExample>
+  );
+}

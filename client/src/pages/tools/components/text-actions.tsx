@@ -1,0 +1,50 @@
+import { Undo2, X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { trackCopy } from '@/features/free-tools/track-copy';
+import type { CopyNote } from '@/features/free-tools/visitor-tools';
+import { announce } from '@/lib/announce';
+import type { ToolText } from '@/pages/tools/components/use-tool-text';
+
+interface TextActionsProps {
+  tool: ToolText;
+  /** Whose copies are counted. */
+  name: CopyNote['tool'];
+  field: RefObject<HTMLTextAreaElement | null>;
+  example: string;
+  /** Where the text can go on. */
+  children?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Below a tool's field. Whatever takes its own button away leaves the keyboard in the field. */
+export function TextActions({ tool, name, field, example, children }: TextActionsProps) {
+  const { text, undo, type, change } = tool;
+  const act = (work: () => void, said: string) => {
+    work();
+    announce(said);
+    field.current?.focus();
+  };
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-2">
+      {text.trim() === '' ? (
+        <Button onClick={() => act(() => type(example), 'Example put in')}>Use an example</Button>
+      ) : (
+        <>
+          <CopyButton text={text} onCopied={() => trackCopy({ tool: name })} />
+          <Button variant="ghost" icon={<X {...icon} />} onClick={() => act(() => change('', 'clear'), 'Cleared')}>
+            Clear
+          </Button>
+        </>
+      )}
+      {undo !== null && (
+        <Button variant="ghost" icon={<Undo2 {...icon} />} onClick={() => act(undo.run, 'Taken back')}>
+          Undo {undo.what}
+        </Button>
+      )}
+      {text.trim() !== '' && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

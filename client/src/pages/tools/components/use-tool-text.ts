@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { keep, readKept, useKept } from '@/lib/kept-text';
+
+interface Undo {
+  /** As it stands after "Undo": "clear", "fix". */
+  what: string;
+  before: string;
+}
+
+export interface ToolText {
+  text: string;
+  /** What somebody typed. The same function at each drawing, as `change`. */
+  type: (text: string) => void;
+  /** What a button did to it; it can be taken back until somebody types. */
+  change: (next: string, what: string) => void;
+  undo: { what: string; run: () => void } | null;
+}
+
+/** The text of a tool that works in this browser: kept over a reload, changed by hand or by buttons. */
+export function useToolText(name: string): ToolText {
+  const key = `free-tool:${name}`;
+  const [kept] = useKept(key);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const { put, ...actions } = useMemo(() => {
+    const put = (next: string, taken: Undo | null) => {
+      keep(key, next === '' ? null : next);
+      setUndo(taken);
+    };
+    return {
+      put,
+      type: (next: string) => put(next, null),
+      change: (next: string, what: string) => put(next, { what, before: readKept(key) ?? '' }),
+    };
+  }, [key]);
+  return {
+    text: kept ?? '',
+    ...actions,
+    undo: undo === null ? null : { what: undo.what, run: () => put(undo.before, null) },
+  };
+}

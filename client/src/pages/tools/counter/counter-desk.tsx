@@ -1,0 +1,39 @@
+import { useDeferredValue, useRef } from 'react';
+import { CharRing } from '@/components/char-ring';
+import { Field } from '@/components/ui/field';
+import { CarryLink } from '@/features/free-tools/components/carry-link';
+import { TextActions } from '@/pages/tools/components/text-actions';
+import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
+import { useToolText } from '@/pages/tools/components/use-tool-text';
+import { longExample } from '@/pages/tools/counter/counter.data';
+import { Counts } from '@/pages/tools/counter/counts';
+
+/** What the app's thread screen takes for a thread instead of a topic. */
+const threadMark = '\n\n---';
+
+/** A field, and beside it everything that is counted of it while somebody types. */
+export function CounterDesk() {
+  const tool = useToolText('character-counter:text');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Counted after the key, never during it.
+  const counted = useDeferredValue(tool.text);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <Field
+          label="Your text"
+          aside={<CharRing text={counted} isLive />}
+          hint="What X would cut off is marked. Your text stays in this browser."
+        >
+          <MarkedTextarea ref={field} tool={tool} network="twitter" placeholder="Type or paste a post." />
+        </Field>
+        <TextActions tool={tool} name="character-counter" field={field} example={longExample}>
+          <CarryLink kind="thread" text={tool.text + threadMark}>
+            Open as a thread in the app
+          </CarryLink>
+        </TextActions>
+      </div>
+      <Counts text={counted} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { factsKept, factsSaid, type FactText, linkOfTweet } from '@/pages/tools/home/home.data';
+import { leading } from '@/pages/tools/linkedin/linkedin.data';
+import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
+import { surveySample } from '@/pages/tools/style/style.data';
+
+/** Three things that are true of the product, each shown with what it really draws. */
+export function Facts() {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      <Fact title="It says what you said" text={said} figure={<SameFacts />} />
+      <Fact title="Nothing gives a machine away" text={marked} figure={<MarkedText />} />
+      <Fact title="Drawn the way it will be read" text={drawn} figure={<Folded />} />
+    </div>
+  );
+}
+
+const said =
+  'Every number, quote, handle and link of a draft is compared with your words. A draft that claims more is written anew or left out.';
+const marked = (
+  <>
+    Each text is checked for the habits that readers know machines by, and each mark says why.{' '}
+    <Link to={paths.toolStyleCheck} className="link">
+      Check a text of yours
+    </Link>
+  </>
+);
+const drawn = (
+  <>
+    X counts a link as 23 and an emoji as 2. LinkedIn folds a post after three lines. You see both before anybody else
+    does.{' '}
+    <Link to={paths.toolLinkedinPreview} className="link">
+      See where a post folds
+    </Link>
+  </>
+);
+
+interface FactProps {
+  title: string;
+  text: ReactNode;
+  figure: ReactNode;
+}
+
+function Fact({ title, text, figure }: FactProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-4 py-8 sm:py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div>
+        <h3 className="text-title">{title}</h3>
+        <p className="mt-2 max-w-[44ch] text-lead text-ink-2">{text}</p>
+      </div>
+      {figure}
+    </div>
+  );
+}
+
+const sheet = 'rounded-card border border-line bg-surface p-4 font-network text-post whitespace-pre-wrap';
+const highlighted =
+  'rounded-[3px] bg-accent-soft text-inherit underline decoration-accent-line decoration-2 underline-offset-3';
+
+function SameFacts() {
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="rounded-well bg-sunken p-4 text-ink-2">
+        <span className="text-tiny text-ink-3">What was typed</span>
+        <span className="mt-1 block">
+          <Marked text={factsSaid} />
+        </span>
+      </figcaption>
+      <p className={sheet}>
+        <Marked text={factsKept} />
+      </p>
+    </figure>
+  );
+}
+
+function Marked({ text }: { text: FactText }) {
+  return text.map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <mark key={at} className={highlighted}>
+        {piece.fact}
+      </mark>
+    ),
+  );
+}
+
+const found = 'bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-3';
+
+function MarkedText() {
+  const { text, findings, fixed } = surveySample;
+  const [opener] = findings;
+  const cuts = [0, ...findings.flatMap(({ start, end }) => [start, end]), text.length];
+  return (
+    <figure className="flex flex-col gap-3">
+      <p className={sheet}>
+        {cuts.slice(0, -1).map((from, at) => {
+          const words = text.slice(from, cuts[at + 1]);
+          return at % 2 === 1 ? (
+            <mark key={from} className={found}>
+              {words}
+            </mark>
+          ) : (
+            words
+          );
+        })}
+      </p>
+      <figcaption className="flex flex-col gap-3">
+        {opener !== undefined && (
+          <span className="rounded-well bg-warning-soft px-4 py-2.5 text-small">{opener.why}</span>
+        )}
+        <span className="text-tiny text-ink-3">With the fixes put in</span>
+        <span className={sheet}>{fixed}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Folded() {
+  return (
+    <figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div>
+        <p className={`${sheet} wrap-anywhere`}>
+          New on the blog: what 12 sign-ups taught us about our own form{' '}
+          <mark className={highlighted}>{linkOfTweet}</mark>
+        </p>
+        <p className="mt-2 text-tiny text-ink-3">The link has {linkOfTweet.length} characters and counts 23 on X</p>
+      </div>
+      <FoldedSample text={leading} />
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+/** A sentence in pieces; a fact in it is marked. */
+export type FactText = readonly (string | { fact: string })[];
+
+/** What was typed, and two of the three drafts that the built-in writer made of it. */
+export const firstPrompt =
+  'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.';
+
+export const firstDrafts = [
+  'Our onboarding had nine steps. Then we deleted the team-invite step. Now it has four.\n\nFinished sign-ups went from 41% to 58% in three weeks.',
+  'We cut our onboarding from nine steps to four by deleting the team-invite step.\n\nFinished sign-ups went from 41% to 58% in three weeks.',
+] as const;
+
+/** The prompt and the first draft again, with what both say marked. */
+export const factsSaid: FactText = [
+  'We cut our onboarding from ',
+  { fact: 'nine' },
+  ' steps to ',
+  { fact: 'four' },
+  ' by deleting the team-invite step. Finished sign-ups went from ',
+  { fact: '41%' },
+  ' to ',
+  { fact: '58%' },
+  ' in ',
+  { fact: 'three weeks' },
+  '.',
+];
+
+export const factsKept: FactText = [
+  'Our onboarding had ',
+  { fact: 'nine' },
+  ' steps. Then we deleted the team-invite step. Now it has ',
+  { fact: 'four' },
+  '.\n\nFinished sign-ups went from ',
+  { fact: '41%' },
+  ' to ',
+  { fact: '58%' },
+  ' in ',
+  { fact: 'three weeks' },
+  '.',
+];
+
+/** Counts 23, as every link does. */
+export const linkOfTweet = 'https://example.com/blog/what-twelve-sign-ups-taught-us';

@@ -1,0 +1,84 @@
+import { PostText } from '@/components/post-text';
+import { paths } from '@/app/paths';
+import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
+import { SampleFindings } from '@/pages/tools/style/sample-findings';
+import { StyleDesk } from '@/pages/tools/style/style-desk';
+import { type CheckedSample, launchSample, surveySample } from '@/pages/tools/style/style.data';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Style check: does it read like AI? · Quillcast',
+  description:
+    'Finds the phrases, shapes and signs that make a post read like a machine wrote it, says why, and fixes them with one click.',
+  picture: 'style-check',
+  tool: { name: 'Style check' },
+  faq: [
+    {
+      question: 'Is this an AI detector?',
+      answer:
+        'No. It makes no guess about who wrote a text and gives no score. It marks habits that readers take for a machine’s, says why, and leaves the decision to you.',
+    },
+    {
+      question: 'What does it look for?',
+      answer:
+        'Stock phrases and openers, long dashes, “not this but that”, questions answered at once, rows of three, emoji as bullets, letters that only look bold, hashtags in rows, and closing lines that fish for replies.',
+    },
+    {
+      question: 'What does the fix change?',
+      answer:
+        'Only the marked words, and only where the plain version is certain. It never adds anything. Where only the writer can say what was meant, there is no fix, and every fix can be taken back.',
+    },
+    {
+      question: 'Does it work in other languages?',
+      answer:
+        'The word lists are English. In other languages it checks layout, signs, emoji and hashtags, and says so.',
+    },
+    {
+      question: 'Is my text sent anywhere?',
+      answer:
+        'No. The check runs in your browser, and the text is kept there so that a reload does not lose it. No model reads it.',
+    },
+  ],
+};
+
+export function StyleCheckPage() {
+  return (
+    <ToolPage
+      path={paths.toolStyleCheck}
+      head={head}
+      heading={
+        <>
+          Style <mark>check</mark>
+        </>
+      }
+      lead="Find what makes a text read like a machine wrote it, and put it right with one click."
+      steps={[
+        { title: 'Paste a post', text: 'A tweet or a LinkedIn post. The marks appear while you type.' },
+        { title: 'Read why', text: 'Each mark says what readers take it for. Strong ones have a solid line.' },
+        { title: 'Fix it, or keep it', text: 'One click puts the plain words in, another takes them back.' },
+      ]}
+      examples={
+        <ExamplePair>
+          <Example title="Three marks, three fixes" sample={surveySample} />
+          <Example title="Only the writer knows what is new" sample={launchSample} />
+        </ExamplePair>
+      }
+      related={[paths.toolTweetGenerator, paths.toolLinkedinPreview, paths.toolCharacterCounter]}
+    >
+      <StyleDesk />
+    </ToolPage>
+  );
+}
+
+function Example({ title, sample }: { title: string; sample: CheckedSample }) {
+  return (
+    <WorkedExample title={title} text={<PostText text={sample.text} marks={sample.findings} />}>
+      <SampleFindings sample={sample} />
+      <div className="border-t border-line pt-3">
+        <p className="text-tiny text-ink-3">With the fixes put in</p>
+        <p className="mt-1 font-network text-post wrap-anywhere">{sample.fixed}</p>
+      </div>
+    </WorkedExample>
+  );
+}

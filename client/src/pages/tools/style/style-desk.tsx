@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { CharRing } from '@/components/char-ring';
+import type { Mark, Network } from '@/components/post-text';
+import { Field } from '@/components/ui/field';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { CarryLink } from '@/features/free-tools/components/carry-link';
+import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
+import { TextActions } from '@/pages/tools/components/text-actions';
+import { useToolText } from '@/pages/tools/components/use-tool-text';
+import { Findings } from '@/pages/tools/style/findings';
+import { fixableTweet } from '@/pages/tools/style/style.data';
+import { useLocalCheck } from '@/pages/tools/style/use-local-check';
+
+const networks = [
+  { value: 'twitter', label: 'X' },
+  { value: 'linkedin', label: 'LinkedIn' },
+] as const;
+const carriedAs = { twitter: 'tweet', linkedin: 'linkedin' } as const;
+
+/** A text with its marks, and beside it what each of them is about. */
+export function StyleDesk() {
+  const tool = useToolText('style-check:text');
+  const [network, setNetwork] = useState<Network>('twitter');
+  const [wasFocused, setFocused] = useState(false);
+  const { check, hasFailed } = useLocalCheck(tool.text, network, wasFocused || tool.text !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const marked = useMemo(
+    () => (check === null ? undefined : { text: check.text, marks: check.marks.flatMap(({ places }) => places) }),
+    [check],
+  );
+  // The same at each key: a long list is drawn anew only when the check has ended.
+  const select = useCallback(({ start, end }: Mark) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+  }, []);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <ToggleGroup label="Written for" options={networks} value={network} onChange={setNetwork} />
+        <Field
+          label="Your text"
+          aside={<CharRing text={check?.text ?? tool.text} network={network} isLive />}
+          hint="Checked on your machine, nothing is sent."
+        >
+          <MarkedTextarea
+            ref={field}
+            tool={tool}
+            network={network}
+            marked={marked}
+            onFocus={() => setFocused(true)}
+            placeholder="Type or paste a post."
+          />
+        </Field>
+        <TextActions tool={tool} name="style-check" field={field} example={fixableTweet}>
+          <CarryLink kind={carriedAs[network]} text={tool.text}>
+            Open in the app
+          </CarryLink>
+        </TextActions>
+      </div>
+      <Findings
+        check={tool.text.trim() === '' ? null : check}
+        state={hasFailed ? 'failed' : tool.text.trim() === '' ? 'empty' : 'checking'}
+        onFix={tool.change}
+        onSelect={select}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { checkStyle } from '@text/style/check-style';
+import { withFixes } from '@text/style/with-fixes';
+import { fixableTweet, launchSample, surveySample } from '@/pages/tools/style/style.data';
+
+describe('the samples of the style check', () => {
+  it.each([surveySample, launchSample])('show what the check says today: $text', ({ text, findings, fixed }) => {
+    expect(checkStyle(text, 'twitter')).toEqual(findings);
+    expect(withFixes(text, findings)).toBe(fixed);
+  });
+
+  it('have one that the check can put right by itself', () => {
+    const findings = checkStyle(fixableTweet, 'twitter');
+    expect(findings.length).toBeGreaterThan(3);
+    expect(findings.every(({ fix }) => fix !== undefined)).toBe(true);
+    expect(checkStyle(withFixes(fixableTweet, findings), 'twitter')).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { prepareThread, ThreadResult } from '@/features/free-tools/components/late-results';
+import { ToolColumns } from '@/features/free-tools/components/tool-form';
+import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
+import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
+import { commonQuestions } from '@/features/free-tools/questions.data';
+import { counted, threadTool } from '@/features/free-tools/visitor-tools';
+import { threadExamples, threadTopic } from '@/pages/tools/thread-generator.data';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Free X thread generator, no sign-up · Quillcast',
+  description:
+    'Turn a topic into a thread of 2 to 25 posts, each within 280 characters, numbered the way you like. Free, no account needed.',
+  picture: 'thread-generator',
+  tool: { name: 'Thread generator' },
+  faq: [
+    {
+      question: 'How long can a thread be?',
+      answer:
+        'From 2 to 25 posts. Each post has at most 280 characters as X counts them, its number included. A topic with little to say gives fewer posts than asked for, and the tool says so.',
+    },
+    {
+      question: 'Can I change the order or the text?',
+      answer:
+        'Open the thread in the app: there you edit each post, split, merge and move posts, and keep the whole thread as one draft.',
+    },
+    ...commonQuestions,
+  ],
+};
+
+const numberings = [
+  { value: 'none', label: 'None' },
+  { value: 'slash', label: '1/' },
+  { value: 'total', label: '1/6' },
+] as const;
+
+export function ThreadGeneratorPage() {
+  const visitor = useVisitorRun(threadTool);
+  const [topic, setTopic] = useTopic(threadTool.name);
+  const [numbering, setNumbering] = useState('none');
+  const numberingField = (
+    <Field label="Numbering">
+      <Select value={numbering} onChange={(event) => setNumbering(event.target.value)}>
+        {numberings.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <ToolPage
+      path={paths.toolThreadGenerator}
+      head={head}
+      heading={
+        <>
+          Thread <mark>generator</mark>
+        </>
+      }
+      lead="Turn what you know about a topic into a thread, post by post."
+      steps={[
+        {
+          title: 'Write down what you know',
+          text: 'Facts, numbers, steps and what went wrong. More material, more posts.',
+        },
+        { title: 'Choose length and numbering', text: '2 to 25 posts, with no numbers, 1/ or 1/6.' },
+        { title: 'Copy it post by post', text: 'Or open the thread in the app to reorder, edit and keep it.' },
+      ]}
+      examples={<ToolExamples examples={threadExamples} />}
+      related={[paths.toolTweetGenerator, paths.toolCharacterCounter, paths.toolStyleCheck]}
+    >
+      <ToolColumns
+        form={
+          <TopicForm
+            visitor={visitor}
+            prepare={prepareThread}
+            field="topic"
+            emptyProblem="Say what the thread should be about."
+            placeholder="What happened, step by step: numbers, names, what you would do again."
+            counts={{ name: 'tweetCount', label: 'Posts', first: 2, last: 25, start: 6 }}
+            action={(count) => `Generate ${counted(count, threadTool.nouns)}`}
+            more={numberingField}
+            moreBody={{ numbering }}
+          />
+        }
+        results={
+          <ToolResults
+            visitor={visitor}
+            typed={topic}
+            empty={{
+              title: 'Your thread appears here',
+              text: 'Give it facts to tell: each post needs one of its own.',
+            }}
+            onExample={topic.trim() === '' ? () => setTopic(threadTopic) : undefined}
+          >
+            {(run) => <ThreadResult run={run} />}
+          </ToolResults>
+        }
+      />
+    </ToolPage>
+  );
+}

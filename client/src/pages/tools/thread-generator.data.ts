@@ -1,0 +1,33 @@
+import type { ToolExample } from '@/features/free-tools/components/tool-examples';
+
+export const threadTopic =
+  'How we moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.\n\nThe hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day. On day 6 we had 12 complaints, so we paused for two days.\n\nWith more than 50,000 readers we would not do it again.';
+
+/** Outputs of the built-in writer, word for word. */
+export const threadExamples: readonly ToolExample[] = [
+  {
+    title: 'A move, numbered',
+    inputLabel: 'What is it about?',
+    input: threadTopic,
+    outputLabel: 'The thread',
+    outputs: [
+      '1/4 We moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.',
+      '2/4 The hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day.',
+      '3/4 On day 6 we had 12 complaints, so we paused for two days.',
+      '4/4 With more than 50,000 readers we would not do it again.',
+    ],
+  },
+  {
+    title: 'Lessons, without numbers',
+    inputLabel: 'What is it about?',
+    input:
+      'What I learned from 40 user interviews in two months.\n\nAsk about the last time, not about usually. People remember a Tuesday better than a habit.\n\nThe first ten interviews changed our roadmap. The last ten changed two words on the pricing page.\n\nNine of 40 said they would pay for an export. When we built it, one did.',
+    outputLabel: 'The thread',
+    outputs: [
+      'What I learned from 40 user interviews in two months.',
+      'Ask about the last time, not about usually. People remember a Tuesday better than a habit.',
+      'The first ten interviews changed our roadmap. The last ten changed two words on the pricing page.',
+      'Nine of 40 said they would pay for an export. When we built it, one did.',
+    ],
+  },
+];

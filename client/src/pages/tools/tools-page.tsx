@@ -1,0 +1,44 @@
+import { PublicFrame } from '@/app/shell/public-page';
+import { commonQuestions } from '@/features/free-tools/questions.data';
+import { Facts } from '@/pages/tools/home/facts';
+import { Hero } from '@/pages/tools/home/hero';
+import { HomePricing } from '@/pages/tools/home/home-pricing';
+import type { PageHead } from '@/public/page-head';
+import { Faq, Section, SignUpBand, ToolLinks } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Tweets and LinkedIn posts that sound like you · Quillcast',
+  description:
+    'Write tweets, threads, replies and LinkedIn posts that sound like a person. Try it here, and use the free tools without an account.',
+  picture: 'tools',
+  faq: [
+    {
+      question: 'What is Quillcast?',
+      answer:
+        'A place to write for X and LinkedIn: it drafts posts from what you tell it, checks them for what gives a machine away, keeps your drafts and publishes them when you say so.',
+    },
+    {
+      question: 'Do I need an account?',
+      answer:
+        'Not for the free tools on this page. An account keeps your drafts and your voice, and a connected account of X or LinkedIn is what publishing needs.',
+    },
+    ...commonQuestions,
+  ],
+};
+
+export function ToolsPage() {
+  return (
+    <PublicFrame>
+      <Hero />
+      <Section title="Free tools">
+        <ToolLinks />
+      </Section>
+      <Section title="What you can rely on">
+        <Facts />
+      </Section>
+      <HomePricing />
+      <Faq questions={head.faq ?? []} />
+      <SignUpBand />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rereadKept } from '@/lib/kept-text';
+import { leave } from '@/lib/leave';
+import { factsKept, factsSaid, type FactText, firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
+import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
+import { tools } from '@/public/tools.data';
+import { signIn } from '@/testing/render';
+import { renderPublicPage } from '@/testing/render-public';
+import { server, stream } from '@/testing/server';
+
+const address = '/api/free-tools/tweets/generate';
+const topic = () => screen.getByRole('textbox', { name: 'What is it about?' });
+
+async function openHome() {
+  await renderPublicPage('/tools');
+  return userEvent.setup();
+}
+
+describe('the public home', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    rereadKept();
+  });
+
+  it('writes real tweets at once, in place of the example', async () => {
+    const texts = ['One.', 'Two.', 'Three.'];
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`*${address}`, async ({ request }) => void bodies.push(await request.clone().json())),
+      stream(
+        address,
+        streamOf(
+          tweetsAnswer(...texts),
+          texts.map((text, at) => textOf(text, at)),
+        ),
+      ),
+    );
+    const user = await openHome();
+    expect(screen.getByText('Example · Built-in writer')).toBeVisible();
+    await user.type(topic(), 'We moved the oven.');
+    await user.click(screen.getByRole('button', { name: 'Write tweets' }));
+    expect(await screen.findByRole('article', { name: 'Tweet 3 of 3' })).toHaveTextContent('Three.');
+    expect(screen.queryByText('Example · Built-in writer')).toBeNull();
+    expect(bodies).toEqual([{ prompt: 'We moved the oven.', tone: 'direct', count: 3 }]);
+  });
+
+  it('puts its example into the field, and never over somebody’s words', async () => {
+    const user = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Use this example' }));
+    expect(topic()).toHaveValue(firstPrompt);
+    expect(topic()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use this example' })).toBeNull();
+  });
+
+  it('says what is missing where it is missing', async () => {
+    const user = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Write tweets' }));
+    expect(topic()).toHaveFocus();
+    expect(topic()).toHaveAccessibleDescription(/Say what the tweets should be about\./);
+  });
+
+  it('leads to every tool', async () => {
+    await openHome();
+    for (const { name, path } of tools) expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('leads visitors through sign-up to the plan they chose, members straight to it, and nobody for the free one', async () => {
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    const user = await openHome();
+    const plan = (name: string) => within(screen.getByRole('article', { name }));
+    await user.click(plan('Free').getByRole('button'));
+    expect(to).not.toHaveBeenCalled();
+    await user.click(plan('Starter').getByRole('button'));
+    expect(to).toHaveBeenLastCalledWith('/auth/signup?from=%2Fpricing%3Fplan%3Dstarter');
+    signIn();
+    await user.click(plan('Pro').getByRole('button'));
+    expect(to).toHaveBeenLastCalledWith('/pricing?plan=pro');
+  });
+});
+
+describe('the marked facts', () => {
+  const textOfFacts = (pieces: FactText) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.fact)).join('');
+  const factsOf = (pieces: FactText) => pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.fact]));
+
+  it('are those of the example, the same on both sides', () => {
+    expect(textOfFacts(factsSaid)).toBe(firstPrompt);
+    expect(textOfFacts(factsKept)).toBe(firstDrafts[0]);
+    expect(factsOf(factsKept)).toEqual(factsOf(factsSaid));
+  });
+});

@@ -1,0 +1,80 @@
+import { paths } from '@/app/paths';
+import { prepareTweets, TweetsResult } from '@/features/free-tools/components/late-results';
+import { ToolColumns } from '@/features/free-tools/components/tool-form';
+import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
+import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
+import { commonQuestions } from '@/features/free-tools/questions.data';
+import { counted, tweetsTool } from '@/features/free-tools/visitor-tools';
+import { tweetExamples, tweetPrompt } from '@/pages/tools/tweet-generator.data';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Free tweet generator, no sign-up · Quillcast',
+  description:
+    'Say what happened and get tweets made of your own numbers and names, without the clichés of a machine. No account needed.',
+  picture: 'tweet-generator',
+  tool: { name: 'Tweet generator' },
+  faq: [
+    {
+      question: 'How do I get a tweet that does not sound generated?',
+      answer:
+        'Give it one concrete detail: a number, a name, a decision, a moment. Every draft is checked against a list of phrases that give machines away, and nothing is invented that you did not say.',
+    },
+    {
+      question: 'Does it add hashtags or emoji?',
+      answer: 'No. The drafts here are plain text. In the app you can switch on at most one emoji and one hashtag.',
+    },
+    ...commonQuestions,
+  ],
+};
+
+export function TweetGeneratorPage() {
+  const visitor = useVisitorRun(tweetsTool);
+  const [topic, setTopic] = useTopic(tweetsTool.name);
+  return (
+    <ToolPage
+      path={paths.toolTweetGenerator}
+      head={head}
+      heading={
+        <>
+          Tweet <mark>generator</mark>
+        </>
+      }
+      lead="Say what happened, and get tweets made of your own numbers and names."
+      steps={[
+        { title: 'Say what happened', text: 'One or two sentences. A number, a name or a decision makes them yours.' },
+        { title: 'Choose a tone', text: 'Direct, warm, funny or professional, and how many drafts you want.' },
+        { title: 'Copy the one that fits', text: 'Or open it in the app to edit it and keep it.' },
+      ]}
+      examples={<ToolExamples examples={tweetExamples} />}
+      related={[paths.toolThreadGenerator, paths.toolTweetMimic, paths.toolCharacterCounter]}
+    >
+      <ToolColumns
+        form={
+          <TopicForm
+            visitor={visitor}
+            prepare={prepareTweets}
+            field="prompt"
+            emptyProblem="Say what the tweets should be about."
+            placeholder="A number, a name, a decision: the more concrete, the better the tweets."
+            counts={{ name: 'count', label: 'Tweets', first: 1, last: 10, start: 3 }}
+            action={(count) => `Generate ${counted(count, tweetsTool.nouns)}`}
+          />
+        }
+        results={
+          <ToolResults
+            visitor={visitor}
+            typed={topic}
+            empty={{ title: 'Your tweets appear here', text: 'One concrete detail makes them yours.' }}
+            onExample={topic.trim() === '' ? () => setTopic(tweetPrompt) : undefined}
+          >
+            {(run) => <TweetsResult run={run} />}
+          </ToolResults>
+        }
+      />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Suspense } from 'react';
+import { sessionId } from '@/api/session-id';
+import { paths } from '@/app/paths';
+import { MimicResult, MimicStructure, prepareMimic } from '@/features/free-tools/components/late-results';
+import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
+import { ToolColumns } from '@/features/free-tools/components/tool-form';
+import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { useMimicStructure } from '@/features/free-tools/hooks/use-mimic-structure';
+import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
+import { commonQuestions } from '@/features/free-tools/questions.data';
+import { mimicTool } from '@/features/free-tools/visitor-tools';
+import { mimicExamples, mimicSource, mimicTopic } from '@/pages/tools/tweet-mimic.data';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+export const head: PageHead = {
+  title: 'Free tweet mimic: same build, your words · Quillcast',
+  description:
+    'Take the structure of a tweet that worked and fill it with your own subject. Shows what each draft shares with the source.',
+  picture: 'tweet-mimic',
+  tool: { name: 'Tweet mimic' },
+  faq: [
+    {
+      question: 'Is this copying?',
+      answer:
+        'No. Only the build is taken: how the tweet opens, what each part does, how many lines it has and how it ends. A draft that shares eight words in a row with the source, or a quarter of its runs of four words, is written again once and then refused.',
+    },
+    {
+      question: 'What does the originality meter show?',
+      answer:
+        'The share of a draft’s runs of four words that also stand in the source, with those words marked. It is counted, not guessed.',
+    },
+    ...commonQuestions,
+  ],
+};
+
+export function TweetMimicPage() {
+  const visitor = useVisitorRun(mimicTool);
+  const texts = useSourceTexts(mimicTool.name);
+  const { structure, read, isChanged, change } = useMimicStructure(texts.source);
+  return (
+    <ToolPage
+      path={paths.toolTweetMimic}
+      head={head}
+      heading={
+        <>
+          Tweet <mark>mimic</mark>
+        </>
+      }
+      lead="Keep the build of a tweet that worked, and fill it with your own subject."
+      steps={[
+        { title: 'Paste a tweet', text: 'One that you wish you had written. Only its build is taken.' },
+        { title: 'Say what yours is about', text: 'Your facts and numbers fill the same structure.' },
+        { title: 'Compare and copy', text: 'Each draft shows what it shares with the source, word for word.' },
+      ]}
+      examples={<ToolExamples examples={mimicExamples} />}
+      related={[paths.toolTweetGenerator, paths.toolTwitterProfile, paths.toolStyleCheck]}
+    >
+      <ToolColumns
+        form={
+          <SourceForm
+            visitor={visitor}
+            prepare={prepareMimic}
+            label="The tweet to learn from"
+            source={{
+              label: 'Tweet to learn from',
+              placeholder: 'Paste its text, line breaks and all.',
+              names: ['sourceTweet'],
+              max: 4_000,
+              emptyProblem: 'Paste the tweet whose build you want to take.',
+            }}
+            own={{
+              label: 'What is yours about?',
+              placeholder: 'Your subject, with facts of your own.',
+              names: ['options.extraPrompt', 'extraPrompt', 'prompt'],
+              max: 4_000,
+            }}
+            toBody={({ source, own, options }) => ({
+              sourceTweet: source,
+              options: { count: options.count, tone: options.sentTone, extraPrompt: own },
+              sessionId: sessionId(),
+              ...(isChanged && { structure }),
+            })}
+          >
+            {structure !== null && read !== null && (
+              <Suspense>
+                <MimicStructure structure={structure} read={read} onChange={change} />
+              </Suspense>
+            )}
+          </SourceForm>
+        }
+        results={
+          <ToolResults
+            visitor={visitor}
+            typed={texts.source}
+            empty={{ title: 'Your look-alikes appear here', text: 'The same build, with your subject in it.' }}
+            onExample={texts.isEmpty ? () => texts.fill({ source: mimicSource, own: mimicTopic }) : undefined}
+          >
+            {(run) => <MimicResult run={run} />}
+          </ToolResults>
+        }
+      />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ToolExample } from '@/features/free-tools/components/tool-examples';
+
+export const mimicSource =
+  'I deleted Slack from my phone 30 days ago.\n\nNothing broke.\n\nWhat changed:\n- 2 hours back each day\n- fewer half answers\n- a team that decides without me\n\nThe urgent things found me anyway.';
+export const mimicTopic =
+  'We stopped doing daily stand-ups in March. The team of 7 writes three lines each morning instead. We got 5 hours a week back. Blockers show up a day earlier. Nobody wants the meeting back.';
+
+/** Outputs of the built-in writer, word for word. */
+export const mimicExamples: readonly ToolExample[] = [
+  {
+    title: 'A story with a list',
+    inputLabel: 'The tweet to learn from',
+    input: mimicSource,
+    outputLabel: 'One of the look-alikes, about stand-ups; 0% shared wording',
+    outputs: [
+      'We stopped doing daily stand-ups in March.\n\n- The team of 7 writes three lines each morning instead\n- We got 5 hours a week back\n- Blockers show up a day earlier\n- Nobody wants the meeting back',
+    ],
+  },
+  {
+    title: 'A question first',
+    inputLabel: 'The tweet to learn from',
+    input:
+      'How long does it take to review a small change?\n\nIn our team it was two days. Now it is 40 minutes.\n\nWe agreed on one rule: reviews before new work.',
+    outputLabel: 'One of the look-alikes, about support; 0% shared wording',
+    outputs: [
+      'Ever had your support answer after 9 hours on average?\n\nOurs did. Now it answers within 70 minutes.\nWe changed one thing: the person who builds a feature answers questions about it for two weeks.',
+    ],
+  },
+];

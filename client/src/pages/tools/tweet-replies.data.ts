@@ -1,0 +1,26 @@
+import type { ToolExample } from '@/features/free-tools/components/tool-examples';
+
+export const replySource = 'Remote teams do not need more meetings. They need better written decisions.';
+export const replyContext =
+  'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.';
+
+/** Outputs of the built-in writer, word for word. */
+export const replyExamples: readonly ToolExample[] = [
+  {
+    title: 'An experience and a question',
+    inputLabel: 'The tweet',
+    input: replySource,
+    outputLabel: 'Two of the replies, from what the team of 12 does',
+    outputs: [
+      'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.',
+      'How big is the team that this works for, and across how many time zones?',
+    ],
+  },
+  {
+    title: 'Another number',
+    inputLabel: 'The tweet',
+    input: 'Nobody reads release notes.',
+    outputLabel: 'One of the replies, from figures of their own',
+    outputs: ['We moved ours from the blog into the app in June. 38% of active users opened them, against 2% before.'],
+  },
+];

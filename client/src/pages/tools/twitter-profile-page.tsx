@@ -1,0 +1,105 @@
+import { UserSearch } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LimitCard } from '@/features/free-tools/components/limit-card';
+import { ProfileForm } from '@/features/free-tools/components/profile-form';
+import { ToolColumns } from '@/features/free-tools/components/tool-form';
+import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { ProfileSkeleton } from '@/features/free-tools/components/profile-skeleton';
+import { useProfile } from '@/features/free-tools/hooks/use-profile';
+import { commonQuestions } from '@/features/free-tools/questions.data';
+import { isLimit } from '@/features/free-tools/refusals';
+import { profileExamples } from '@/pages/tools/twitter-profile.data';
+import type { PageHead } from '@/public/page-head';
+import { ToolPage } from '@/public/tool-page';
+
+const ProfileReport = lazy(() => import('@/features/free-tools/components/profile-report'));
+const ProfileWriting = lazy(() => import('@/features/free-tools/components/profile-writing'));
+
+export const head: PageHead = {
+  title: 'Free X profile analyzer, no sign-up · Quillcast',
+  description:
+    'See how often a public X profile posts, which formats and openings work there, and write in that direction. Free.',
+  picture: 'twitter-profile',
+  tool: { name: 'Profile analyzer' },
+  faq: [
+    {
+      question: 'Which posts are analyzed?',
+      answer:
+        'The newest public posts of the profile. Replies and reposts are not counted as its own. With fewer than 8 posts of its own no pattern is told.',
+    },
+    {
+      question: 'How are the figures made?',
+      answer:
+        'By counting. Engagements are likes, replies, reposts and quotes; the median is used, so that one viral post does not bend the picture. No score is invented.',
+    },
+    {
+      question: 'Does the person notice it?',
+      answer:
+        'No. Only what anybody can see on X is read, and the profile is not told. Nothing about it is stored for others to see.',
+    },
+    ...commonQuestions,
+  ],
+};
+
+const exampleHandle = 'nasa';
+
+export function TwitterProfilePage() {
+  const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLElement>(null);
+  const profile = useProfile({ field, result });
+  const { data, error, isPending, text, change } = profile;
+  return (
+    <ToolPage
+      path={paths.toolTwitterProfile}
+      head={head}
+      heading={
+        <>
+          Profile <mark>analyzer</mark>
+        </>
+      }
+      lead="See what works on a public X profile, then write in that direction."
+      steps={[
+        { title: 'Enter a username', text: 'Any public profile on X: your own, or one that you learn from.' },
+        { title: 'Read what works', text: 'Cadence, formats, topics and the openings that people answered.' },
+        { title: 'Write in this direction', text: 'Tweets or a bio with the same build, in new words.' },
+      ]}
+      examples={<ToolExamples examples={profileExamples} />}
+      related={[paths.toolTweetMimic, paths.toolTweetGenerator, paths.toolTweetReplies]}
+    >
+      <ToolColumns
+        form={<ProfileForm profile={profile} field={field} />}
+        results={
+          <section
+            ref={result}
+            tabIndex={-1}
+            aria-label="Results"
+            aria-busy={isPending}
+            className="flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch"
+          >
+            {isLimit(error) && <LimitCard error={error} kind="tweet" text="" />}
+            {isPending && <ProfileSkeleton />}
+            {data !== null && !isPending && (
+              <Suspense fallback={<ProfileSkeleton />}>
+                <ProfileReport read={data} />
+                <ProfileWriting key={data.profile.handle} handle={data.profile.handle} />
+              </Suspense>
+            )}
+            {data === null && !isPending && !isLimit(error) && (
+              <div className="flex flex-1 items-center justify-center rounded-card border border-dashed border-line-strong">
+                <EmptyState
+                  icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
+                  title="The profile appears here"
+                  text="How often it posts, in which formats, about what, and what people answered."
+                  action={text === '' && <Button onClick={() => change(`@${exampleHandle}`)}>Use an example</Button>}
+                />
+              </div>
+            )}
+          </section>
+        }
+      />
+    </ToolPage>
+  );
+}

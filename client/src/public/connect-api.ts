@@ -1,0 +1,23 @@
+import { connectApi } from '@/api/connection';
+import { paths } from '@/app/paths';
+import { useAuthStore } from '@/features/auth/store';
+import { leave } from '@/lib/leave';
+
+/** Hands the session to the API layer. A session that ends here only signs the header out: the page needs none. */
+export function connectApiToPage(): void {
+  connectApi({
+    readTokens: (options) => {
+      if (options?.reload === true) void useAuthStore.persist.rehydrate();
+      const { accessToken, refreshToken } = useAuthStore.getState();
+      return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
+    },
+    readWorkspaceId: () => useAuthStore.getState().user?.activeWorkspaceId ?? null,
+    storeTokens: (tokens) => useAuthStore.getState().setTokens(tokens),
+    endSession: () => useAuthStore.getState().logout('server'),
+    // The dialog is the app's; here the plans have a page.
+    requireUpgrade: ({ requiredPlan = '' }) => {
+      if (window.location.pathname !== paths.pricing)
+        leave.to(`${paths.pricing}?${new URLSearchParams({ plan: requiredPlan })}`);
+    },
+  });
+}

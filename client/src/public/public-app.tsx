@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Router } from 'react-router';
+import { ErrorBoundary } from '@/app/error-boundary';
+import { LiveRegion } from '@/components/ui/live-region';
+import { followOtherTabs } from '@/features/auth/store';
+import { followKept } from '@/lib/kept-text';
+import { followTheme } from '@/lib/theme';
+import { documentNavigator, place } from '@/public/place';
+
+const Toaster = lazy(async () => {
+  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/toaster'), import('@/api/say-failure')]);
+  return { default: Component };
+});
+
+interface PublicAppProps {
+  Page: ComponentType;
+  /** The address that the document was built for: no search and no hash, so that the first drawing matches it. */
+  builtFor: { pathname: string; search: string; hash: string };
+}
+
+/** A public page and what it lives in; the same tree at build time and in the browser. */
+export function PublicApp({ Page, builtFor }: PublicAppProps) {
+  const location = useSyncExternalStore(place.subscribe, place.read, () => builtFor);
+  useEffect(() => {
+    const stops = [followOtherTabs(), followTheme(), followKept()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <Router location={location} navigator={documentNavigator}>
+          <Page />
+        </Router>
+      </ErrorBoundary>
+      <LateToaster />
+      <LiveRegion />
+    </StrictMode>
+  );
+}
+
+/** Not part of the document: it comes when the page has settled, before anybody can need it. */
+function LateToaster() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (document.readyState === 'complete') return whenIdle(() => setDue(true));
+    const onLoad = () => whenIdle(() => setDue(true));
+    window.addEventListener('load', onLoad, { once: true });
+    return () => window.removeEventListener('load', onLoad);
+  }, []);
+  if (!isDue) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+/** Safari has no idle callbacks. Returns the way to call it off. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const request = window.requestIdleCallback(work);
+    return () => window.cancelIdleCallback(request);
+  }
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
+import { PublicFrame } from '@/app/shell/public-page';
+import { ButtonLink } from '@/components/ui/button';
+import { useAuthStore } from '@/features/auth/store';
+import type { PageHead, Question } from '@/public/page-head';
+import { tools } from '@/public/tools.data';
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+interface ToolPageProps {
+  /** The tool's own address, from `paths`; the related tools leave it out. */
+  path: string;
+  head: PageHead;
+  /** The h1, one word of it in `<mark>`. */
+  heading: ReactNode;
+  /** One sentence under it. */
+  lead: string;
+  /** The working tool: all of it in the first screen, usable signed out. */
+  children: ReactNode;
+  steps: readonly [Step, Step, Step];
+  /** Two examples of what goes in and what comes out. */
+  examples?: ReactNode;
+  /** Three others, by address. */
+  related: readonly string[];
+}
+
+/** The frame of a free tool (UI brief §8): the tool first, then how it works, examples, questions, what else there is. */
+export function ToolPage({ path, head, heading, lead, children, steps, examples, related }: ToolPageProps) {
+  return (
+    <PublicFrame>
+      <h1 className="text-display">{heading}</h1>
+      <p className="mt-3 max-w-[68ch] text-lead text-ink-2">{lead}</p>
+      <div className="mt-6 sm:mt-8">{children}</div>
+      <Section title="How it works">
+        <ol className="grid gap-4 md:grid-cols-3">
+          {steps.map((step, at) => (
+            <li key={step.title} className="rounded-card border border-line bg-surface p-4">
+              <h3 className="text-h2">
+                <span className="text-ink-3 tabular-nums">{at + 1}.</span> {step.title}
+              </h3>
+              <p className="mt-1 text-ink-2">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {examples !== undefined && <Section title="Examples">{examples}</Section>}
+      <Faq questions={head.faq ?? []} />
+      <Section title="More free tools">
+        <ToolLinks among={related.filter((each) => each !== path)} />
+      </Section>
+      <SignUpBand />
+    </PublicFrame>
+  );
+}
+
+/** A part of a public page under an h2. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12 sm:mt-16">
+      <h2 className="mb-4 text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Opens and closes without a script. */
+export function Faq({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Section title="Questions">
+      <div className="max-w-reading divide-y divide-line rounded-card border border-line bg-surface">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="px-4 py-3">
+            <summary className="rounded-control py-1 text-h2">{question}</summary>
+            <p className="mt-1 pb-1 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Cards that lead to tools: all of them, or those at the given addresses. */
+export function ToolLinks({ among }: { among?: readonly string[] }) {
+  const shown = tools.filter((tool) => among?.includes(tool.path) ?? true);
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map((tool) => (
+        <li key={tool.path} className="relative rounded-card border border-line bg-surface p-4 hover:bg-hover">
+          <h3 className="text-h2">
+            <Link to={tool.path} className="link after:absolute after:inset-0 after:rounded-card">
+              {tool.name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-ink-2">{tool.what}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ends a public page; a member is led into the app instead. */
+export function SignUpBand() {
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  return (
+    <section
+      aria-labelledby="sign-up-band"
+      className="mt-12 flex flex-col items-start gap-4 rounded-card border border-line bg-accent-soft p-6 sm:mt-16 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div>
+        <h2 id="sign-up-band" className="text-title">
+          Write it here, publish it from one place
+        </h2>
+        <p className="mt-1 text-ink-2">Keep your drafts, write in your own voice and publish on X and LinkedIn.</p>
+      </div>
+      {isMember ? (
+        <ButtonLink to={paths.dashboard} variant="primary" size="lg">
+          Open the app
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.signup} variant="primary" size="lg">
+          Sign up for free
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
