@@ -1,22 +1,29 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { linkedinLimit } from '@/components/linkedin-length';
+import type { Network } from '@/components/post-text';
 import { announce } from '@/lib/announce';
 
 interface CharRingProps {
   text: string;
+  network?: Network;
+  /** That of the network when absent. */
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
 }
 
+const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfies Record<Network, number>;
 const radius = 8;
 const circumference = 2 * Math.PI * radius;
 const numberFormat = new Intl.NumberFormat();
 
-/** How much of the limit is left, as the network counts it. */
-export function CharRing({ text, limit = tweetLimit, isLive = false }: CharRingProps) {
-  const left = limit - weightedLength(text);
+/** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. */
+export function CharRing({ text, network = 'twitter', limit = limits[network], isLive = false }: CharRingProps) {
+  const used = network === 'linkedin' ? text.length : weightedLength(text);
+  const left = limit - used;
+  const isUsedShown = network === 'linkedin' && left > 20;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
@@ -37,8 +44,10 @@ export function CharRing({ text, limit = tweetLimit, isLive = false }: CharRingP
         />
       </svg>
       <span aria-hidden="true">
-        {numberFormat.format(left).replace('-', '−')}
-        <span className="text-tiny font-normal"> {left < 0 ? 'over' : 'left'}</span>
+        {numberFormat.format(isUsedShown ? used : left).replace('-', '−')}
+        <span className="text-tiny font-normal">
+          {isUsedShown ? ` of ${numberFormat.format(limit)}` : left < 0 ? ' over' : ' left'}
+        </span>
       </span>
       <span className="sr-only">{leftText(left)}</span>
     </span>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
-import { saveTweet } from '@/features/publishing/save-tweet';
+import { type SavePlatform, saveTweet } from '@/features/publishing/save-tweet';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
@@ -89,9 +89,11 @@ export function useSaveTweet() {
   return useMutation({
     meta: { operation: 'saveTweets' },
     mutationFn: saveTweet,
-    onMutate: async ({ text, idempotencyKey }) => {
+    onMutate: async ({ text, platform = 'twitter', idempotencyKey }) => {
       await client.cancelQueries({ queryKey: postKeys.drafts });
-      changeDrafts(client, (drafts, page) => (page === 0 ? [provisional(idempotencyKey, text), ...drafts] : drafts));
+      changeDrafts(client, (drafts, page) =>
+        page === 0 ? [provisional(idempotencyKey, text, platform), ...drafts] : drafts,
+      );
     },
     onError: (_error, { idempotencyKey }) =>
       changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== idempotencyKey)),
@@ -110,10 +112,10 @@ export function useSaveTweet() {
 }
 
 /** Stands in the list until the server answers; its id is the intent's key. */
-function provisional(id: string, text: string): Post {
+function provisional(id: string, text: string, platform: SavePlatform): Post {
   return {
     id,
-    platform: 'twitter',
+    platform,
     accountId: null,
     groupId: null,
     kind: 'single',

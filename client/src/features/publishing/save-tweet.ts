@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors';
 
 type SaveAnswer = ApiData<'/api/tweetgen/save', 'post'>;
 type Post = SaveAnswer['posts'][number];
+export type SavePlatform = 'twitter' | 'linkedin';
 
 /** One post as the server has it now, past the cache. */
 export function fetchPost(id: string): Promise<ApiData<'/api/publishing/posts/{id}', 'get'>> {
@@ -13,6 +14,7 @@ interface SaveInput {
   text: string;
   generationId?: string;
   chatId?: string;
+  platform?: SavePlatform;
   /** One per intent. */
   idempotencyKey: string;
 }
@@ -33,14 +35,20 @@ export async function saveTweet(input: SaveInput): Promise<SaveAnswer> {
   return answer;
 }
 
-function postTweet({ text, generationId, chatId, idempotencyKey }: SaveInput): Promise<SaveAnswer> {
+function postTweet({
+  text,
+  generationId,
+  chatId,
+  platform = 'twitter',
+  idempotencyKey,
+}: SaveInput): Promise<SaveAnswer> {
   return unwrap(
     api.POST('/api/tweetgen/save', {
       // The screen says "Saved" at once, so leaving it must not take the draft along.
       keepalive: true,
       body: {
         tweets: [{ text, ...(generationId !== undefined && { generationId }) }],
-        platform: 'twitter',
+        platform,
         asThread: false,
         ...(chatId !== undefined && { chatId }),
       },

@@ -35,8 +35,8 @@ function setText(tweetId: string, next: ((text: string) => string) | null): void
   });
 }
 
-/** Streams another version of one tweet and adds it to its chat. Answers false when it was cancelled. */
-export async function rewrite(client: QueryClient, input: RewriteInput): Promise<boolean> {
+/** Streams another version of one tweet and adds it to its chat. Answers null when it was cancelled. */
+export async function rewrite(client: QueryClient, input: RewriteInput): Promise<GenerationAnswer | null> {
   const { generationId, tweetId, instruction, idempotencyKey } = input;
   const own = new AbortController();
   controllers.set(tweetId, own);
@@ -54,11 +54,11 @@ export async function rewrite(client: QueryClient, input: RewriteInput): Promise
         onItem: ({ text }) => setText(tweetId, () => text),
       },
     );
-    if (own.signal.aborted) return false;
+    if (own.signal.aborted) return null;
     if (answer.chatId !== null) addGeneration(client, answer.chatId, toGeneration(answer, input));
-    return true;
+    return answer;
   } catch (error) {
-    if (own.signal.aborted) return false;
+    if (own.signal.aborted) return null;
     throw error;
   } finally {
     unfollow();

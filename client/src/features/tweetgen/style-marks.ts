@@ -1,6 +1,6 @@
 import { applyHouseRules, type Breach, brokenHouseRules, type HouseRules, readHouseRules } from '@text/house-rules';
 import { checkStyle } from '@text/style/check-style';
-import type { Finding } from '@text/style/finding';
+import type { Finding, StylePlatform } from '@text/style/finding';
 import { withFixes } from '@text/style/with-fixes';
 import type { Mark } from '@/components/post-text';
 import type { WritingSettings } from '@/features/tweetgen/api';
@@ -30,9 +30,9 @@ export interface StyleCheck {
 export const readHouse = ({ bannedWords, rules }: Pick<WritingSettings, 'bannedWords' | 'rules'>): HouseRules =>
   readHouseRules(bannedWords, rules);
 
-/** What a tweet breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
-export function checkTweet(text: string, house: HouseRules): StyleCheck {
-  const findings = checkStyle(text, 'twitter');
+/** What a post breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
+export function checkTweet(text: string, house: HouseRules, platform: StylePlatform = 'twitter'): StyleCheck {
+  const findings = checkStyle(text, platform);
   const ofHouse = [...byRule(brokenHouseRules(text, house)).values()].flatMap((group) => houseMark(text, house, group));
   const places = ofHouse.flatMap((mark) => mark.places);
   // What the workspace bans needs no second reason, only a better word where there is one.

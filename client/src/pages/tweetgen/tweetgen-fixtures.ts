@@ -3,6 +3,9 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Post } from '@/features/publishing/api';
 import { useRunStore } from '@/features/tweetgen/run';
 import type { Chat, Generation, GenerationAnswer, Tweet } from '@/features/tweetgen/api';
+import type { GenerationRecord } from '@/features/tweetgen/records';
+import type { MimicAnswer, RepliesAnswer, SourceItem } from '@/features/tweetgen/source-result';
+import { useWritingStore } from '@/features/tweetgen/writing-run';
 import { useAnnouncement } from '@/lib/announce';
 import { rereadKept } from '@/lib/kept-text';
 
@@ -69,6 +72,57 @@ export function makeDraft(id: string, text: string, version = 1): Post {
   };
 }
 
+const written = (generationId: string) => ({
+  generationId,
+  model: 'gpt-3.5-turbo' as const,
+  provider: 'built-in',
+  modelName: 'Built-in writer',
+  notes: [],
+  usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
+});
+
+export function makeReplies(id: string, replies: SourceItem[], over: Partial<RepliesAnswer> = {}): RepliesAnswer {
+  const source = { text: 'Tours are a waste of time.', url: null, authorHandle: null };
+  return { ...written(id), replies, source, ...over } as RepliesAnswer;
+}
+
+export function makeMimic(id: string, tweets: SourceItem[]): MimicAnswer {
+  const structure = { hook: 'statement', beats: ['hook', 'question'], lineCount: 2, ending: 'question' } as const;
+  return {
+    ...written(id),
+    tweets: tweets.map((tweet) => ({ ...tweet, similarity: 0, overlaps: [] })),
+    structure: { ...structure, beats: [...structure.beats] },
+  } as MimicAnswer;
+}
+
+/** All that is kept of a generation of the built-in writer, finished and without a save. */
+export function makeRecord(id: string, tweets: SourceItem[], over: Partial<GenerationRecord> = {}): GenerationRecord {
+  return {
+    id,
+    task: 'replies',
+    status: 'completed',
+    model: 'gpt-3.5-turbo',
+    upstreamModel: 'built-in-writer',
+    provider: 'built-in',
+    modelName: 'Built-in writer',
+    promptVersion: '7',
+    seed: 421,
+    isReproducible: true,
+    kept: [],
+    latencyMs: 12,
+    firstDeltaMs: null,
+    inputTokens: null,
+    outputTokens: null,
+    costMicroUsd: null,
+    input: { prompt: 'We kept one checklist.', count: 3, source: 'Tours are a waste of time.' },
+    tweets,
+    hooks: [],
+    notes: [],
+    createdAt,
+    ...over,
+  } as GenerationRecord;
+}
+
 /** A list's answer; what a function makes of the address may narrow it. */
 export function answerList<Item>(path: string, items: Item[] | ((url: URL) => Item[])): HttpHandler {
   return http.get(`*${path}`, ({ request }) => {
@@ -110,6 +164,7 @@ export function openStream(path: string) {
 export function forgetWork(): void {
   cleanup();
   useRunStore.setState({ run: null, broken: null });
+  useWritingStore.setState({ replies: null, mimic: null });
   useAnnouncement.setState({ text: '', turn: 0 });
   rereadKept();
   localStorage.clear();

@@ -1,11 +1,10 @@
 import { Bookmark, History } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '@/app/shell/page';
 import { Button } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
 import { HistorySheet } from '@/features/tweetgen/components/history-sheet';
-import { LaterTab } from '@/features/tweetgen/components/later-tab';
 import { WriteTab } from '@/features/tweetgen/components/write-tab';
 import { useSheetParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
 import { followKept } from '@/lib/kept-text';
@@ -17,6 +16,13 @@ const tabs = [
   { value: 'mimic', label: 'Mimic' },
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
+// Beside the writer, and heavy by their text tools: they come when their tab is opened.
+const RepliesTab = lazy(() =>
+  import('@/features/replies/components/replies-tab').then(({ RepliesTab }) => ({ default: RepliesTab })),
+);
+const MimicTab = lazy(() =>
+  import('@/features/mimic/components/mimic-tab').then(({ MimicTab }) => ({ default: MimicTab })),
+);
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function TweetgenPage() {
@@ -35,9 +41,15 @@ export function TweetgenPage() {
           <Button size="sm" onClick={() => setSheet('drafts')} icon={<Bookmark {...icon} />}>
             Drafts
           </Button>
-          <Button size="sm" onClick={() => setSheet('history')} icon={<History {...icon} />}>
-            History
-          </Button>
+          {tab === 'write' ? (
+            <Button size="sm" onClick={() => setSheet('history')} icon={<History {...icon} />}>
+              History
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => setSheet('recent')} icon={<History {...icon} />}>
+              Recent
+            </Button>
+          )}
         </>
       }
     >
@@ -46,10 +58,14 @@ export function TweetgenPage() {
           <WriteTab />
         </TabPanel>
         <TabPanel value="replies">
-          <LaterTab tab="replies" />
+          <Suspense>
+            <RepliesTab />
+          </Suspense>
         </TabPanel>
         <TabPanel value="mimic">
-          <LaterTab tab="mimic" />
+          <Suspense>
+            <MimicTab />
+          </Suspense>
         </TabPanel>
       </Tabs>
       <HistorySheet {...bind('history')} />

@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { paths } from '@/app/paths';
 import { CharRing } from '@/components/char-ring';
-import { PostText } from '@/components/post-text';
+import { type Network, PostText } from '@/components/post-text';
 import { PostTextarea } from '@/components/post-textarea';
 import { TimeAgo } from '@/components/time-ago';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { FieldError } from '@/components/ui/field';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -14,6 +15,8 @@ import { type DraftEdit, draftText, useDraftEdit } from '@/features/publishing/h
 import { useUndoableDelete } from '@/features/publishing/hooks/use-undoable-delete';
 import { useIsViewer } from '@/features/workspaces/access';
 
+/** Whose rules a draft is counted and drawn by. */
+const networkOf = ({ platform }: Post): Network => (platform === 'linkedin' ? 'linkedin' : 'twitter');
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function DraftItem({ post }: { post: Post }) {
@@ -36,10 +39,10 @@ export function DraftItem({ post }: { post: Post }) {
       {removal.hasFailed && <FieldError id={`failed-${post.id}`} error="The draft was not deleted. Try again." />}
       {edit.editing === null ? (
         <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
-          <PostText text={draftText(post)} />
+          <PostText text={draftText(post)} network={networkOf(post)} />
         </p>
       ) : edit.theirs === null ? (
-        <DraftEditor edit={edit} id={post.id} />
+        <DraftEditor edit={edit} post={post} />
       ) : (
         <DraftConflict edit={edit} />
       )}
@@ -60,6 +63,7 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-1 border-t border-line pt-2.5">
       <p className="mr-auto text-small text-ink-3 @max-[300px]:w-full">
+        {networkOf(post) === 'linkedin' && 'LinkedIn · '}
         {isThread && `Thread of ${post.parts.length} · `}
         <TimeAgo at={post.createdAt} />
       </p>
@@ -72,6 +76,11 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
           Edit
         </Button>
       )}
+      {!isViewer && isThread && (
+        <ButtonLink variant="ghost" size="sm" to={`${paths.threadgen}?draft=${post.id}`} icon={<Pencil {...icon} />}>
+          Edit
+        </ButtonLink>
+      )}
       {!isViewer && (
         <Tooltip label="Delete draft">
           <IconButton label="Delete draft" size="sm" onClick={onDelete} icon={<Trash2 {...icon} />} />
@@ -81,7 +90,8 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
   );
 }
 
-function DraftEditor({ edit, id }: { edit: DraftEdit; id: string }) {
+function DraftEditor({ edit, post }: { edit: DraftEdit; post: Post }) {
+  const { id } = post;
   const text = edit.editing ?? '';
   const counted = useDeferredValue(text);
   return (
@@ -93,13 +103,14 @@ function DraftEditor({ edit, id }: { edit: DraftEdit; id: string }) {
           onChange={edit.setEditing}
           onSave={edit.save}
           onCancel={edit.cancel}
+          network={networkOf(post)}
           aria-describedby={edit.refused === undefined ? undefined : `refused-${id}`}
         />
       </div>
       <FieldError id={`refused-${id}`} error={edit.refused} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto">
-          <CharRing text={counted} isLive />
+          <CharRing text={counted} network={networkOf(post)} isLive />
         </span>
         <Button variant="ghost" size="sm" onClick={edit.cancel}>
           Cancel

@@ -8,12 +8,13 @@ import { Popover } from '@/components/ui/popover';
 interface RewritePopoverProps {
   disabled: boolean;
   onRewrite: (instruction: string) => void;
+  noun?: string;
 }
 
 const wishes = ['Shorter', 'Funnier', 'As a question', 'Without numbers'];
 
 /** Regenerate with a wish, in a few words of one's own or by one click. */
-export function RewritePopover({ disabled, onRewrite }: RewritePopoverProps) {
+export function RewritePopover({ disabled, onRewrite, noun = 'tweet' }: RewritePopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState('');
   const send = (instruction: string) => {
@@ -58,7 +59,7 @@ export function RewritePopover({ disabled, onRewrite }: RewritePopoverProps) {
           ))}
         </div>
         <Button type="submit" variant="primary">
-          Regenerate tweet
+          Regenerate {noun}
         </Button>
       </form>
     </Popover>

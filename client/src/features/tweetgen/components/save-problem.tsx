@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Save } from '@/features/tweetgen/hooks/use-save';
 
 interface SaveProblemProps {
-  save: Save;
+  save: Pick<Save, 'save' | 'problem' | 'dismiss'>;
   /** The pressed button goes with the notice: the keyboard goes on at the card. */
   focusCard: () => void;
 }

@@ -96,7 +96,8 @@ const longestQuote = 80;
 const quoted = (words: string): string =>
   words.length > longestQuote ? `${words.slice(0, longestQuote).trimEnd()}…` : words;
 
-function Note({ mark, children }: { mark: StyleMark; children: ReactNode }) {
+/** One remark with its words, its weight and why; `children` are its buttons. */
+export function Note({ mark, children }: { mark: StyleMark; children: ReactNode }) {
   const { label, Icon, line } = weights[mark.severity];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-line px-3 py-2.5 not-first:border-t">
@@ -137,7 +138,7 @@ function Replacement({ mark: { replacement } }: { mark: StyleMark }) {
 
 const nameOf = ({ words, why }: StyleMark): string => (words === '' ? why : `“${quoted(words)}”`);
 
-function FixButton({ mark, onFix }: { mark: StyleMark; onFix: (text: string) => void }) {
+export function FixButton({ mark, onFix }: { mark: StyleMark; onFix: (text: string) => void }) {
   const { fixed } = mark;
   if (fixed === undefined) return null;
   return (
@@ -147,7 +148,7 @@ function FixButton({ mark, onFix }: { mark: StyleMark; onFix: (text: string) => 
   );
 }
 
-function SelectButton({ mark, onSelect }: { mark: StyleMark; onSelect: (place: Mark) => void }) {
+export function SelectButton({ mark, onSelect }: { mark: StyleMark; onSelect: (place: Mark) => void }) {
   const [place] = mark.places;
   if (place === undefined) return null;
   return (

@@ -1,21 +1,20 @@
 import { clsx } from 'clsx';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { PostPreviewX } from '@/components/post-preview-x';
-import { PostText } from '@/components/post-text';
-import { PostTextarea } from '@/components/post-textarea';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Batch, VariantState } from '@/features/tweetgen/batches';
+import { CardMenu } from '@/features/tweetgen/components/card-menu';
+import { BeingWritten, EditableText } from '@/features/tweetgen/components/editable-text';
 import { SaveProblem } from '@/features/tweetgen/components/save-problem';
 import { StyleNotes } from '@/features/tweetgen/components/style-notes';
 import { VariantActions } from '@/features/tweetgen/components/variant-actions';
 import { VariantMeta, VariantNotes } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { useSave } from '@/features/tweetgen/hooks/use-save';
-import { type CheckedText, useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
-import { useVariant, type Variant } from '@/features/tweetgen/hooks/use-variant';
+import { useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
+import { useVariant } from '@/features/tweetgen/hooks/use-variant';
 import { useIsViewer } from '@/features/workspaces/access';
 
 interface VariantCardProps {
@@ -50,7 +49,11 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       )}
     >
       <PostPreviewX author={author} text={variant.text}>
-        <VariantText variant={variant} isWriting={isWriting} name={name} checked={checked} />
+        {isWriting ? (
+          <BeingWritten text={variant.rewrite.streamed ?? text} />
+        ) : (
+          <EditableText edit={variant} name={name} checked={checked} />
+        )}
       </PostPreviewX>
       {!isWriting && (
         <StyleNotes
@@ -65,37 +68,12 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
         <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} save={save} />
+        <CardMenu
+          generationId={isWriting || editing !== null ? undefined : variant.version?.generationId}
+          name={name}
+        />
       </div>
     </article>
-  );
-}
-
-interface VariantTextProps {
-  variant: Variant;
-  isWriting: boolean;
-  name: string;
-  checked: CheckedText;
-}
-
-function VariantText({ variant, isWriting, name, checked }: VariantTextProps) {
-  const places = useMemo(() => checked.marks.flatMap((mark) => mark.places), [checked]);
-  const { editing, setEditing, saveEdit, cancelEdit, text, rewrite } = variant;
-  if (isWriting) return <BeingWritten text={rewrite.streamed ?? text} />;
-  if (editing !== null)
-    return (
-      <PostTextarea
-        label={`${name}, text`}
-        value={editing}
-        onChange={setEditing}
-        onSave={saveEdit}
-        onCancel={cancelEdit}
-        marked={{ text: checked.text, places }}
-      />
-    );
-  return (
-    <p className="text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]" dir="auto">
-      <PostText text={text} marks={checked.text === text ? places : []} />
-    </p>
   );
 }
 
@@ -108,23 +86,5 @@ function RewriteProblem({ error }: { error: unknown }) {
         <p>{failureText('regenerateTweets', error)}</p>
       </Notice>
     </div>
-  );
-}
-
-/** Nothing of this is spoken: one announcement at the end says what came. */
-function BeingWritten({ text }: { text: string }) {
-  if (text === '')
-    return (
-      <div className="flex min-h-15 flex-col gap-1.5 pt-1">
-        <Skeleton className="h-3.5 w-full" />
-        <Skeleton className="h-3.5 w-11/12" />
-        <Skeleton className="h-3.5 w-3/5" />
-      </div>
-    );
-  return (
-    <p className="min-h-15 text-post wrap-anywhere whitespace-pre-wrap text-ink-2 [text-wrap:wrap]" dir="auto">
-      {text}
-      <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent-line align-[-2px]" />
-    </p>
   );
 }

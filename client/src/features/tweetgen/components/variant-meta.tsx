@@ -4,6 +4,7 @@ import { CharRing } from '@/components/char-ring';
 import { Button, IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
 import { type Batch, type VariantState, type Version } from '@/features/tweetgen/batches';
+import type { Edit } from '@/features/tweetgen/hooks/use-edit';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
 
 interface VariantMetaProps {
@@ -15,21 +16,14 @@ interface VariantMetaProps {
 
 /** Under the text: its length, its versions and who wrote it. */
 export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaProps) {
-  const { version, editing, text, isEdited, undoEdit, rewrite } = variant;
+  const { version, editing, text, rewrite } = variant;
   const counted = useDeferredValue(editing ?? rewrite.streamed ?? text);
   return (
-    <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+    <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3 @max-[500px]:max-w-[calc(100%-3.5rem)]">
       <CharRing text={counted} isLive={editing !== null} />
       <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
       <span>{(version ?? batch).modelName}</span>
-      {isEdited && editing === null && (
-        <span className="flex items-center gap-1">
-          <Chip>Edited</Chip>
-          <Button variant="ghost" size="sm" onClick={undoEdit}>
-            Undo edit
-          </Button>
-        </span>
-      )}
+      <EditedMark edit={variant} />
     </div>
   );
 }
@@ -37,12 +31,29 @@ export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaPro
 /** What the server's check remarked, e.g. that it shortened the text. */
 export function VariantNotes({ version }: { version: Version | undefined }) {
   const notes = version === undefined ? [] : [...version.notes, ...version.remarks];
+  return <TextNotes notes={notes} />;
+}
+
+export function TextNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
       <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
       {note}
     </p>
   ));
+}
+
+/** That a text was changed by hand, and the way back. */
+export function EditedMark({ edit: { isEdited, editing, undoEdit } }: { edit: Edit }) {
+  if (!isEdited || editing !== null) return null;
+  return (
+    <span className="flex items-center gap-1">
+      <Chip>Edited</Chip>
+      <Button variant="ghost" size="sm" onClick={undoEdit}>
+        Undo edit
+      </Button>
+    </span>
+  );
 }
 
 interface VersionsProps {

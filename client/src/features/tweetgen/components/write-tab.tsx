@@ -3,6 +3,8 @@ import { chatQuery } from '@/features/tweetgen/api';
 import { isRunOf } from '@/features/tweetgen/batches';
 import { ChatResults } from '@/features/tweetgen/components/chat-results';
 import { PromptPanel } from '@/features/tweetgen/components/prompt-panel';
+import { ReplacedNotice } from '@/features/tweetgen/components/replaced-notice';
+import { useCarriedText } from '@/features/tweetgen/hooks/use-carried-text';
 import { useGenerate } from '@/features/tweetgen/hooks/use-generate';
 import { useLandedRun } from '@/features/tweetgen/hooks/use-landed-run';
 import { useChatParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
@@ -19,13 +21,16 @@ export function WriteTab() {
   const generate = useGenerate();
   const run = useRunStore((state) => (state.run?.ownerKey === owner && isRunOf(state.run, chatId) ? state.run : null));
   useLandedRun(run, { chatId, chat, openChat: (id) => open(id, { replace: true }) });
-  const [typed, setTyped] = useKept(promptKey(owner, chatId));
+  const key = promptKey(owner, chatId);
+  const [typed, setTyped] = useKept(key);
   const last = chat?.generations.at(-1);
   const known = run?.body.prompt ?? last?.prompt ?? chat?.firstPrompt ?? '';
   const prompt = typed ?? known;
+  const { bringBack } = useCarriedText('tweet', key, chatId === null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
-      <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
+        <ReplacedNotice bringBack={bringBack} />
         <PromptPanel
           chatId={chatId}
           prompt={prompt}

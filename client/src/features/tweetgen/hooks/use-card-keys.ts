@@ -1,13 +1,18 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import type { Batch } from '@/features/tweetgen/batches';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+interface CardGroup {
+  key: string;
+  state: string;
+  variants: readonly { key: string }[];
+}
 
 /**
  * J and K move real focus through the cards of a list; the last focused one stays the selected one until a new batch is
  * finished, whose first card is next.
  */
-export function useCardKeys(batches: readonly Batch[]) {
+export function useCardKeys(batches: readonly CardGroup[], noun = 'tweet') {
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<{ card: string; newest: string | undefined } | null>(null);
   const newest = batches.find(({ state }) => state !== 'writing');
@@ -25,7 +30,7 @@ export function useCardKeys(batches: readonly Batch[]) {
   useShortcut({
     id: 'next-card',
     keys: keys.next,
-    label: 'Next tweet',
+    label: `Next ${noun}`,
     group,
     hiddenInPalette: true,
     run: () => move(1),
@@ -33,7 +38,7 @@ export function useCardKeys(batches: readonly Batch[]) {
   useShortcut({
     id: 'previous-card',
     keys: keys.previous,
-    label: 'Previous tweet',
+    label: `Previous ${noun}`,
     group,
     hiddenInPalette: true,
     run: () => move(-1),

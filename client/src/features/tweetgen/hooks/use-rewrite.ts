@@ -11,7 +11,7 @@ export function useRewrite(version: Version | undefined, prompt: string) {
   const mutation = useMutation({
     meta: { operation: 'regenerateTweets' },
     mutationFn: (input: RewriteInput) => rewrite(client, input),
-    onSuccess: (isDone) => announce(isDone ? 'New version written' : 'Cancelled'),
+    onSuccess: (answer) => announce(answer !== null ? 'New version written' : 'Cancelled'),
     onSettled: () => client.invalidateQueries({ queryKey: billingKeys.info }),
   });
   const streamed = useRewriteStore(({ texts }) => (version === undefined ? undefined : texts[version.id]));

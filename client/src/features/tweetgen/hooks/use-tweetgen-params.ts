@@ -3,7 +3,7 @@ import { useSearchParam } from '@/lib/use-search-param';
 
 /** Which sheet is open over the screen. */
 export function useSheetParam() {
-  return useSearchParam('sheet', ['none', 'history', 'drafts'] as const, 'none');
+  return useSearchParam('sheet', ['none', 'history', 'recent', 'drafts'] as const, 'none');
 }
 
 /** The open chat; null is a new one. `open` also closes the sheet it was chosen in. */
@@ -24,4 +24,21 @@ export function useChatParam(): {
       { ...options, preventScrollReset: true },
     );
   return { chatId: params.get('chat'), open };
+}
+
+/** Which earlier generation of a kind is open; null is none. */
+export function useMadeParam(kind: 'replies' | 'mimic'): [string | null, (id: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (id: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('sheet');
+        if (id === null) next.delete(kind);
+        else next.set(kind, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [params.get(kind), set];
 }

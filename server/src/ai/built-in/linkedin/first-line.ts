@@ -18,7 +18,7 @@ export interface FirstLine {
   rest: readonly Beat[];
 }
 
-const worth = { best: 2, good: 1, figure: 2, own: 0.5, spread: 1.6 };
+const worth = { best: 2, good: 1, figure: 2, own: 0.5, spread: 2.6 };
 const goodLength = 80;
 
 /** The ways to begin that end before the fold, best first; none asks. */

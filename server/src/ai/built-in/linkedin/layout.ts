@@ -30,8 +30,9 @@ function paragraphs(beats: readonly Beat[], next: () => number): string[] {
   for (const beat of beats) {
     const length = current.reduce((sum, { said }) => sum + said.length, beat.said.length);
     const isNewLine = current.length > 0 && current.at(-1)?.line !== beat.line;
-    const isFull =
-      current.length >= mostInParagraph || length > longestParagraph || (current.length >= wanted && !beat.leans);
+    const isEnough = current.length >= wanted && !beat.leans && !isFragmentOf(beat, current);
+    const isLong = current.length >= mostInParagraph || length > longestParagraph;
+    const isFull = isEnough || (isLong && (!beat.leans || current.length > mostInParagraph));
     if (current.length > 0 && (isNewLine || (isFull && current.at(-1)?.isHeading !== true))) {
       all.push(joined(current));
       current = [];
@@ -41,6 +42,14 @@ function paragraphs(beats: readonly Beat[], next: () => number): string[] {
   }
   return [...all, joined(current)];
 }
+
+/** `Anna: the weekly report. Piet: releases.`: scraps of one breath. */
+function isFragmentOf({ said }: Beat, paragraph: readonly Beat[]): boolean {
+  const last = paragraph.at(-1)?.said ?? '';
+  return said.length < scrap && last.length < scrap && joined(paragraph).length < longestParagraph / 2;
+}
+
+const scrap = 42;
 
 const joined = (beats: readonly Beat[]): string => beats.map(({ said }) => said).join(' ');
 

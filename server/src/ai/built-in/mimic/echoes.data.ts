@@ -98,9 +98,9 @@ export const englishEchoes: Readonly<Record<string, readonly string[]>> = {
     'Which part of a race do you still think about a week later?',
   ],
   asked: ['The question a {x} asks twice belongs on the front page.'],
-  sold: ['What people pick up first and what they take home are two different things. A market stall teaches that in a day.'],
-  share: ['Before you quote a percentage, say how many people it is.'],
-  wrong: [
-    'What did you change your mind about in the last year, and what tipped it?',
+  sold: [
+    'What people pick up first and what they take home are two different things. A market stall teaches that in a day.',
   ],
+  share: ['Before you quote a percentage, say how many people it is.'],
+  wrong: ['What did you change your mind about in the last year, and what tipped it?'],
 };

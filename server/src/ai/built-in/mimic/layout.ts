@@ -65,13 +65,15 @@ function onLines(sentences: readonly string[], lineCount: number): string[] {
 function shortestPair(lines: readonly string[]): number {
   const from = lines.length > 3 ? 1 : 0;
   const to = lines.length > 3 ? lines.length - 2 : lines.length - 1;
-  const lengths = lines.map((line, at) => (at >= from && at < to ? line.length + (lines[at + 1]?.length ?? 0) : Infinity));
+  const lengths = lines.map((line, at) =>
+    at >= from && at < to ? line.length + (lines[at + 1]?.length ?? 0) : Infinity,
+  );
   return Math.max(0, lengths.indexOf(Math.min(...lengths)));
 }
 
 /** A sentence that cannot stand first. */
 const leaning =
-  /^(?:now|nobody|no one|since then|after that|until then|it|they|this|that|these|those|he|she|but|and|or|so|then|which|also|instead|er|sie|es|das|aber|und|dann|ella?|él|pero|y|il|elle|ça|cela|mais|et|ele|ela|isso|e)(?!\p{L})/iu;
+  /^(?:now|both|nobody|no one|since then|after that|until then|it|they|this|that|these|those|he|she|but|and|or|so|then|which|also|instead|er|sie|es|das|aber|und|dann|ella?|él|pero|y|il|elle|ça|cela|mais|et|ele|ela|isso|e)(?!\p{L})/iu;
 
 /** Whether it says nothing without the one before it. */
 export const leans = (sentence: string): boolean => leaning.test(sentence);
@@ -102,7 +104,8 @@ export function drawn(lines: readonly string[], structure: Structure, random: Se
   const asked = random.shuffled(lines.filter((line) => !fit.includes(line) && !plain.includes(line) && !leans(line)));
   return [...fit, ...plain, ...asked].slice(0, mostOpeners).flatMap((first) => {
     const others = random.shuffled(lines.filter((line) => line !== first));
-    const question = structure.ending === 'question' && !first.endsWith('?') ? others.find((line) => line.endsWith('?')) : undefined;
+    const question =
+      structure.ending === 'question' && !first.endsWith('?') ? others.find((line) => line.endsWith('?')) : undefined;
     const end = question ? [question] : [];
     if (structure.lineCount <= 1) return question ? [[first, question], [first]] : [[first]];
     const parts = partsOf(first);

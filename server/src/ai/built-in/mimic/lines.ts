@@ -27,18 +27,29 @@ export function subjectOf(source: Source, input: TextInput): Subject {
   const [first = ''] = source.lines;
   const known = knownSubject(first, language, 1) ?? knownSubject(source.text, language, 2);
   const lines = [...echoesOf(source), ...(known?.lines ?? [])];
-  return { language, name: known?.name ?? '', lines: language === 'en' ? lines.map((line) => spoken(line, wish.tone)) : lines };
+  return {
+    language,
+    name: known?.name ?? '',
+    lines: language === 'en' ? lines.map((line) => spoken(line, wish.tone)) : lines,
+  };
 }
 
 /** A subject that a brief only names, which its grammar has lines for. */
-export function namedSubject({ language, body }: { language: string; body: string }, { input, seed }: { input: TextInput; seed: number }): Subject {
+export function namedSubject(
+  { language, body }: { language: string; body: string },
+  { input, seed }: { input: TextInput; seed: number },
+): Subject {
   const name = body.replace(/[.!?]+$/, '');
   const known = knownSubject(name, language, 0);
   const own = known?.lines ?? [];
   // A subject of its own within a larger one (`bread` within cooking) is spoken of by its name.
   const lines = language === 'en' ? own.filter((line) => sharesStem(line, name)) : own;
   // What holds for any subject is said only of those that nothing is known about.
-  return { language, name: known?.name ?? name, lines: lines.length >= enough ? lines : [...lines, ...topicLines(name, language, { input, seed })] };
+  return {
+    language,
+    name: known?.name ?? name,
+    lines: lines.length >= enough ? lines : [...lines, ...topicLines(name, language, { input, seed })],
+  };
 }
 
 /** Lines that the grammar has for a subject that is only named. */
@@ -71,7 +82,11 @@ const weak =
  * The subject that a text names most, with the observations on it. Two subjects are never mixed. `least` is how much has to
  * speak for it: a word in passing is no subject.
  */
-export function knownSubject(text: string, language: string, least: number): Pick<Subject, 'name' | 'lines'> | undefined {
+export function knownSubject(
+  text: string,
+  language: string,
+  least: number,
+): Pick<Subject, 'name' | 'lines'> | undefined {
   const known = language === 'en' ? englishSubjects : (foreignSubjects[language] ?? []);
   const [best] = known
     .map((subject) => {
@@ -79,15 +94,22 @@ export function knownSubject(text: string, language: string, least: number): Pic
       const strong = matches.filter((match) => least === 0 || !weak.test(match));
       const name = 'name' in subject ? String(subject.name) : (strong[0] ?? matches[0] ?? '').toLowerCase();
       const place = matches.length === 0 ? 0 : text.search(subject.pattern) / text.length;
-      return { name, lines: [...subject.lines], weight: strong.length + (matches.length - strong.length) * 0.4 - place * 0.3 };
+      return {
+        name,
+        lines: [...subject.lines],
+        weight: strong.length + (matches.length - strong.length) * 0.4 - place * 0.7,
+      };
     })
     .filter(({ weight }) => weight > Math.max(0, least - 0.5))
     .sort((a, b) => b.weight - a.weight);
   return best;
 }
 
-/** `4 thoughts on meetings:` and as many lines; nothing where the subject has no name or too few lines. */
-export function listOf({ name, lines, language }: Subject, { layout, random }: { layout: Layout; random: Seeded }): Telling | undefined {
+/** `4 things about meetings:` and as many lines; nothing where the subject has no name or too few lines. */
+export function listOf(
+  { name, lines, language }: Subject,
+  { layout, random }: { layout: Layout; random: Seeded },
+): Telling | undefined {
   const statements = random
     .shuffled(lines.filter((line) => !line.endsWith('?')))
     .slice(0, layout.items + 2)
@@ -100,5 +122,5 @@ export function listOf({ name, lines, language }: Subject, { layout, random }: {
   return undefined;
 }
 
-const fewestItems = 2;
-const room = 270;
+const fewestItems = 3;
+const room = 277;

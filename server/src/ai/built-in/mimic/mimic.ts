@@ -59,18 +59,25 @@ function partsOf(brief: Brief, scene: Scene): Telling[] {
 
 /** Lines on a subject in the build's order: an introduction before a list, else an opener and what follows. */
 function drawnAbout(subject: Subject, { structure, layout, random, input }: Scene): Telling[] {
-  if (layout.mark === undefined) return drawn(subject.lines, structure, random).map((parts) => ({ lines: parts, isList: false }));
-  return Array.from({ length: input.count * 2 }, () => listOf(subject, { layout, random })).flatMap((telling) => telling ?? []);
+  if (layout.mark === undefined)
+    return drawn(subject.lines, structure, random).map((parts) => ({ lines: parts, isList: false }));
+  return Array.from({ length: input.count * 2 }, () => listOf(subject, { layout, random })).flatMap(
+    (telling) => telling ?? [],
+  );
 }
 
 const worth = { plain: 4, followed: 6, figure: 1, covered: 8 };
-const cost = { miss: 5 };
+const cost = { miss: 5, punchline: 1, late: 2 };
+
+/** A last line that is not short harms the build less than a fact that is left out. */
+const costOf = (misses: readonly string[]): number =>
+  misses.reduce((sum, miss) => sum + (miss.endsWith('a short punchline.') ? cost.punchline : cost.miss), 0);
 
 /** Each telling laid out like the source, and on single lines where blank ones would make a poem of it. */
 function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: string): Take[] {
   const tight = { ...layout, gaps: { first: layout.gaps.first, rest: '\n' } };
   const words = new Set(contentWords(body));
-  return parts.flatMap(({ lines, isList }) => {
+  return parts.flatMap(({ lines, isList }, order) => {
     if (lines.length === 0) return [];
     return [layout, tight].map((build, at) => {
       const text = laidOut(lines, build, isList);
@@ -78,7 +85,9 @@ function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: 
       const covered = words.size === 0 ? 0 : contentWords(text).filter((word) => words.has(word)).length / words.size;
       const score =
         worth.plain +
-        worth.followed - misses.length * cost.miss +
+        worth.followed -
+        costOf(misses) -
+        Math.min(cost.late, order * 0.1) +
         (/\d/.test(text) ? worth.figure : 0) +
         Math.min(1, covered) * worth.covered -
         at * 0.5;
@@ -101,11 +110,14 @@ function notesOn(texts: readonly string[], { input, structure, isOwn }: Result):
   const misses = texts.flatMap((text) => followsStructure(text, structure).misses);
   const [first] = misses.filter((miss) => !miss.endsWith('a short punchline.'));
   if (first !== undefined && isOwn)
-    notes.push(`Not every post has the whole build: ${first.charAt(0).toLowerCase()}${first.slice(1)} More facts in the brief fill more lines.`);
+    notes.push(
+      `Not every post has the whole build: ${first.charAt(0).toLowerCase()}${first.slice(1)} More facts in the brief fill more lines.`,
+    );
   return notes;
 }
 
-const countOf = (given: number): string => (given === 0 ? 'No post' : given === 1 ? 'Only one post' : `Only ${given} posts`);
+const countOf = (given: number): string =>
+  given === 0 ? 'No post' : given === 1 ? 'Only one post' : `Only ${given} posts`;
 const fewFactsNote = (given: number): string =>
   `${countOf(given)} came out different enough. One more fact in the brief gives more.`;
 const fewLinesNote = (given: number): string =>

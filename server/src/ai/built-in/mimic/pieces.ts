@@ -24,7 +24,8 @@ export function listIn(body: string): List | undefined {
     .replace(/[.!]$/, '')
     .split(/(?<!\d), (?:(?:and|und|y|et|e) )?|,(?=\s\D)|; | (?:and|und|y|et|e) (?=\d)/)
     .map((part) => part.trim());
-  const isList = items.length >= fewestItems && items.every((part) => part.length <= longestItem && !/[.!?]\s/.test(part));
+  const isList =
+    items.length >= fewestItems && items.every((part) => part.length <= longestItem && !/[.!?]\s/.test(part));
   return isList ? { head: headed(head), items: items.map(item) } : undefined;
 }
 
@@ -57,8 +58,8 @@ function cut(sentence: string): [string, string] | undefined {
     const halves = halvesAt(sentence, match.index, match[0].length);
     if (halves) return halves;
   }
-  const comma = [...sentence.matchAll(/(?<!\d), (?!and\b|but\b|which\b|who\b|because\b|so\b)|(?<=\d), (?=\D)/g)].find(({ index, 0: mark }) =>
-    stands(sentence.slice(index + mark.length)),
+  const comma = [...sentence.matchAll(/(?<!\d), (?!and\b|but\b|which\b|who\b|because\b|so\b)|(?<=\d), (?=\D)/g)].find(
+    ({ index, 0: mark }) => stands(sentence.slice(index + mark.length)),
   );
   return comma ? halvesAt(sentence, comma.index, comma[0].length) : undefined;
 }
@@ -71,7 +72,10 @@ function halvesAt(sentence: string, at: number, length: number): [string, string
   const first = sentence.slice(0, at);
   const second = sentence.slice(at + length);
   const isShort = first.split(' ').length < shortestPiece || second.split(' ').length < 2;
-  return isShort || /(?<!\p{L})(?:when|if|because|after|before|als|wenn|weil|cuando|quand|si|quando|se)(?!\p{L})/iu.test(first.slice(0, 8))
+  return isShort ||
+    /(?<!\p{L})(?:when|if|because|after|before|als|wenn|weil|cuando|quand|si|quando|se)(?!\p{L})/iu.test(
+      first.slice(0, 8),
+    )
     ? undefined
     : [`${first}.`, capitalized(second)];
 }

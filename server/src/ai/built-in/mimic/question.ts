@@ -17,14 +17,23 @@ export function askedOf(sentence: string): Asked[] {
   const added = text.slice(first.length).replace(/^,? ?(?:and|but|so)? ?/, '');
   const rest = added === '' || parseClause(capitalized(added)) ? added : undefined;
   const clause = parseClause(first);
-  if (rest === undefined || !clause?.base || clause.tense !== 'past' || clause.lead !== '' || /["“\d]/.test(clause.subject))
+  if (
+    rest === undefined ||
+    !clause?.base ||
+    clause.tense !== 'past' ||
+    clause.lead !== '' ||
+    /["“\d]/.test(clause.subject)
+  )
     return [];
   const told = rest === '' ? '' : ` ${capitalized(rest)}.`;
   const time = when.exec(clause.rest)?.[0] ?? '';
   const deed = `${clause.base} ${toReader(clause.rest.replace(when, ''))}`.trim();
   const subject = clause.subject.charAt(0).toLowerCase() + clause.subject.slice(1);
   const found = /^(?:I|we)$/i.test(clause.subject)
-    ? ['What happens when you', 'Would you'].map((lead) => ({ question: `${lead} ${deed}?`, answer: `${clause.subject} did${time}.${told}` }))
+    ? ['What happens when you', 'Would you'].map((lead) => ({
+        question: `${lead} ${deed}?`,
+        answer: `${clause.subject} did${time}.${told}`,
+      }))
     : /^our /.test(subject)
       ? [{ question: `Ever had ${toReader(subject)} ${deed}?`, answer: `Ours did${time}.${told}` }]
       : [];

@@ -44,7 +44,9 @@ const german: readonly ForeignSubject[] = [
   },
   {
     name: 'Bewerbungen',
-    pattern: anyWord('bewerb\\p{L}+|stellenanzeigen?|einstell\\p{L}+|vorstellungsgespräch\\p{L}*|wir suchen|recruiting'),
+    pattern: anyWord(
+      'bewerb\\p{L}+|stellenanzeigen?|einstell\\p{L}+|vorstellungsgespräch\\p{L}*|wir suchen|recruiting',
+    ),
     lines: [
       'Eine Stellenanzeige, die den ersten Monat beschreibt, bekommt bessere Fragen im Gespräch.',
       'Das Gehalt gehört in die Anzeige. Die Überraschung ist die Zeit aller nicht wert.',
@@ -66,7 +68,9 @@ const german: readonly ForeignSubject[] = [
   },
   {
     name: 'Software',
-    pattern: anyWord('code|software|bugs?|programmier\\p{L}+|deploy\\p{L}*|refactor\\p{L}*|datenbank(?:en)?|ladezeit(?:en)?|tests?|server'),
+    pattern: anyWord(
+      'code|software|bugs?|programmier\\p{L}+|deploy\\p{L}*|refactor\\p{L}*|datenbank(?:en)?|ladezeit(?:en)?|tests?|server',
+    ),
     lines: [
       'Software wird einfacher, sobald jemand löschen darf.',
       'Code wird im ungünstigsten Moment gelesen, von jemandem in Eile. Oft bist du das selbst.',
@@ -182,7 +186,9 @@ const spanish: readonly ForeignSubject[] = [
   },
   {
     name: 'el software',
-    pattern: anyWord('código|software|bugs?|program\\p{L}+|desplieg\\p{L}+|base de datos|servidor(?:es)?|migra\\p{L}+|tests?'),
+    pattern: anyWord(
+      'código|software|bugs?|program\\p{L}+|desplieg\\p{L}+|base de datos|servidor(?:es)?|migra\\p{L}+|tests?',
+    ),
     lines: [
       'El software mejora cuando alguien tiene permiso para borrar.',
       'El código se lee en el peor momento y con prisa. Muchas veces lo lees tú.',
@@ -237,11 +243,11 @@ const french: readonly ForeignSubject[] = [
     name: 'les réunions',
     pattern: anyWord('réunions?|daily|stand-?ups?'),
     lines: [
-      "Une réunion sans question écrite finit par répondre à une autre.",
+      'Une réunion sans question écrite finit par répondre à une autre.',
       'Annulez la réunion récurrente une semaine et regardez qui la réclame.',
       'Quelle réunion défendriez-vous si toutes les autres disparaissaient ?',
       "Une réunion se termine bien quand quelqu'un peut dire à voix haute qui fait quoi.",
-      "Celui qui parle le moins en réunion a souvent la note qui manquera ensuite.",
+      'Celui qui parle le moins en réunion a souvent la note qui manquera ensuite.',
     ],
   },
   {
@@ -251,7 +257,7 @@ const french: readonly ForeignSubject[] = [
       "Le travail à distance tient par l'écrit. Ce qui n'a été dit qu'au téléphone, la moitié l'apprend par hasard.",
       "Le plus dur chez soi, c'est de fermer la porte le soir, même quand il n'y en a pas.",
       "Que faites-vous par écrit là où d'autres prennent une heure de réunion ?",
-      "Un matin calme est le meilleur du télétravail. Un mois calme est le pire.",
+      'Un matin calme est le meilleur du télétravail. Un mois calme est le pire.',
     ],
   },
   {
@@ -269,7 +275,7 @@ const french: readonly ForeignSubject[] = [
     name: 'le recrutement',
     pattern: anyWord("recrut\\p{L}+|entretiens? d['’]embauche|candidat\\p{L}*|embauch\\p{L}+"),
     lines: [
-      "Une annonce qui raconte le premier mois attire de meilleures questions.",
+      'Une annonce qui raconte le premier mois attire de meilleures questions.',
       'Mettez le salaire dans l’annonce. La surprise ne vaut le temps de personne.',
       "Quelle question d'entretien vous en a appris le plus ?",
       "Répondre à ceux qu'on ne prend pas se retient plus longtemps qu'un bon accueil.",
@@ -277,17 +283,19 @@ const french: readonly ForeignSubject[] = [
   },
   {
     name: "l'écriture",
-    pattern: anyWord("écri\\p{L}+|newsletter|blog|roman|articles?|mails?|e-mails?"),
+    pattern: anyWord('écri\\p{L}+|newsletter|blog|roman|articles?|mails?|e-mails?'),
     lines: [
       "Le premier paragraphe n'est souvent que l'élan. Retirez-le et relisez.",
       'Un mauvais brouillon se corrige. Une page vide, non.',
-      "Quelle phrase avez-vous coupée et regrettez-vous encore ?",
-      "Gardez le détail bizarre. Il ne pouvait venir que de vous.",
+      'Quelle phrase avez-vous coupée et regrettez-vous encore ?',
+      'Gardez le détail bizarre. Il ne pouvait venir que de vous.',
     ],
   },
   {
     name: 'le logiciel',
-    pattern: anyWord('code|logiciels?|bugs?|développeu\\p{L}+|déploie\\p{L}*|déploiements?|base de données|serveurs?|tests?'),
+    pattern: anyWord(
+      'code|logiciels?|bugs?|développeu\\p{L}+|déploie\\p{L}*|déploiements?|base de données|serveurs?|tests?',
+    ),
     lines: [
       "Un logiciel devient plus simple dès que quelqu'un a le droit de supprimer.",
       'Le code se lit au pire moment, par une personne pressée. Souvent, c’est vous.',
@@ -301,7 +309,7 @@ const french: readonly ForeignSubject[] = [
     lines: [
       "Parlez à ceux qui ont arrêté de l'utiliser. Ils ont moins de raisons d'être polis.",
       "Créer une entreprise, c'est surtout décider de ce qui reste dehors.",
-      "Que croyait acheter votre premier client ?",
+      'Que croyait acheter votre premier client ?',
       "Un projet à côté a besoin d'une raison d'être rouvert la semaine prochaine.",
     ],
   },
@@ -319,10 +327,10 @@ const french: readonly ForeignSubject[] = [
     name: 'les clients',
     pattern: anyWord('clients?|clientes?|abonnés|support|service client'),
     lines: [
-      "Les clients qui partent poliment apprennent le moins. Demandez quand même.",
+      'Les clients qui partent poliment apprennent le moins. Demandez quand même.',
       'Un bon support : répondre comme une personne, signer de son nom, dire quand la suite arrive.',
       "Comment savez-vous pourquoi quelqu'un part quand il reste aimable ?",
-      "La plainte la plus utile vient de ceux qui veulent rester.",
+      'La plainte la plus utile vient de ceux qui veulent rester.',
     ],
   },
   {
@@ -392,7 +400,9 @@ const portuguese: readonly ForeignSubject[] = [
   },
   {
     name: 'software',
-    pattern: anyWord('código|software|bugs?|program\\p{L}+|deploys?|banco de dados|servidor(?:es)?|testes?|variáve(?:l|is)'),
+    pattern: anyWord(
+      'código|software|bugs?|program\\p{L}+|deploys?|banco de dados|servidor(?:es)?|testes?|variáve(?:l|is)',
+    ),
     lines: [
       'Software fica mais simples quando alguém tem permissão para apagar.',
       'Código é lido no pior momento, por alguém com pressa. Muitas vezes é você.',
@@ -473,7 +483,7 @@ export const foreignEchoes: Readonly<Record<string, Readonly<Record<string, read
   },
   fr: {
     change: [
-      "Entre {f} et {g}, il y a souvent un changement qui a tout fait et quelques autres qui en ont la gloire.",
+      'Entre {f} et {g}, il y a souvent un changement qui a tout fait et quelques autres qui en ont la gloire.',
       'Que faudrait-il arrêter pour passer de {f} à {g} ?',
     ],
     left: ['Quand des gens partent après un changement, relisez le dernier message de chacun.'],
@@ -496,10 +506,10 @@ export const foreignEchoes: Readonly<Record<string, Readonly<Record<string, read
 /** The line before a list of so many items on a subject. */
 export function introduction(count: number, name: string, language: string): string {
   const lines: Readonly<Record<string, string>> = {
-    de: `${count} Gedanken zu ${name}:`,
-    es: `${count} ideas sobre ${name}:`,
-    fr: `${count} idées sur ${name} :`,
-    pt: `${count} ideias sobre ${name}:`,
+    de: `${count} Dinge zu ${name}:`,
+    es: `${count} cosas sobre ${name}:`,
+    fr: `${count} choses sur ${name} :`,
+    pt: `${count} coisas sobre ${name}:`,
   };
-  return lines[language] ?? `${count} thoughts on ${name}:`;
+  return lines[language] ?? `${count} things about ${name}:`;
 }

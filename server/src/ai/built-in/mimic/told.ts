@@ -12,7 +12,13 @@ import { listIn, pieces, type List } from './pieces';
 import { askedOf } from './question';
 import { sharedWishes } from './shared-wishes';
 
-const longestPrompt = 4_000;
+/** A post has room for a few sentences of it: the first ones, and with them as many as the drafts choose from. */
+const longestPrompt = 1_200;
+const mostWindows = 6;
+const fewestTold = 3;
+/** Longer briefs have enough stretches to choose from as they stand. */
+const mostRetold = 10;
+const room = 272;
 
 /** What the person wants the post to say. */
 export interface Brief {
@@ -51,14 +57,40 @@ export function tellings(brief: Brief, scene: Scene): Telling[] {
   const { structure, layout } = scene;
   const drafts = draftsOf(brief, scene);
   const closing = structure.ending === 'question' ? closingsIn(drafts) : [];
-  const stories = [brief.sentences, ...(structure.hook === 'question' ? askedFirst(brief) : []), ...drafts.map((draft) => told(draft, brief))];
+  const stories = [
+    ...windows(brief.sentences, structure.lineCount),
+    ...(structure.hook === 'question' ? askedFirst(brief) : []),
+    ...drafts.map((draft) => told(draft, brief)),
+  ];
   const broken = stories.flatMap((sentences) => [pieces(sentences, structure.lineCount), sentences]);
   const parts = broken.flatMap((sentences) => [sentences, ...subsets(sentences), ...figureFirst(sentences, structure)]);
   const ended = parts.flatMap((sentences) =>
     closing.length === 0 ? [sentences] : closing.slice(0, mostClosings).map((question) => [...sentences, question]),
   );
   // Also as the drafts end, for a brief too short to be told in several ways.
-  return [...listTellings(brief, layout), ...[...ended, ...drafts].map((lines) => ({ lines, isList: layout.mark !== undefined }))];
+  return [
+    ...listTellings(brief, layout),
+    ...[...ended, ...drafts].map((lines) => ({ lines, isList: layout.mark !== undefined })),
+  ];
+}
+
+/** The brief whole, or where a post has no room for it, stretches of it that open well. */
+function windows(sentences: readonly string[], lineCount: number): string[][] {
+  const starts = sentences.flatMap((sentence, at) =>
+    at === 0 || (/\d/.test(sentence) && !leans(sentence)) ? [at] : [],
+  );
+  const found = starts
+    .slice(0, mostWindows)
+    .map((start) => withinRoom(sentences.slice(start, start + Math.max(fewestTold, lineCount + 1))));
+  return found[0]?.length === sentences.length ? found.slice(0, 1) : found;
+}
+
+function withinRoom(sentences: readonly string[]): string[] {
+  let length = 0;
+  return sentences.filter((sentence, at) => {
+    length += sentence.length + 1;
+    return at === 0 || length <= room;
+  });
 }
 
 const mostClosings = 3;
@@ -66,11 +98,11 @@ const fewestKept = 3;
 
 /** Each without one of the later parts, so that two posts need not tell the same. */
 function subsets(sentences: readonly string[]): string[][] {
-  if (sentences.length < fewestKept) return [];
-  return sentences
-    .slice(1)
-    .map((_, at) => sentences.filter((__, index) => index !== at + 1))
-    .filter((kept) => kept.every((sentence, at) => at === 0 || sentence === sentences[sentences.indexOf(kept[at - 1] ?? '') + 1] || !leans(sentence)));
+  const [head = ''] = sentences;
+  // Of a list that was announced, all of it; and what answers a question stays after it.
+  if (sentences.length < fewestKept || /[:?]$/.test(head)) return [];
+  const canGo = (at: number): boolean => at > 0 && !leans(sentences[at] ?? '') && !leans(sentences[at + 1] ?? '');
+  return sentences.flatMap((_, at) => (canGo(at) ? [sentences.filter((__, index) => index !== at)] : []));
 }
 
 /** The first deed or event as a question to readers, then the rest. */
@@ -88,25 +120,33 @@ function listTellings({ list, sentences }: Brief, layout: Layout): Telling[] {
   }
   if (layout.lineCount < 3 || list.head === '') return [];
   const items = [list.items, list.items.slice(0, Math.max(2, layout.items || layout.lineCount - 1))];
-  return items.map((kept) => ({ lines: [`${list.head}:`, ...kept], isList: layout.mark !== undefined }));
+  const isMarked = layout.mark !== undefined;
+  return items.map((kept) => ({
+    lines: [`${list.head}:`, ...kept.map((item) => (isMarked ? item : `${item}.`))],
+    isList: isMarked,
+  }));
 }
 
-function draftsOf({ body }: Brief, { input, structure, seed }: Scene): string[][] {
+function draftsOf({ body, sentences }: Brief, { input, structure, seed }: Scene): string[][] {
+  if (sentences.length > mostRetold) return [];
   const request: TextInput = { prompt: body, count: input.count + 2, ...sharedWishes(input) };
   const plain = composeDrafts(request, seed).texts;
   const asking =
     structure.ending === 'question' ? composeDrafts({ ...request, instruction: 'with a question' }, seed).texts : [];
-  return [...asking, ...plain].map(sentencesOf);
+  return [...asking, ...plain].map(sentencesOf).filter(([head = '']) => !leans(head));
 }
 
 const sentencesOf = (text: string): string[] =>
-  splitSentences(text.replace(/\n-\s+/g, '\n')).map((sentence) => capitalized(written(sentence)));
+  splitSentences(text.replace(/\n-\s+/g, '\n')).map((sentence) =>
+    capitalized(sentence.text.endsWith(':') ? sentence.text : written(sentence)),
+  );
 
 /** Without the lines that speak to a feed and say nothing of the brief. */
 function told(sentences: readonly string[], { body }: Brief): string[] {
   const words = new Set(contentWords(body));
   return sentences.filter(
-    (sentence) => !sentence.endsWith('?') && (/\d/.test(sentence) || contentWords(sentence).some((word) => words.has(word))),
+    (sentence) =>
+      !sentence.endsWith('?') && (/\d/.test(sentence) || contentWords(sentence).some((word) => words.has(word))),
   );
 }
 

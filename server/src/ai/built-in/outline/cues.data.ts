@@ -41,10 +41,6 @@ export const pivot = opening(
 export const concession = opening(
   "of course|to be fair|granted|sure|yes|the (?:downside|catch|cost|exception)|it does(?: not|n[’']t) (?:mean|show)|what it does not|does not work|still|not (?:for )?everyone|natürlich|klar|zugegeben|allerdings|der nachteil|der haken|claro|eso sí|es verdad|lo que no funciona|bien sûr|certes|l[’']inconvénient|évidemment|é verdade|o lado ruim|o problema é",
 );
-/** Opens a reason. */
-export const reason = opening(
-  'because|the reason|why|cause|weil|denn|der grund|grund|ursache|porque|la razón|el motivo|la causa|parce que|la raison|la cause|a razão|o motivo|a causa',
-);
 /** What somebody thinks, and what holds in general. */
 export const claim = word(
   "I think|I believe|we think|should|shouldn[’']t|must|never|always|is worth|overrated|underrated|matters?|better than|worse than|the best|the worst|a waste|ich finde|ich glaube|ich denke|sollten?|muss|müssen|niemals|immer|besser als|creo|pienso|opino|debería[ns]?|debe[ns]?|nunca|siempre|mejor que|je pense|je crois|je trouve|devrai(?:t|ent)|il faut|jamais|toujours|mieux que|acho|penso|deveria[m]?|deve[m]?|sempre|melhor que",
@@ -77,5 +73,5 @@ export const firstPerson = word(
 );
 /** Points at somebody or something that only the sentences before it name. */
 export const pointing = word(
-  'it|its|they|them|their|he|she|him|his|her|this|that|these|those|there|then|both|ours|er|ihn|ihm|sie|es|diese[rsmn]?|dort|damals|davon|damit|dabei|él|ell[ao]s?|es[eao]s?|est[eao]s?|allí|su|sus|elles?|ils?|ce|cette|ces|y|eles?|elas?|iss[oa]|ess[eas]+|aquel\\p{L}+|ali',
+  'it|its|they|them|their|he|she|him|his|her|this|that|these|those|there|then|both|ours|(?:sind|ist|war|waren) das|das (?:ist|sind|war|haben|hat)|er|ihn|ihm|sie|diese[rsmn]?|dort|damals|davon|damit|dabei|él|ell[ao]s?|es[eao]s?|est[eao]s?|allí|su|sus|elles?|ils?|ce|cette|ces|eles?|elas?|iss[oa]|ess[eas]+|aquel\\p{L}+|ali',
 );

@@ -22,7 +22,7 @@ export interface Opening {
   worth: number;
 }
 
-const worth = { first: 3, retold: 2.5, told: 2.2, pulled: 0.9, question: 1, tooLong: 2, bare: 1.5 };
+const worth = { first: 3, retold: 2.5, told: 2.2, pulled: 1.2, question: 1, tooLong: 2, bare: 1.5 };
 const longestPulled = 150;
 const shortestPulled = 25;
 const goodLength = 140;
@@ -154,6 +154,7 @@ function opensInStyle(
   const isPlain = hasVerb && !leans && !pointsBack && !isHeading && !isItem && !hasLink && end !== '?';
   return (
     isPlain &&
+    !pointing.test(said) &&
     !partial.test(said) &&
     !label.test(said) &&
     !definite.test(said) &&

@@ -17,7 +17,7 @@ export interface Room {
 /** What a part is worth avoiding for; `late` is one part less than wanted. */
 const cost = {
   late: 5,
-  alone: 30,
+  alone: 45,
   pointsBack: 60,
   leans: 12,
   connects: 6,

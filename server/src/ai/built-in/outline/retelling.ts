@@ -4,7 +4,7 @@ import type { LongBrief } from './brief';
 import { pronounFirst } from './cues.data';
 import type { Beat } from './outline';
 
-const retoldShare = 0.3;
+const retoldShare = 0.45;
 
 /** Some of the sentences in another order of words: no two seeds tell a brief alike. The first stays: openings are made of it. */
 export function retoldBeats(beats: readonly Beat[], { form, random }: LongBrief): Beat[] {

@@ -67,7 +67,12 @@ const mostTopics = 3;
 
 function topicsFor(topics: readonly string[], language: string): string[] {
   return topics
-    .map((topic) => topic.trim().replace(/^#/, '').replace(/[.!?,;]+$/, ''))
+    .map((topic) =>
+      topic
+        .trim()
+        .replace(/^#/, '')
+        .replace(/[.!?,;]+$/, ''),
+    )
     .filter((topic) => topic !== '' && topic.split(/\s+/).length <= 4)
     .map((topic) => (language === 'en' ? lowered(topic, new Set()) : topic))
     .slice(0, mostTopics);
@@ -90,7 +95,8 @@ interface Words {
 }
 
 function filledWith({ kind, text }: { kind: string; text: string }, { role, rows, tongue, score }: Words): Take[] {
-  if (!/\{[Tt]\}/.test(text)) return role === '' ? [] : [{ kind, about: role, text: text.replace('{R}', () => role), score }];
+  if (!/\{[Tt]\}/.test(text))
+    return role === '' ? [] : [{ kind, about: role, text: text.replace('{R}', () => role), score }];
   const isNamed = (topic: string): boolean => role.toLowerCase().includes(topic.toLowerCase());
   const fresh = rows.filter((topics) => !topics.some(isNamed) && !(topics.length === 1 && /\{T\}.*\{t\}/.test(text)));
   return fresh.map((topics) => ({

@@ -14,7 +14,8 @@ const seeds = [1, 2, 3];
 const profiles: readonly (ProfileSource & { language: string })[] = [
   {
     language: 'en',
-    description: 'Founder of Tallybird. Invoicing for freelancers. Previously design at Monzo. Dad of two 🚀 | tallybird.app',
+    description:
+      'Founder of Tallybird. Invoicing for freelancers. Previously design at Monzo. Dad of two 🚀 | tallybird.app',
     topics: ['pricing', 'freelancing', 'cold email'],
     posts: [
       'Raised the price from $19 to $29 in March. 6 people left.',
@@ -26,7 +27,10 @@ const profiles: readonly (ProfileSource & { language: string })[] = [
     language: 'en',
     description: 'Passionate about AI & growth | Serial entrepreneur | Helping startups 10x 🚀🚀',
     topics: ['AI', 'startups'],
-    posts: ['AI will not replace you.\n\nA person using AI will.', '5 tools I use daily:\n1. Claude\n2. Linear\n3. Notion'],
+    posts: [
+      'AI will not replace you.\n\nA person using AI will.',
+      '5 tools I use daily:\n1. Claude\n2. Linear\n3. Notion',
+    ],
   },
   {
     language: 'en',
@@ -112,7 +116,9 @@ describe('posts in the direction of a profile', () => {
   });
 
   it('takes a source that is no JSON for a description', () => {
-    expect(composeProfileTweets({ prompt: '', count: 2, source: 'I care about remote work and writing.' }, 1).texts.length).toBeGreaterThan(0);
+    expect(
+      composeProfileTweets({ prompt: '', count: 2, source: 'I care about remote work and writing.' }, 1).texts.length,
+    ).toBeGreaterThan(0);
   });
 });
 

@@ -50,7 +50,10 @@ function subjectsOf(profile: ProfileSource, language: string, scene: { input: Te
     .map((topic) => ({ subject: namedSubject({ language, body: topic }, scene), weight: 1 }));
   const posts = [profile.description, ...profile.posts]
     .filter((text) => text !== '')
-    .map((text, at) => ({ subject: subjectOf(readSource(text.replace(announcement, '')), scene.input), weight: at === 0 ? 0.6 : 0.8 / at }));
+    .map((text, at) => ({
+      subject: subjectOf(readSource(text.replace(announcement, '')), scene.input),
+      weight: at === 0 ? 0.6 : 0.8 / at,
+    }));
   return [...named, ...posts].filter(({ subject }) => subject.lines.length > 0 && subject.language === language);
 }
 
@@ -75,7 +78,12 @@ function buildsOf({ posts }: ProfileSource): Build[] {
     const kept: Structure = { ...structure, lineCount: Math.min(structure.lineCount, mostLines) };
     return { structure: kept, layout: { ...readLayout(post, kept), mark: undefined }, length: post.length };
   });
-  return builds.filter(({ structure }, at) => builds.findIndex((other) => other.structure.lineCount === structure.lineCount && other.structure.hook === structure.hook) === at);
+  return builds.filter(
+    ({ structure }, at) =>
+      builds.findIndex(
+        (other) => other.structure.lineCount === structure.lineCount && other.structure.hook === structure.hook,
+      ) === at,
+  );
 }
 
 const mostLines = 3;
@@ -87,7 +95,12 @@ function takesOn({ subject, weight }: Weighted, builds: readonly Build[], random
       const text = laidOut(parts, layout, false);
       // Far from the profile's usual length is worth less.
       const fit = 1 - Math.min(1, Math.abs(text.length - length) / 280);
-      return { text, kind: `${structure.hook} ${structure.ending}`, about: subject.name, score: 4 + weight * 3 + fit * 2 - rank * 0.3 };
+      return {
+        text,
+        kind: `${structure.hook} ${structure.ending}`,
+        about: subject.name,
+        score: 4 + weight * 3 + fit * 2 - rank * 0.3,
+      };
     }),
   );
 }

@@ -25,7 +25,9 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'left',
-    pattern: figured('{n} (?:von \\p{L}+ )?(?:kund\\p{L}+|leute|nutzer\\p{L}*|mitglieder|personen|abonnent\\p{L}*)[^.!?]{0,40}(?:gekündigt|gegangen|weg|kündigten|abgesprungen|abbestellt)'),
+    pattern: figured(
+      '{n} (?:von \\p{L}+ )?(?:kund\\p{L}+|leute|nutzer\\p{L}*|mitglieder|personen|abonnent\\p{L}*)[^.!?]{0,40}(?:gekündigt|gegangen|weg|kündigten|abgesprungen|abbestellt)',
+    ),
     asks: {
       who: ['Hatten die {n} etwas gemeinsam, zum Beispiel Tarif oder Dauer der Kundschaft?'],
       why: ['Kam von den {n} eine Begründung, oder waren sie einfach weg?'],
@@ -44,7 +46,9 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'milestone',
-    pattern: figured('(?:{n}) (?:\\p{L}+ )?(?<x>kund(?:en|innen)|nutzer\\p{L}*|abonnent\\p{L}*|follower|mitglieder|downloads|leser\\p{L}*|hörer\\p{L}*|bestellungen|anmeldungen)'),
+    pattern: figured(
+      '(?:{n}) (?:\\p{L}+ )?(?<x>kund(?:en|innen)|nutzer\\p{L}*|abonnent\\p{L}*|follower|mitglieder|downloads|leser\\p{L}*|hörer\\p{L}*|bestellungen|anmeldungen)',
+    ),
     unless: /gekündigt|gegangen|abgesprungen|kündigten|abbestellt/i,
     asks: {
       how: ['Ging es gleichmäßig auf die {n} zu, oder hat eine einzige Woche das meiste gebracht?'],
@@ -55,7 +59,7 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'cause',
-    pattern: anyWord('bug|fehler|ausfall|abgestürzt|leerzeichen|debugging|debuggen|ursache'),
+    pattern: anyWord('bug|fehler im code|ausfall|abgestürzt|leerzeichen|debugging|debuggen|ursache'),
     asks: {
       how: ['Was hat am Ende auf die richtige Spur geführt: Vermutung, Log oder Ausschlussverfahren?'],
       after: ['Gibt es jetzt eine Prüfung, die den nächsten dieser Art findet?'],
@@ -65,7 +69,7 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'launched',
-    pattern: anyWord('veröffentlicht|gelauncht|live|online gegangen|release|neue version|ab sofort|eingeführt|neues feature'),
+    pattern: anyWord('veröffentlicht|gelauncht|live|online gegangen|release|neue version|ab sofort|neues feature'),
     asks: {
       before: ['Womit haben sich die Leute bisher beholfen?'],
       limit: ['Was ist bewusst draußen geblieben, damit es fertig wird?'],
@@ -86,7 +90,8 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'recommend',
-    pattern: /(?:kennt (?:jemand|wer|ihr)|hat (?:jemand|wer) .*(?:tipp|erfahrung|empfehlung)|welche[rsn]? .* (?:empfehl|nutzt ihr|benutzt ihr)|empfehlungen\?|suche eine?n? (?!wohnung|zimmer|job)|gibt es (?:eine?n?|irgend))/iu,
+    pattern:
+      /(?:kennt (?:jemand|wer|ihr)|hat (?:jemand|wer) .*(?:tipp|erfahrung|empfehlung)|welche[rsn]? .* (?:empfehl|nutzt ihr|benutzt ihr)|empfehlungen\?|suche eine?n? (?!wohnung|zimmer|job)|gibt es (?:eine?n?|irgend))/iu,
     asks: {
       before: ['Was ist schon ausprobiert, und woran ist es gescheitert?'],
       limit: ['Darf es etwas kosten, oder muss es gratis sein?'],
@@ -106,7 +111,8 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'since',
-    pattern: /(?<!\p{L})seit (?:\d|einem|einer|zwei|drei|vier|fünf|sechs|montag|januar|märz|anfang|letzte)/iu,
+    pattern:
+      /(?:^|(?:haben|sind|machen|backen|arbeiten|gibt es|läuft) (?:\p{L}+ ){0,4})seit (?:\d|einem|einer|zwei|drei|vier|fünf|sechs|montag|januar|märz|anfang|letzte)/iu,
     asks: {
       'how long': ['Wie lange hat es gedauert, bis es sich normal angefühlt hat?'],
       before: ['Was war im ersten Monat am schwersten?'],
@@ -135,7 +141,9 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'claim',
-    pattern: anyWord('ist besser als|sind besser als|schlägt|überschätzt|unterschätzt|sollten?|muss man|braucht niemand'),
+    pattern: anyWord(
+      'ist besser als|sind besser als|schlägt|überschätzt|unterschätzt|sollten?|muss man|braucht niemand',
+    ),
     asks: {
       limit: ['Wo hört das auf zu stimmen?'],
       example: ['An welchem Fall ist das klar geworden?'],
@@ -161,6 +169,16 @@ export const germanQuestions: readonly AskRule[] = [
       limit: ['Wenn nur einer der {n} bleiben dürfte, welcher wäre es?'],
     },
     worth: 2.8,
+  },
+  {
+    about: 'built',
+    pattern: anyWord('gebaut|entwickelt|programmiert|gebastelt'),
+    asks: {
+      how: ['Womit ist es gebaut?'],
+      after: ['Wer benutzt es als Erstes?'],
+      limit: ['Was wurde dabei bewusst weggelassen?'],
+    },
+    worth: 2.2,
   },
   {
     about: 'hiring',
@@ -189,6 +207,16 @@ export const germanQuestions: readonly AskRule[] = [
       after: ['Was kommt davon mit in das Nächste?'],
     },
     worth: 3,
+  },
+  {
+    about: 'trial',
+    pattern: anyWord('wir testen|testen gerade|wir probieren|probeweise|pilotphase'),
+    asks: {
+      limit: ['Woran würde man merken, dass es nicht funktioniert?'],
+      who: ['Wem fällt es am schwersten?'],
+      after: ['Was passiert nach dem Ende der Testphase?'],
+    },
+    worth: 2.6,
   },
   {
     about: 'meetings',
@@ -247,7 +275,10 @@ export const germanQuestions: readonly AskRule[] = [
   {
     about: 'teaching',
     pattern: anyWord('schüler(?:innen)?|klasse|unterricht|schule|lehrer(?:in)?|klausur(?:en)?'),
-    asks: { after: ['Was kommt als Nächstes dran?'], which: ['Welche Erklärung kommt bei denen an, die sich nie melden?'] },
+    asks: {
+      after: ['Was kommt als Nächstes dran?'],
+      which: ['Welche Erklärung kommt bei denen an, die sich nie melden?'],
+    },
     worth: 1,
   },
   {

@@ -86,10 +86,15 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'cause',
-    pattern: slotted('(?:it was|turned out to be|turns out it was|cause was|caused by|turned out it was) (?<x>(?:an?|the|our|my|one) [^,;:]{3,40})$'),
+    pattern: slotted(
+      '(?:it was|turned out to be|turns out it was|cause was|caused by|turned out it was) (?<x>(?:an?|the|our|my|one) [^,;:]{3,40})$',
+    ),
     within: /\b(?:bug|bugs|issue|error|broke|broken|debug\w*|outage|crash\w*|slow|down|failing|fails?|hours?)\b/i,
     asks: {
-      how: ['What finally made you look there?', 'How did you get to that: a hunch, a bisect, or running out of other ideas?'],
+      how: [
+        'What finally made you look there?',
+        'How did you get to that: a hunch, a bisect, or running out of other ideas?',
+      ],
       'how long': ['How long had it been sitting there before it bit somebody?'],
       after: ['Is there a check now that would catch the next one?'],
     },
@@ -97,7 +102,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'left',
-    pattern: slotted(`{n} (?:of (?:our|my|the|them|those) )?(?:${people} )?(?:left|cancell?ed|churned|quit|unsubscribed|walked out)`),
+    pattern: slotted(
+      `{n} (?:of (?:our|my|the|them|those) )?(?:${people} )?(?:left|cancell?ed|churned|quit|unsubscribed|walked out)`,
+    ),
     asks: {
       who: ['Did the {n} have anything in common, like plan, age of the account or where they came from?'],
       why: ['Did the {n} say why, or did they just go quiet?'],
@@ -107,7 +114,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'came back',
-    pattern: slotted('{n} (?:of (?:our|my|the|them|those) )?(?:\\p{L}+ )?(?:came back|returned|stayed|said yes|replied|answered|converted|upgraded)'),
+    pattern: slotted(
+      '{n} (?:of (?:our|my|the|them|those) )?(?:\\p{L}+ )?(?:came back|returned|stayed|said yes|replied|answered|converted|upgraded)',
+    ),
     asks: {
       why: ['What reason did the {n} give, in their own words?'],
       who: ['Was there anything those {n} had in common that the rest did not?'],
@@ -116,7 +125,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'lost',
-    pattern: /\blost (?:our|my|a|the|one of our) (?:\p{L}+ ){0,2}(?:customer|client|deal|account|contract|subscriber)/iu,
+    pattern:
+      /\blost (?:our|my|a|the|one of our) (?:\p{L}+ ){0,2}(?:customer|client|deal|account|contract|subscriber)/iu,
     asks: {
       why: ['Did they say what would have made them stay, or was the decision made before they called?'],
       after: ['Where did they go instead?'],
@@ -126,7 +136,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'milestone',
-    pattern: slotted(`(?:hit|reached|passed|crossed|got|have|has|at|over|past|first|with|now|gained|sold) (?:our |my |just |over |to |about |almost |the )*{n} (?:\\p{L}+ )?(?:paying |new |active |monthly |email )?(?<x>${crowd})`),
+    pattern: slotted(
+      `(?:hit|reached|passed|crossed|got|have|has|at|over|past|first|with|now|gained|sold) (?:our |my |just |over |to |about |almost |the )*{n} (?:\\p{L}+ )?(?:paying |new |active |monthly |email )?(?<x>${crowd})`,
+    ),
     asks: {
       how: ['Was it a steady climb to {n}, or did one week do most of it?'],
       who: ['Where did the first hundred come from, before anyone had heard of it?'],
@@ -137,8 +149,10 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'income',
-    pattern: /(?<n>[$€£]\d[\d.,]*(?:k|K|m|M)?)(?: (?:in )?)?(?:\/ ?mo(?:nth)?| ?MRR| ?ARR| in (?:monthly |annual )?(?:revenue|sales|profit)| (?:a|per) month| revenue| this month| last month)/u,
-    unless: /\bfrom [$€£]\d|\b(?:cost|costs|costing|paying|pay|spend|spending|bill|rent|fee|lost|losing|save[ds]?|saving)\b/i,
+    pattern:
+      /(?<n>[$€£]\d[\d.,]*(?:k|K|m|M)?)(?: (?:in )?)?(?:\/ ?mo(?:nth)?| ?MRR| ?ARR| in (?:monthly |annual )?(?:revenue|sales|profit)| (?:a|per) month| revenue| this month| last month)/u,
+    unless:
+      /\bfrom [$€£]\d|\b(?:cost|costs|costing|paying|pay|spend|spending|bill|rent|fee|lost|losing|save[ds]?|saving)\b/i,
     asks: {
       'how many': ['How many customers is {n}, and how much of it hangs on the biggest one?'],
       precise: ['Is {n} before or after what it costs to run? The two can be far apart.'],
@@ -160,8 +174,10 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'share',
-    pattern: /(?<n>\d[\d.,]*\s?%) of (?:our |my |the |all |your )?(?:\p{L}+ ){0,2}\p{L}+(?= (?!by|in|on|at|for|and)\p{L})/iu,
-    unless: /\b(?:deleted?|removed?|cut|dropped|gave|give|spen[dt]|threw|save|saved|pay|paid) (?:about |almost |over )?\d/i,
+    pattern:
+      /(?<n>\d[\d.,]*\s?%) of (?:our |my |the |all |your )?(?:\p{L}+ ){0,2}\p{L}+(?= (?!by|in|on|at|for|and)\p{L})/iu,
+    unless:
+      /\b(?:deleted?|removed?|cut|dropped|gave|give|spen[dt]|threw|save|saved|pay|paid) (?:about |almost |over )?\d/i,
     asks: {
       precise: ['{n} of how many? In a small group that can be a handful of people with a bad week.'],
       compared: ['Do you know what the {n} looked like a year earlier?'],
@@ -181,7 +197,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'bill',
-    pattern: slotted('(?:rent|insurance|bill|premium|subscription|ticket|tickets|fares?) (?:is |went |has gone |goes )?up (?:by )?{n}'),
+    pattern: slotted(
+      '(?:rent|insurance|bill|premium|subscription|ticket|tickets|fares?) (?:is |went |has gone |goes )?up (?:by )?{n}',
+    ),
     asks: {
       why: ['Was there a reason given for the {n}, or just a letter?'],
       compared: ['Do the neighbours pay the same, as far as you know?'],
@@ -190,8 +208,10 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'percent',
-    pattern: /(?:(?:up|down|grew|rose|fell|dropped|increased|decreased|cut|improved|reduced|gained|lost|jumped|climbed)(?: \p{L}+){0,5} (?:by )?)(?<n>\d[\d.,]*\s?%)/iu,
-    within: /\b(?:conversion\w*|revenue|traffic|sign-?ups?|churn|sales|growth|retention|replies|costs?|usage|users|customers|productivity|emissions|spend|sessions|orders|bookings|crime|visits?)\b/i,
+    pattern:
+      /(?:(?:up|down|grew|rose|fell|dropped|increased|decreased|cut|improved|reduced|gained|lost|jumped|climbed)(?: \p{L}+){0,5} (?:by )?)(?<n>\d[\d.,]*\s?%)/iu,
+    within:
+      /\b(?:conversion\w*|revenue|traffic|sign-?ups?|churn|sales|growth|retention|replies|costs?|usage|users|customers|productivity|emissions|spend|sessions|orders|bookings|crime|visits?)\b/i,
     unless: /\bfrom \d[\d.,]*\s?%? to\b|\brent\b|\bprices?\b/i,
     asks: {
       precise: ['{n} over what period, and compared with which one before it?'],
@@ -202,7 +222,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'bug hunt',
-    pattern: slotted('(?:spent|lost|wasted|took) (?:me |us )?(?:the |about |over |almost )?{t} (?:\\p{L}+ )?(?:on|debugging|chasing|hunting|fixing|tracking)'),
+    pattern: slotted(
+      '(?:spent|lost|wasted|took) (?:me |us )?(?:the |about |over |almost )?{t} (?:\\p{L}+ )?(?:on|debugging|chasing|hunting|fixing|tracking)',
+    ),
     asks: {
       how: ['What did you rule out first in those {t} that turned out to be innocent?'],
       after: ['Is there a check now that would catch the next one?'],
@@ -213,7 +235,8 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'span',
     pattern: slotted('(?:spent|took) (?:me |us |the |about |almost |only |last |past |just )*{t}'),
-    unless: /\b\d{1,2} (?:\p{L}+ ){0,2}(?:things|lessons|rules|tips|mistakes)\b|\b(?:bug|debug\w*|cancelled|delayed|waiting|wait|to (?:learn|realize|realise|understand|admit|see|say))\b/iu,
+    unless:
+      /\b\d{1,2} (?:\p{L}+ ){0,2}(?:things|lessons|rules|tips|mistakes)\b|\b(?:bug|debug\w*|cancelled|delayed|waiting|wait|meeting|call|to (?:learn|realize|realise|understand|admit|see|say))\b/iu,
     asks: {
       'how long': ['Which part of the {t} was slower than you had planned?'],
       before: ['If it had to fit into half the time, which part would go first?'],
@@ -231,7 +254,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'years of it',
-    pattern: /\b(?:been|for) (?:an? )?[^.!?]{0,40}\b(?<t>(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) years)\b/iu,
+    pattern:
+      /\b(?:I['’]ve|we['’]ve|I have|we have|been) [^.!?]{0,60}\b(?:for|since) (?<t>(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) years)\b/iu,
     unless: /\bago\b|\bold\b/i,
     asks: {
       compared: ['What do you do differently now that you would not have dared in year one?'],
@@ -251,7 +275,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'without',
-    pattern: slotted('{t} (?:without|off|sober from|free of) {x}'),
+    pattern: slotted("^(?:it[’']s been |now |day \\d+: )?{t} (?:without|off|sober from|free of) {x}"),
     asks: {
       which: ['What was the hardest moment so far?'],
       after: ['What took its place?'],
@@ -271,7 +295,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'shipped',
-    pattern: slotted('(?:shipped|launched|released|introducing|announcing|rolled out|just added|we added|published|pushed) (?!\\d){x}'),
+    pattern: slotted(
+      '(?:shipped|launched|released|introducing|announcing|rolled out|just added|we added|published|pushed) (?!\\d){x}',
+    ),
     asks: {
       before: ['What were people doing as a workaround before {x} existed?'],
       limit: ['What did you leave out of {x} on purpose to get it out?'],
@@ -282,7 +308,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'building',
-    pattern: slotted("(?:I['’]m|I am|we['’]re|we are|been|started|working on|currently) (?:building|working on|making|designing|writing|developing|coding|training) (?!\\d){x}"),
+    pattern: slotted(
+      "(?:I['’]m|I am|we['’]re|we are|been|started|working on|currently) (?:building|working on|making|designing|writing|developing|coding|training) (?!\\d){x}",
+    ),
     asks: {
       who: ['Who is the first person outside the project who will get to try {x}?'],
       how: ['Which part of {x} looked easy and turned out not to be?'],
@@ -292,7 +320,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'made',
-    pattern: slotted('(?:finished|baked|cooked|built|painted|knitted|made|sewed|carved|planted|restored|brewed|wired|welded) (?<x>(?:my|our|the|a|an|his|her) (?:\\p{L}+ ){0,2}?\\p{L}+)(?= (?:in|for|with|from|on|at|today|this|last|yesterday|and|out|out of)\\b|$|[,.;:])'),
+    pattern: slotted(
+      '(?:finished|baked|cooked|built|painted|knitted|made|sewed|carved|planted|restored|brewed|wired|welded) (?<x>(?:my|our|the|a|an|his|her) (?:\\p{L}+ ){0,2}?\\p{L}+)(?= (?:in|for|with|from|on|at|today|this|last|yesterday|and|out|out of)\\b|$|[,.;:])',
+    ),
     unless: /\b(?:decision|mistake|deal|call|point|change|difference|sense|list|plan|job)\b/i,
     asks: {
       how: ['Which step was the most annoying one?', 'What changes on the next one?'],
@@ -302,7 +332,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'role',
-    pattern: slotted("(?:we['’]re|we are|I['’]m|I am|now|still)? ?(?:hiring|looking for) (?:for )?(?:our |my )?(?:first |new |next )?(?:an? )?(?<x>(?:\\p{L}+[ -]){0,3}(?:engineer|developer|designer|manager|marketer|writer|lead|analyst|scientist|recruiter|assistant|editor|baker|nurse|teacher|chef|cook|barista|intern|salesperson|rep|cofounder|co-founder|founder|operator|generalist))(?!s)"),
+    pattern: slotted(
+      "(?:we['’]re|we are|I['’]m|I am|now|still)? ?(?:hiring|looking for) (?:for )?(?:our |my )?(?:first |new |next )?(?:an? )?(?<x>(?:\\p{L}+[ -]){0,3}(?:engineer|developer|designer|manager|marketer|writer|lead|analyst|scientist|recruiter|assistant|editor|baker|nurse|teacher|chef|cook|barista|intern|salesperson|rep|cofounder|co-founder|founder|operator|generalist))(?!s)",
+    ),
     unless: /\bhiring managers?\b|\brounds\b|\btoo (?:early|late)\b/i,
     asks: {
       'how long': ['What should the {x} have finished by the end of the first month?'],
@@ -314,7 +346,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'better than',
-    pattern: slotted("^(?!if|when)(?:\\p{L}+, )?{a} (?:is|are|was|were|beats?|works?|feels?)(?: \\p{L}+)? ?(?:better|faster|cheaper|easier|simpler|worse|harder|slower|more \\p{L}+) than {b}"),
+    pattern: slotted(
+      '^(?!if|when)(?:\\p{L}+, )?{a} (?:is|are|was|were|beats?|works?|feels?)(?: \\p{L}+)? ?(?:better|faster|cheaper|easier|simpler|worse|harder|slower|more \\p{L}+) than {b}',
+    ),
     asks: {
       limit: ['Is there a case left where you would still pick {b}?'],
       precise: ['By what measure? The answer often flips when you look at the first week instead of the first year.'],
@@ -334,7 +368,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'rated',
-    pattern: slotted('{x} (?:is|are) (?:so |very |really |criminally |the most )?(?<v>underrated|overrated|dead|broken|overpriced|back)'),
+    pattern: slotted(
+      '{x} (?:is|are) (?:so |very |really |criminally |the most )?(?<v>underrated|overrated|dead|broken|overpriced|back)',
+    ),
     unless: /\b(?:dog|cat|grandma|father|mother|battery|phone)\b/i,
     asks: {
       compared: ['Compared with what? I would like to know what people reach for instead.'],
@@ -345,7 +381,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'never',
-    pattern: /^(?:never|don['’]t|do not|avoid|please don['’]t) (?!you|know|think|even|get me|worry|miss|forget|again|mind|been|had|seen|felt|was|thought)\p{L}{2,}/iu,
+    pattern:
+      /^(?:never|don['’]t|do not|avoid|please don['’]t) (?!you|know|think|even|get me|worry|miss|forget|again|mind|been|had|seen|felt|was|thought)\p{L}{2,}/iu,
     asks: {
       limit: ['Is there a case where you did it anyway and it was the right call?'],
       why: ['Which time taught you that?'],
@@ -355,7 +392,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'stop',
-    pattern: /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?!putting|making|asking|telling|trying|calling|being|doing|giving|getting|letting)(?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
+    pattern:
+      /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?!putting|making|asking|telling|trying|calling|being|doing|giving|getting|letting)(?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
     asks: {
       after: ['What goes in the place of {x}? An empty slot tends to fill up with the old habit.'],
       limit: ['Is there anyone you would tell to keep doing it?'],
@@ -365,7 +403,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'stopped',
-    pattern: /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:stopped|quit|gave up|cancell?ed|deleted|cut out) (?:doing |using |drinking |having |our |my |all )?\p{L}{3,}/iu,
+    pattern:
+      /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:stopped|quit|gave up|cancell?ed|deleted|cut out) (?:doing |using |drinking |having |our |my |all )?\p{L}{3,}/iu,
     unless: /\bquit (?:my|our|the) job\b/i,
     asks: {
       after: ['What filled the gap?'],
@@ -377,7 +416,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'quit job',
-    pattern: /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:quit|left) (?:my|the|our) (?:\p{L}+ ){0,2}(?:job|company|role|position|agency)/iu,
+    pattern:
+      /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:quit|left) (?:my|the|our) (?:\p{L}+ ){0,2}(?:job|company|role|position|agency)/iu,
     asks: {
       before: ['What was the moment it was decided, before you told anyone?'],
       after: ['What does the first Monday without it look like?'],
@@ -396,7 +436,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'advice',
-    pattern: /^(?:\p{L}+s, |founders: |tip: |pro tip: |psa: )?(?:write|ship|talk|read|build|start|hire|ask|keep|put|pick|send|show|charge|launch|learn|measure|test|document|sleep|walk|save|invest|focus|say|take|use|make|find|call|answer|publish|delete|cut|pay|fire|listen|do|try|give|set|label|spend|look|treat|turn) (?!is\b|are\b|was\b|were\b|and\b|or\b|of\b|has\b|had\b|can\b|will\b|for \d|again\b|me\b|got\b|up\b)(?:\p{L}|\d)/iu,
+    pattern:
+      /^(?:\p{L}+s, |\p{L}+s: |tip: |pro tip: |psa: )?(?:raise|lower|write|ship|talk|read|build|start|hire|ask|keep|put|pick|send|show|charge|launch|learn|measure|test|document|sleep|walk|save|invest|focus|say|take|use|make|find|call|answer|publish|delete|cut|pay|fire|listen|do|try|give|set|label|spend|look|treat|turn) (?!is\b|are\b|was\b|were\b|and\b|or\b|of\b|has\b|had\b|can\b|will\b|for \d|again\b|me\b|got\b|up\b)(?:\p{L}|\d)/iu,
     unless: listed,
     asks: {
       who: ['Who is this wrong for?'],
@@ -408,7 +449,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'habit',
-    pattern: /\b(?:I|we)\b.{0,60}\bevery (?:single )?(?:day|morning|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
+    pattern:
+      /\b(?:I|we)\b.{0,60}\bevery (?:single )?(?:day|morning|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/iu,
     asks: {
       limit: ['What happens in the weeks when you skip it?'],
       'how long': ['How long did it take until it stopped being an effort?'],
@@ -418,7 +460,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'quote',
-    pattern: /\b(?:said|says|asked|told|texted|replied|emailed|wrote|goes)\b.{0,30}["“'‘][^"”]{6,}|["“][^"”]{6,}["”] ?(?:said|says|asked|she|he|they)/iu,
+    pattern:
+      /\b(?:said|says|asked|told|texted|replied|emailed|wrote|goes)\b.{0,30}(?:["“]|(?<=\s)['‘])[^"”]{6,}|["“][^"”]{6,}["”] ?(?:said|says|asked|she|he|they)/iu,
     asks: {
       after: ['What did you say back?'],
       precise: ['Did you get to ask what they meant by it?'],
@@ -427,7 +470,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'asked',
-    pattern: slotted('(?:a|an|one|my|our|the) (?:\\p{L}+ )?(?<x>customer|client|user|patient|student|kid|boss|manager|friend|investor|candidate|reader|recruiter|teammate|colleague) (?:just |today )?(?:asked|told|emailed|wrote|called|texted|said)'),
+    pattern: slotted(
+      '(?:a|an|one|my|our|the) (?:\\p{L}+ )?(?<x>customer|client|user|intern|junior|patient|student|kid|boss|manager|friend|investor|candidate|reader|recruiter|teammate|colleague) (?:just |today )?(?:asked|told|emailed|wrote|called|texted|said)',
+    ),
     asks: {
       after: ['What did you tell the {x}, and did it end there?'],
       'how many': ['Was that the first {x} to bring it up, or only the first to say it out loud?'],
@@ -447,7 +492,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'forecast',
-    pattern: /\bwill (?:never |soon |all |eventually |not |slowly )?(?:replace|disappear|die|win|lose|kill|be (?:dead|gone|obsolete|free|the|a|replaced)|become|matter|eat|end)\b/iu,
+    pattern:
+      /\bwill (?:never |soon |all |eventually |not |slowly )?(?:replace|disappear|die|win|lose|kill|be (?:dead|gone|obsolete|free|the|a|replaced)|become|matter|eat|end)\b/iu,
     asks: {
       limit: ['What would you have to see in the next year to change your mind?'],
       which: ['Which part of it goes first?'],
@@ -457,7 +503,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'numbered list',
-    pattern: /\b(?<n>\d{1,2}) (?:\p{L}+ ){0,2}(?<x>things|lessons|rules|tips|ways|reasons|mistakes|ideas|books|tools|habits|steps|questions|signs|traits|principles|facts|myths|skills|changes|tricks|takeaways)\b/iu,
+    pattern:
+      /\b(?<n>\d{1,2}) (?:\p{L}+ ){0,2}(?<x>things|lessons|rules|tips|ways|reasons|mistakes|ideas|books|tools|habits|steps|questions|signs|traits|principles|facts|myths|skills|changes|tricks|takeaways)\b/iu,
+    unless: /\b(?:read|reading|finished|use|used|bought|own|sold) (?:about |over |only )?\d+\b/i,
     asks: {
       which: ['Which of the {n} took you longest to believe?'],
       limit: ['If only one of the {n} could stay, which would it be?'],
@@ -468,7 +516,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'distance',
-    pattern: /\b(?:ran|cycled|swam|rode) [^.!?]{0,30}\d|\bmarathon\b|\b(?:10k|5k|half marathon|parkrun)\b/iu,
+    pattern:
+      /\b(?:ran|cycled|swam|rode|walked|hiked) [^.!?]{0,40}\d[\d.,:]*\s?(?:km|k|miles?|mi)\b|\bmarathon\b|\b(?:10k|5k|half marathon|parkrun)\b/iu,
     within: /\d/,
     unless: /\$|\brevenue\b|\bmrr\b|\bfollowers\b|\bsubscribers\b/i,
     asks: {
@@ -480,7 +529,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'recommend',
-    pattern: /\b(?:any(?:one|body)?|who)\b.{0,40}\b(?:recommend\w*|know (?:of |a |any)|have a|has a|got a|use[ds]?|using|suggestions)\b|\b(?:what(?:['’]s| is) (?:the best|a good|your favou?rite)|looking for (?:a|an|some) (?!new|job|role)|is there (?:a|an|any)|recommendations|suggestions)\b/iu,
+    pattern:
+      /\b(?:any(?:one|body)?|who)\b.{0,40}\b(?:recommend\w*|know (?:of |a |any)|have a|has a|got a|use[ds]?|using|suggestions)\b|\b(?:what(?:['’]s| is) (?:the best|a good|your favou?rite)|looking for (?:a|an|some) (?!new|job|role)|is there (?:a|an|any)|recommendations|suggestions)\b/iu,
+    within: /\?|\brecommendations\b|\blooking for\b/i,
     asks: {
       before: ['What have you already tried, and what put you off?'],
       which: ['What is the one thing it has to get right on the first day?'],
@@ -490,7 +541,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'budget',
-    pattern: /\b(?:recommend\w*|know (?:of |a |any)|is there (?:a|an|any)|what(?:['’]s| is) (?:the best|a good)|looking for (?:a|an))\b.{0,60}\b(?:tool|app|gui|software|service|platform|alternative|client|editor|laptop|keyboard|bank|host(?:ing)?|crm|plugin|course)\b/iu,
+    pattern:
+      /\b(?:recommend\w*|know (?:of |a |any)|is there (?:a|an|any)|what(?:['’]s| is) (?:the best|a good)|looking for (?:a|an))\b.{0,60}\b(?:tool|app|gui|software|service|platform|alternative|client|editor|laptop|keyboard|bank|host(?:ing)?|crm|plugin|course)\b/iu,
     asks: { limit: ['Is there a budget, or does it have to be free?'] },
     worth: 2.6,
   },
@@ -505,7 +557,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'learned',
-    pattern: /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out)\b/iu,
+    pattern:
+      /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out)\b/iu,
     unless: listed,
     asks: {
       how: ['How did you come across it?'],
@@ -526,9 +579,12 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'most people',
-    pattern: /(?:^|: |[.!] )most (?:\p{L}+ )?(?<x>people|founders|teams|companies|developers|engineers|designers|writers|managers|startups|marketers|freelancers|customers|users|creators|leaders|investors|teachers|parents|agencies|clients|employees|students|businesses|bosses|brands|makers)(?= \p{L})/iu,
+    pattern:
+      /(?:^|: |[.!] )most (?:\p{L}+ )?(?<x>people|founders|teams|companies|developers|engineers|designers|writers|managers|startups|marketers|freelancers|customers|users|creators|leaders|investors|teachers|parents|agencies|clients|employees|students|businesses|bosses|brands|makers)(?= \p{L})/iu,
     asks: {
-      precise: ['Most of the ones just starting, or most of the ones who are years in? I would expect those to differ.'],
+      precise: [
+        'Most of the ones just starting, or most of the ones who are years in? I would expect those to differ.',
+      ],
       who: ['What do the ones who get it right have in common?'],
       example: ['Who is the best counterexample you know?'],
     },
@@ -536,7 +592,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'most things',
-    pattern: /(?:^|: |[.!] )most (?!of|people)(?<x>\p{L}+s)(?= \p{L})/iu,
+    pattern:
+      /(?:^|: |[.!] )most (?!of|people|founders|teams|companies|developers|engineers|designers|writers|managers|startups|marketers|freelancers|customers|users|creators|leaders|investors|teachers|parents|agencies|clients|employees|students|businesses|bosses|brands|makers)(?<x>\p{L}+s)(?= \p{L})/iu,
     asks: {
       limit: ['Which of the {x} you have seen was the exception?'],
       why: ['Who usually asks for them in the first place?'],
@@ -556,7 +613,9 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'no problem',
-    pattern: slotted("^{x} (?:isn['’]t|aren['’]t|is not|are not|was never|wasn['’]t) (?:the|your|a|our) (?:real |actual |main )?(?:problem|bottleneck|issue|hard part|enemy|answer|moat)"),
+    pattern: slotted(
+      "^{x} (?:isn['’]t|aren['’]t|is not|are not|was never|wasn['’]t) (?:the|your|a|our) (?:real |actual |main )?(?:problem|bottleneck|issue|hard part|enemy|answer|moat)",
+    ),
     asks: {
       limit: ['At which point does {x} become one after all?'],
       example: ['Which case made you see it that way?'],
@@ -565,8 +624,168 @@ export const englishDetails: readonly AskRule[] = [
     worth: 2.6,
   },
   {
+    about: 'best person',
+    pattern:
+      /^(?:the |my |our )(?:single )?(?:best|worst|favou?rite) (?:\p{L}+ )?(?<x>salesperson|engineer|developer|designer|hire|manager|teacher|employee|boss|writer|baker|nurse|editor|recruiter|support agent|colleague|client|customer|investor)\b/iu,
+    asks: {
+      which: ['What did they bring along that the others had to learn?'],
+      how: ['How did you come across them?'],
+      limit: ['Do you look for that on purpose now?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'taught me',
+    pattern: /\btaught me (?:more|everything|a lot|how|that|to|about)\b/iu,
+    asks: {
+      example: ['What is the first thing you carried over into your other work?'],
+      how: ['Was there one evening or conversation that did it?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'did not need',
+    pattern: /\b(?:didn['’]t|did not|never) (?:really |even )?need(?:ed)?\b|\boverkill\b/iu,
+    asks: {
+      after: ['What did you end up with in the end?'],
+      how: ['What was the sign that it was too much?'],
+      limit: ['From which size on would it have paid off?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'trade',
+    pattern:
+      /\b(?:it|which|that) also (?:makes?|costs?|means?|takes?|breaks?|slows?)\b|\bI['’]ve accepted\b|\bthe downside\b|\blove-hate\b/iu,
+    asks: {
+      limit: ['At which point does the bad half win?'],
+      who: ['Do the others on the team see it the same way?'],
+      after: ['Have you found anything that takes the edge off?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'built a tool',
+    pattern:
+      /\b(?:built|made|wrote|coded|hacked together|vibe coded) (?:an?|my|our|my own|a small) [^.!?]{0,30}\b(?:app|tool|script|bot|site|website|extension|spreadsheet|plugin|game|robot|library)\b/iu,
+    asks: {
+      how: ['What did you build it with?'],
+      'how long': ['How long was it from the idea to the first time it worked?'],
+      after: ['Has anybody asked for a copy yet?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'lift',
+    pattern: /\b(?:deadlift\w*|bench(?:ed)? press\w*|squat(?:ted|s)?|pull-?ups?|overhead press)\b/iu,
+    within: /\d/,
+    asks: {
+      how: ['What did a normal week of training look like on the way there?'],
+      before: ['Was there a plateau, and what got you past it?'],
+      after: ['Is there a next number, or is this the one?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'harvest',
+    pattern: /\b(?:harvested|picked|grew|dug up)\b/iu,
+    within:
+      /\b(?:kg|kilos?|pounds|potato\w*|tomato\w*|balcony|garden|allotment|beans|apples|pumpkins?|strawberr\w+|courgettes?|zucchini)\b/iu,
+    asks: {
+      which: ['Which variety was it?'],
+      how: ['How much room did that take?'],
+      after: ['What goes into the same soil next year?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'views',
+    pattern: slotted('{n} (?<x>views|plays|streams|reads|visits|downloads|listens) (?:so far|already|later|by now)'),
+    asks: {
+      how: ['Where did the first few viewers come from?'],
+      after: ['Did any of the {n} turn into something, like a mail or an invitation?'],
+      compared: ['How does that compare with what you usually get?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'still cannot',
+    pattern: /\bstill (?:can['’]t|cannot|doesn['’]t|don['’]t|have to|no |won['’]t|isn['’]t|not able)\b/iu,
+    within:
+      /\b(?:form|app|site|website|bank|government|office|portal|train|airline|printer|update|version|company|support|they)\b/i,
+    asks: {
+      how: ['Did you find a way around it?'],
+      after: ['Have you told them, and did anyone answer?'],
+    },
+    worth: 1.6,
+  },
+  {
+    about: 'gone',
+    pattern:
+      /\b(?:don['’]t|doesn['’]t|no longer|not) [^.!?]{2,50}\b(?:any ?more|any longer)\b|\bno longer (?:have|do|need|use|send|write)\b/iu,
+    asks: {
+      who: ['Has anyone asked for it back?'],
+      after: ['What happens with that time now?'],
+      'how long': ['How long had it been going on before somebody asked?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'read many',
+    pattern: slotted('\\bread {n} (?:books|papers|articles|novels)'),
+    asks: {
+      which: ['Which one is worth a second reading?'],
+      how: ['Do you finish the ones that bore you?'],
+      after: ['Do you write anything down while you read?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'they buy',
+    pattern:
+      /\b(?:customers?|people|users|clients|buyers|readers) (?:don['’]t|do not|never) (?:buy|want|pay for|care about)\b/iu,
+    asks: {
+      example: ['Which sale made you see it that way?'],
+      limit: ['Who is the exception, in your experience?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'charging',
+    pattern: /\bstarted charging\b|\b(?:put|moved) (?:it|them|everything) behind a paywall\b/iu,
+    asks: {
+      who: ['Who comes now that did not come while it was free?'],
+      before: ['What kept you from doing it earlier?'],
+      how: ['How did you land on the price?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'late start',
+    pattern:
+      /\b(?:learning|started|took up|taking up|began|back to) (?:the |to )?\p{L}+(?: \p{L}+)? at (?<n>[3-9]\d)\b/iu,
+    asks: {
+      compared: ['What is harder than it would have been back then, and what is easier?'],
+      how: ['What does an ordinary week of it look like?'],
+      why: ['What made you start now?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'someone left',
+    pattern:
+      /\b(?:developer|engineer|designer|co-?founder|manager|accountant|chef|baker|teacher|nurse|admin|person) (?:left|quit|resigned|handed in)\b/iu,
+    asks: {
+      who: ['Who has the keys now?'],
+      before: ['What did they know that was written down nowhere?'],
+      after: ['Do you look for the same kind of person again, or change the job?'],
+    },
+    worth: 3,
+  },
+  {
     about: 'superlative',
-    pattern: /^(?:the |my |our )(?:\p{L}+ )?(?:hardest|best|worst|biggest|easiest|cheapest|single best|most \p{L}+|first) (?:part|thing|marketing|advice|decision|mistake|lesson|investment|hire|feature|habit|idea|meeting|email|sale|client|customer|hour|skill|question|way|purchase|time|part)\b/iu,
+    pattern:
+      /^(?:the |my |our )(?:\p{L}+ )?(?:hardest|best|worst|biggest|easiest|cheapest|single best|most \p{L}+|first) (?:part|thing|marketing|advice|decision|mistake|lesson|investment|hire|feature|habit|idea|meeting|email|sale|client|customer|hour|skill|question|way|purchase|time|part)\b/iu,
     asks: {
       which: ['What is a close second?'],
       how: ['When did you notice, at the time or only looking back?'],
@@ -606,7 +825,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'half of it',
-    pattern: /^(?:half of|most of|90% of|80% of|the secret (?:to|of)|the job of) (?:being |doing )?\p{L}/iu,
+    pattern: /^(?:half of|most of|the secret (?:to|of)|the job of) (?:being |doing )?\p{L}/iu,
     asks: {
       which: ['And what fills the rest of the time?'],
       how: ['How long did it take until you saw it that way?'],
@@ -616,7 +835,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'understood',
-    pattern: /\b(?:finally|now|only now) (?:understand|get|see|know) (?:why|how|what)\b|\bI (?:get it now|understand now)\b/iu,
+    pattern:
+      /\b(?:finally|now|only now) (?:understand|get|see|know) (?:why|how|what)\b|\bI (?:get it now|understand now)\b/iu,
     asks: {
       why: ['What happened that made it click?'],
       before: ['What did you take it for before?'],
@@ -635,7 +855,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'first sale',
-    pattern: /\b(?:sold (?:my|our) first|(?:my|our|the) first (?:paying |real |paid )?(?:customer|client|sale|invoice|user|order|subscriber|sponsor))\b/iu,
+    pattern:
+      /\b(?:sold (?:my|our) first|(?:my|our|the) first (?:paying |real |paid )?(?:customer|client|sale|invoice|user|order|subscriber|sponsor))\b/iu,
     asks: {
       how: ['How did they find you?'],
       after: ['Did you write to them, or just stare at the screen for a while?'],
@@ -690,7 +911,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'shut',
-    pattern: /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:just |finally )?(?:shut(?:ting)? down|clos(?:ed|ing)|sunset(?:ting)?|killed|killing) (?:my|our|the|a)\b/iu,
+    pattern:
+      /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:just |finally )?(?:shut(?:ting)? down|clos(?:ed|ing)|sunset(?:ting)?|killed|killing) (?:my|our|the|a)\b/iu,
     asks: {
       why: ['When did you know, and how long did you wait after that?'],
       after: ['What are you taking along into the next thing?'],
@@ -743,7 +965,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'opened',
-    pattern: /\b(?:we|I)(?:['’]ve| have)? (?:finally |just )?opened (?:our|my|a|the) [^.!?]{0,30}\b(?:shop|store|bakery|caf[eé]|restaurant|studio|office|clinic|gym|school|bar|gallery|workshop|branch|location|doors)\b/iu,
+    pattern:
+      /\b(?:we|I)(?:['’]ve| have)? (?:finally |just )?opened (?:our|my|a|the) [^.!?]{0,30}\b(?:shop|store|bakery|caf[eé]|restaurant|studio|office|clinic|gym|school|bar|gallery|workshop|branch|location|doors)\b/iu,
     asks: {
       before: ['What nearly stopped it in the last week before?'],
       who: ['Who was the first through the door who was not a friend?'],

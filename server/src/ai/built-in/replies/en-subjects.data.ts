@@ -7,6 +7,7 @@ export const englishSubjects: readonly AskRule[] = [
   {
     about: 'subject: churn',
     pattern: /\bchurn\w*|\bretention\b/i,
+    unless: /\b1 user\b/i,
     asks: {
       precise: ['Is that by customers or by revenue? The two can point in different directions.'],
       which: ['In which month do most of them go?'],
@@ -72,7 +73,8 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: users',
-    pattern: /\b(?:user|customer) (?:interviews?|research|feedback|calls?)\b|\btalk(?:ing|ed)? to (?:\p{L}+ )?(?:users|customers)\b/iu,
+    pattern:
+      /\b(?:user|customer) (?:interviews?|research|feedback|calls?)\b|\btalk(?:ing|ed)? to (?:\p{L}+ )?(?:users|customers)\b/iu,
     asks: {
       how: ['How do you get the ones who stopped using it to pick up the phone?'],
       which: ['Which question gets you out of polite answers?'],
@@ -113,7 +115,8 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: tests',
-    pattern: /\btests?\b.{0,40}\b(?:suite|flaky|ci|coverage|unit|integration|green|red)\b|\b(?:unit|integration|flaky|e2e|end-to-end) tests?\b|\btest (?:suite|coverage)\b/i,
+    pattern:
+      /\btests?\b.{0,40}\b(?:suite|flaky|ci|coverage|unit|integration|green|red)\b|\b(?:unit|integration|flaky|e2e|end-to-end) tests?\b|\btest (?:suite|coverage)\b/i,
     asks: {
       which: ['Which test would you delete first if you had to halve the suite?'],
       precise: ['Is that on a developer machine or in CI? The two rarely agree.'],
@@ -154,7 +157,8 @@ export const englishSubjects: readonly AskRule[] = [
   {
     about: 'subject: deploys',
     needs: 2,
-    pattern: /\bdeploy\w*|\brelease (?:day|train|process)\b|\brollback\w*|\bon-?call\b|\bkubernetes\b|\bserverless\b|\bmicroservices?\b|\bmonolith\b/i,
+    pattern:
+      /\bdeploy\w*|\brelease (?:day|train|process)\b|\brollback\w*|\bon-?call\b|\bkubernetes\b|\bserverless\b|\bmicroservices?\b|\bmonolith\b/i,
     asks: {
       'how many': ['How many people are on the team that runs it?'],
       limit: ['What would have to grow before you would reconsider?'],
@@ -276,7 +280,10 @@ export const englishSubjects: readonly AskRule[] = [
     about: 'subject: coffee',
     needs: 2,
     pattern: /\b(?:coffee|espresso|latte|roast(?:er|ed|ing)?|beans)\b/i,
-    asks: { how: ['Which beans, and how do you make it?'], compared: ['Does it still win against the place around the corner?'] },
+    asks: {
+      how: ['Which beans, and how do you make it?'],
+      compared: ['Does it still win against the place around the corner?'],
+    },
     worth: 0.3,
   },
   {
@@ -291,7 +298,8 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: running',
-    pattern: /\b(?:marathon|running|10k|5k|half marathon|couch to)\b/i,
+    pattern:
+      /\b(?:marathon|10k|5k|half marathon|couch to)\b|\brunning\b(?! (?:an?|my|our|the|this|out|on|into|late|for)\b)/i,
     asks: {
       how: ['How many days a week was that, counting the bad ones?'],
       which: ['Which session did the most, and which would you drop?'],
@@ -302,7 +310,10 @@ export const englishSubjects: readonly AskRule[] = [
     about: 'subject: fitness',
     needs: 2,
     pattern: /\b(?:gym|squats?|deadlift|workouts?|strength|pull-?ups?|lifting)\b/i,
-    asks: { 'how long': ['How long before you could feel it outside the gym?'], how: ['What do you do in weeks when you sleep badly?'] },
+    asks: {
+      'how long': ['How long before you could feel it outside the gym?'],
+      how: ['What do you do in weeks when you sleep badly?'],
+    },
     worth: 0.5,
   },
   {
@@ -363,7 +374,8 @@ export const englishSubjects: readonly AskRule[] = [
   {
     about: 'subject: crafts',
     needs: 2,
-    pattern: /\b(?:oak|woodwork\w*|knitting|sewing|pottery|ceramics|varnish|workshop bench|prints|market stall|etsy)\b/i,
+    pattern:
+      /\b(?:oak|woodwork\w*|knitting|sewing|pottery|ceramics|varnish|workshop bench|prints|market stall|etsy)\b/i,
     asks: {
       how: ['What finish did you use, or is that still to come?'],
       which: ['Which step would you pay someone else to do?'],

@@ -25,7 +25,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'left',
-    pattern: figured('(?:{n} (?:de \\p{L}+ )?(?:clientes|personas|usuarios|suscriptores)? ?(?:se fueron|cancelaron|se dieron de baja|se marcharon)|(?:se fueron|cancelaron|perdimos|se dieron de baja|se marcharon) {m} (?:clientes|personas|usuarios|suscriptores))'),
+    pattern: figured(
+      '(?:{n} (?:de \\p{L}+ )?(?:clientes|personas|usuarios|suscriptores)? ?(?:se fueron|cancelaron|se dieron de baja|se marcharon)|(?:se fueron|cancelaron|perdimos|se dieron de baja|se marcharon) {m} (?:clientes|personas|usuarios|suscriptores))',
+    ),
     asks: {
       who: ['¿Tenían algo en común quienes se fueron, como el plan o la antigüedad?'],
       why: ['¿Dieron alguna razón o simplemente dejaron de responder?'],
@@ -34,9 +36,14 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'switch',
-    pattern: anyWord('migr[aoóé]\\p{L}*|cambiamos (?:de|a)|cambié (?:de|a)|pasamos de|pasé de|dejamos|sustituimos|reemplazamos'),
+    pattern: anyWord(
+      'migr[aoóé]\\p{L}*|cambiamos (?:de|a)|cambié (?:de|a)|pasamos de|pasé de|dejamos|sustituimos|reemplazamos',
+    ),
     asks: {
-      before: ['¿Cuál fue la gota que colmó el vaso con lo anterior?', '¿Qué es lo que más se echa de menos de lo anterior?'],
+      before: [
+        '¿Cuál fue la gota que colmó el vaso con lo anterior?',
+        '¿Qué es lo que más se echa de menos de lo anterior?',
+      ],
       after: ['¿Qué ha salido peor desde el cambio? Casi siempre hay algo.'],
       how: ['¿Fue de golpe o conviviendo las dos cosas un tiempo?'],
     },
@@ -44,7 +51,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'milestone',
-    pattern: figured('{n} (?:\\p{L}+ )?(?:clientes|usuarios|suscriptores|seguidores|miembros|descargas|lectores|oyentes|pedidos|registros)'),
+    pattern: figured(
+      '{n} (?:\\p{L}+ )?(?:clientes|usuarios|suscriptores|seguidores|miembros|descargas|lectores|oyentes|pedidos|registros)',
+    ),
     unless: /se fueron|cancelaron|perdimos|se dieron de baja|se marcharon/i,
     asks: {
       how: ['¿Fue una subida constante hasta {n} o una sola semana trajo casi todo?'],
@@ -55,7 +64,7 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'cause',
-    pattern: anyWord('bug|error(?:es)?|fallo|caída|depurando|espacio en blanco'),
+    pattern: anyWord('bug|error en producción|fallo|caída|depurando|espacio en blanco'),
     asks: {
       how: ['¿Qué llevó al final a la pista buena: una corazonada, el log o ir descartando?'],
       after: ['¿Hay ya alguna comprobación que detecte el siguiente de este tipo?'],
@@ -65,7 +74,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'launched',
-    pattern: anyWord('lanzamos|lancé|publicamos|publiqué|nueva versión|ya está disponible|estrenamos|hemos lanzado|presentamos'),
+    pattern: anyWord(
+      'lanzamos|lancé|publicamos|publiqué|nueva versión|ya está disponible|estrenamos|hemos lanzado|presentamos',
+    ),
     asks: {
       before: ['¿Cómo se las apañaba la gente hasta ahora?'],
       limit: ['¿Qué se quedó fuera a propósito para poder terminarlo?'],
@@ -75,7 +86,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'role',
-    pattern: anyWord('buscamos (?:a )?(?:una?|desarrollador\\p{L}*|diseñador\\p{L}*)|contratando|oferta de empleo|se busca'),
+    pattern: anyWord(
+      'buscamos (?:a )?(?:una?|desarrollador\\p{L}*|diseñador\\p{L}*)|contratando|oferta de empleo|se busca',
+    ),
     asks: {
       'how long': ['¿Qué debería estar hecho al acabar el primer mes?'],
       precise: ['¿Hay una banda salarial que se pueda compartir? Ahorra una llamada a las dos partes.'],
@@ -85,7 +98,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'recommend',
-    pattern: anyWord('alguien (?:conoce|sabe|tiene|usa|recomienda)|recomendaciones|qué (?:me )?recomend\\p{L}+|busco (?:una?|algún|alguna)'),
+    pattern: anyWord(
+      'alguien (?:conoce|sabe|tiene|usa|recomienda)|recomendaciones|qué (?:me )?recomend\\p{L}+|busco (?:una?|algún|alguna)',
+    ),
     asks: {
       before: ['¿Qué está ya probado y por qué no sirvió?'],
       limit: ['¿Puede costar algo o tiene que ser gratis?'],
@@ -134,7 +149,9 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'claim',
-    pattern: anyWord('es mejor que|son mejores que|gana a|sobrevalorad[oa]s?|infravalorad[oa]s?|deberían?|hay que|nadie necesita'),
+    pattern: anyWord(
+      'es mejor que|son mejores que|gana a|sobrevalorad[oa]s?|infravalorad[oa]s?|deberían?|hay que|nadie necesita',
+    ),
     asks: {
       limit: ['¿Dónde deja de ser verdad?'],
       example: ['¿Con qué caso quedó claro?'],
@@ -188,6 +205,16 @@ export const spanishQuestions: readonly AskRule[] = [
       after: ['¿Qué se viene de ahí a lo siguiente?'],
     },
     worth: 3,
+  },
+  {
+    about: 'trial',
+    pattern: anyWord('estamos probando|probamos|en pruebas|prueba piloto'),
+    asks: {
+      limit: ['¿Qué tendría que pasar para darlo por fallido?'],
+      who: ['¿A quién le está costando más?'],
+      after: ['¿Qué pasa cuando termine la prueba?'],
+    },
+    worth: 2.6,
   },
   {
     about: 'meetings',

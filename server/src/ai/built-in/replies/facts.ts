@@ -18,7 +18,8 @@ export interface Added {
   notes: string[];
 }
 
-const longestContext = 4_000;
+/** A reply has room for three sentences of it. */
+const longestContext = 1_200;
 /** An invitation to the person's own thing in somebody else's thread. */
 const pitch =
   /\b(?:check (?:it |us |this |them )?out|try (?:it|us|our|my)|sign up|our (?:product|tool|app|service) (?:can|does|helps|solves)|book a (?:call|demo)|dm me|use (?:my|our) code|link in bio|visit (?:us|our|my)|get started|free trial)\b/i;
@@ -52,7 +53,10 @@ const saysSomething = (text: string): boolean =>
 
 /** `ask how they count escalated cases` → `How do you count escalated cases` */
 function asQuestionBack(text: string): string | undefined {
-  const match = /^(?:please )?ask (?:(?:them|him|her) )?(how|why|what|where|when) (?:they|he|she|you) (\p{Ll}+)( .+)?$/iu.exec(text);
+  const match =
+    /^(?:please )?ask (?:(?:them|him|her) )?(how|why|what|where|when) (?:they|he|she|you) (\p{Ll}+)( .+)?$/iu.exec(
+      text,
+    );
   const verb = match?.[2] ? verbForm(match[2]) : undefined;
   if (!match?.[1] || !verb) return undefined;
   const past = pastBase(match[2] ?? '') !== undefined && verb.form !== 'base';
@@ -69,7 +73,9 @@ function withoutStance(text: string, tongue: Tongue | undefined): string {
   for (const pattern of [tongue.disagrees, tongue.agrees]) {
     const match = pattern.exec(text);
     if (!match || match.index > 12) continue;
-    const rest = text.slice(match.index + match[0].length).replace(/^[\s,;:.-]+(?:and |but |und |aber |y |pero |et |mais |e |mas )?/iu, '');
+    const rest = text
+      .slice(match.index + match[0].length)
+      .replace(/^[\s,;:.-]+(?:and |but |und |aber |y |pero |et |mais |e |mas )?/iu, '');
     if (rest === '' || text.split(' ').length < shortestStance) return '';
     if (/^[,;:.-]/.test(text.slice(match.index + match[0].length).trim())) return rest;
   }

@@ -25,7 +25,9 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'left',
-    pattern: figured('{n} (?:clients?|personnes|abonnés|utilisateurs)? ?(?:sont partis|sont parties|ont résilié|ont annulé|se sont désabonnés)'),
+    pattern: figured(
+      '{n} (?:clients?|personnes|abonnés|utilisateurs)? ?(?:sont partis|sont parties|ont résilié|ont annulé|se sont désabonnés)',
+    ),
     asks: {
       who: ["Ceux qui sont partis avaient-ils quelque chose en commun, comme la formule ou l'ancienneté ?"],
       why: ['Les {n} ont-ils donné une raison, ou sont-ils partis en silence ?'],
@@ -34,9 +36,14 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'switch',
-    pattern: anyWord('migr(?:é|ation|er)|passée?s? (?:de|à) (?!\\d)\\p{L}+|remplacé|changé (?:de|pour)|quitté|abandonné'),
+    pattern: anyWord(
+      'migr(?:é|ation|er)|passée?s? (?:de|à) (?!\\d)\\p{L}+|remplacé|changé (?:de|pour)|quitté|abandonné',
+    ),
     asks: {
-      before: ["Quelle a été la goutte d'eau avec l'ancienne solution ?", "Qu'est-ce qui manque le plus de l'ancienne version ?"],
+      before: [
+        "Quelle a été la goutte d'eau avec l'ancienne solution ?",
+        "Qu'est-ce qui manque le plus de l'ancienne version ?",
+      ],
       after: ["Qu'est-ce qui est devenu moins bien depuis ? Il y a presque toujours quelque chose."],
       how: ["D'un seul coup, ou les deux côte à côte pendant un temps ?"],
     },
@@ -44,7 +51,9 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'milestone',
-    pattern: figured('{n} (?:\\p{L}+ )?(?:clients|utilisateurs|abonnés|membres|téléchargements|lecteurs|auditeurs|commandes|inscrits|inscriptions)'),
+    pattern: figured(
+      '{n} (?:\\p{L}+ )?(?:clients|utilisateurs|abonnés|membres|téléchargements|lecteurs|auditeurs|commandes|inscrits|inscriptions)',
+    ),
     unless: /partis|parties|résilié|annulé|désabonné/i,
     asks: {
       how: ['Une montée régulière jusqu’à {n}, ou une seule semaine qui a presque tout fait ?'],
@@ -55,7 +64,7 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'cause',
-    pattern: anyWord('bug|bogue|panne|erreur|plantage|débog\\p{L}+'),
+    pattern: anyWord('bug|bogue|panne|plantage|débog\\p{L}+'),
     asks: {
       how: ["Qu'est-ce qui a mis sur la bonne piste : une intuition, les logs ou l'élimination ?"],
       after: ['Y a-t-il maintenant un contrôle qui attraperait le prochain du même genre ?'],
@@ -85,7 +94,9 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'recommend',
-    pattern: anyWord("quelqu['’]un (?:connaît|connait|sait|a|utilise)|des recommandations|vous (?:conseillez|recommandez)|je cherche une?"),
+    pattern: anyWord(
+      "quelqu['’]un (?:connaît|connait|sait|a|utilise)|des recommandations|vous (?:conseillez|recommandez)|je cherche une?",
+    ),
     asks: {
       before: ["Qu'est-ce qui a déjà été essayé, et pourquoi cela n'allait pas ?"],
       limit: ['Un outil payant est-il possible, ou faut-il du gratuit ?'],
@@ -108,9 +119,9 @@ export const frenchQuestions: readonly AskRule[] = [
     about: 'since',
     pattern: /(?<!\p{L})depuis (?:\d|un|une|deux|trois|six|janvier|mars|septembre|lundi)/iu,
     asks: {
-      'how long': ["Combien de temps avant que cela devienne normal ?"],
+      'how long': ['Combien de temps avant que cela devienne normal ?'],
       before: ["Qu'est-ce qui a été le plus dur le premier mois ?"],
-      limit: ["Que faudrait-il pour revenir en arrière ?"],
+      limit: ['Que faudrait-il pour revenir en arrière ?'],
     },
     worth: 2.2,
   },
@@ -128,7 +139,9 @@ export const frenchQuestions: readonly AskRule[] = [
     about: 'most people',
     pattern: /^la plupart des/iu,
     asks: {
-      precise: ["Surtout ceux qui débutent, ou aussi ceux qui ont des années de métier ? Je m'attendrais à une différence."],
+      precise: [
+        "Surtout ceux qui débutent, ou aussi ceux qui ont des années de métier ? Je m'attendrais à une différence.",
+      ],
       who: ['Que font autrement ceux qui y arrivent ?'],
     },
     worth: 2.5,
@@ -164,9 +177,9 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'hiring',
-    pattern: anyWord("entretiens?|cv|candidat\\p{L}*|embauch\\p{L}+"),
+    pattern: anyWord('entretiens?|cv|candidat\\p{L}*|embauch\\p{L}+'),
     asks: {
-      which: ["Quelle question en dit le plus pendant un entretien ?"],
+      which: ['Quelle question en dit le plus pendant un entretien ?'],
       'how long': ['Au bout de combien de semaines sait-on si c’est le bon choix ?'],
     },
     worth: 2,
@@ -188,6 +201,16 @@ export const frenchQuestions: readonly AskRule[] = [
       compared: ['Qu’est-ce qui a le plus changé depuis cette première facture ?'],
     },
     worth: 3,
+  },
+  {
+    about: 'trial',
+    pattern: anyWord('nous testons|on teste|en test|phase pilote'),
+    asks: {
+      limit: ['À quoi verrait-on que cela ne marche pas ?'],
+      who: ['Pour qui est-ce le plus difficile ?'],
+      after: ['Que se passe-t-il après la fin du test ?'],
+    },
+    worth: 2.6,
   },
   {
     about: 'meetings',
@@ -254,7 +277,9 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'software',
-    pattern: anyWord('déploie\\p{L}*|déploiements?|base de données|postgres|tests?|refactor\\p{L}*|code|serveurs?|cloud'),
+    pattern: anyWord(
+      'déploie\\p{L}*|déploiements?|base de données|postgres|tests?|refactor\\p{L}*|code|serveurs?|cloud',
+    ),
     asks: {
       'how many': ['Combien de personnes s’en occupent, et qui est réveillé la nuit ?'],
       limit: ['À partir de quelle taille la décision serait-elle différente ?'],

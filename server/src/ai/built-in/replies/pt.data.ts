@@ -44,7 +44,9 @@ export const portugueseQuestions: readonly AskRule[] = [
   },
   {
     about: 'milestone',
-    pattern: figured('{n} (?:\\p{L}+ )?(?:clientes|usuários|assinantes|seguidores|membros|downloads|leitores|ouvintes|pedidos|cadastros|inscritos)'),
+    pattern: figured(
+      '{n} (?:\\p{L}+ )?(?:clientes|usuários|assinantes|seguidores|membros|downloads|leitores|ouvintes|pedidos|cadastros|inscritos)',
+    ),
     unless: /saíram|cancelaram|foram embora|perdemos/i,
     asks: {
       how: ['Foi uma subida constante até {n} ou uma semana só trouxe quase tudo?'],
@@ -55,7 +57,7 @@ export const portugueseQuestions: readonly AskRule[] = [
   },
   {
     about: 'cause',
-    pattern: anyWord('bug|erros?|falha|queda|depurando|debug\\p{L}*'),
+    pattern: anyWord('bug|erro em produção|falha|queda|depurando|debug\\p{L}*'),
     asks: {
       how: ['O que levou à pista certa no fim: um palpite, os logs ou a eliminação?'],
       after: ['Já existe alguma verificação que pegue o próximo desse tipo?'],
@@ -134,7 +136,9 @@ export const portugueseQuestions: readonly AskRule[] = [
   },
   {
     about: 'claim',
-    pattern: anyWord('é melhor que|é melhor do que|superestimad[oa]s?|subestimad[oa]s?|deveriam?|é preciso|ninguém precisa'),
+    pattern: anyWord(
+      'é melhor que|é melhor do que|superestimad[oa]s?|subestimad[oa]s?|deveriam?|é preciso|ninguém precisa',
+    ),
     asks: {
       limit: ['Onde isso deixa de valer?'],
       example: ['Em que caso isso ficou claro?'],
@@ -179,6 +183,16 @@ export const portugueseQuestions: readonly AskRule[] = [
       after: ['O que muda nos planos depois desse resultado?'],
     },
     worth: 2.5,
+  },
+  {
+    about: 'trial',
+    pattern: anyWord('estamos testando|testamos|projeto piloto|em teste'),
+    asks: {
+      limit: ['O que precisaria acontecer para considerar que não deu certo?'],
+      who: ['Para quem está sendo mais difícil?'],
+      after: ['E depois do fim do teste, volta tudo ao que era?'],
+    },
+    worth: 2.6,
   },
   {
     about: 'meetings',

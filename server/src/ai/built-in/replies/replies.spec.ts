@@ -89,18 +89,24 @@ describe('replies without a context', () => {
     expect(texts).toMatch(/14 minutes|3 minutes/);
   });
 
-  it.each(['gm', 'Happy Friday!', '🔥🔥🔥', 'https://example.com/a', 'So.', 'RIP to my father, who died this morning.'])(
-    'gives one reason and no reply: %s',
-    (post) => {
-      const texts = reply(post);
-      expect(texts).toHaveLength(1);
-      expect(texts[0]).toMatch(/^SKIP: \S[^.]*\.$/);
-    },
-  );
+  it.each([
+    'gm',
+    'Happy Friday!',
+    '🔥🔥🔥',
+    'https://example.com/a',
+    'So.',
+    'RIP to my father, who died this morning.',
+  ])('gives one reason and no reply: %s', (post) => {
+    const texts = reply(post);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toMatch(/^SKIP: \S[^.]*\.$/);
+  });
 
   it('skips a language it has no questions in', () => {
     expect(asks('nl')).toBe(false);
-    expect(isSkip(reply('Vergaderingen van een uur zijn bijna altijd te lang en niemand schrijft iets op.'))).toBe(true);
+    expect(isSkip(reply('Vergaderingen van een uur zijn bijna altijd te lang en niemand schrijft iets op.'))).toBe(
+      true,
+    );
   });
 });
 
@@ -139,12 +145,16 @@ describe('replies with a context', () => {
   });
 
   it('adds nothing of a context that only agrees', () => {
-    expect(reply('Code reviews should never take longer than a day.', { prompt: 'so true' }).join(' ')).not.toMatch(/true/i);
+    expect(reply('Code reviews should never take longer than a day.', { prompt: 'so true' }).join(' ')).not.toMatch(
+      /true/i,
+    );
   });
 
   it('keeps the words of a language that it does not compose in', () => {
     expect(
-      reply('Vergaderingen van een uur zijn bijna altijd te lang.', { prompt: 'Wij doen alles in 25 minuten sinds januari.' }),
+      reply('Vergaderingen van een uur zijn bijna altijd te lang.', {
+        prompt: 'Wij doen alles in 25 minuten sinds januari.',
+      }),
     ).toEqual(['Wij doen alles in 25 minuten sinds januari.']);
   });
 });

@@ -26,7 +26,9 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   if (skipped) return { texts: [`${skipSign} ${skipped}`], notes: [] };
   const { wish, notes } = readWish(input, '');
   const isOwnLanguage = added.sentences.length > 0 && speaksLike(added, language);
-  const questions = asks(language) ? askTakes(source).map((take) => ({ ...take, text: spoken(take.text, wish.tone) })) : [];
+  const questions = asks(language)
+    ? askTakes(source).map((take) => ({ ...take, text: spoken(take.text, wish.tone) }))
+    : [];
   const facts = isOwnLanguage ? factTakes(added, { input, seed, language, tongue }) : [];
   const takes = [...facts, ...together(facts, questions), ...(facts.length > 0 ? questions.map(lessWorth) : questions)];
   const chosen = selectTakes(takes, {
@@ -37,7 +39,8 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
     accepts: (text) => contentShare(text, source.text) < mostShared,
     typeset: (text) => grammarFor(language)?.typeset?.(text, given) ?? text,
   });
-  if (chosen.length === 0) return { texts: [`${skipSign} ${nothingReason}`], notes: [] };
+  if (chosen.length === 0)
+    return { texts: [`${skipSign} ${source.text.endsWith('?') ? askedReason : nothingReason}`], notes: [] };
   return {
     texts: chosen.map(({ text }) => text),
     notes: [
@@ -52,6 +55,7 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
 /** A reply that is half the tweet says it again. */
 const mostShared = 0.5;
 const nothingReason = 'The post gives no detail to ask about, and there is no context to add to it.';
+const askedReason = 'The post asks its readers something, and there is no context to answer it with.';
 const languageReason =
   'The built-in writer asks questions in English, German, Spanish, French and Portuguese only, and there is no context to answer with.';
 const otherLanguageNote =

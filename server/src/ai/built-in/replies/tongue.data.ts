@@ -15,7 +15,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     same: ['Same here:', 'Similar here:'],
     other: ['Different here:', 'One case against:'],
     agrees: /\b(?:i agree|agreed?|same (?:here|for us|thing)|us too|me too|also saw|saw the same|exactly)\b/i,
-    disagrees: /\b(?:disagree|not true|the opposite|opposite|other way (?:a)?round|did(?: not|n['’]t) work for (?:us|me)|wrong)\b/i,
+    disagrees:
+      /\b(?:disagree|not true|the opposite|opposite|other way (?:a)?round|did(?: not|n['’]t) work for (?:us|me)|wrong)\b/i,
   },
   de: {
     leads: ['Zum Vergleich:', 'Ein Beispiel dazu:'],

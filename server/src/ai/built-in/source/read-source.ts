@@ -15,7 +15,8 @@ export interface Source {
   lines: string[];
 }
 
-const longestSource = 4_000;
+/** What a post is about stands at its beginning; more is not read, so that a long one takes no longer. */
+const longestSource = 1_200;
 
 export function readSource(given: string): Source {
   const tidied = tidy(given.slice(0, longestSource));

@@ -103,7 +103,8 @@ function checkOf(selection: Selection): (text: string) => string | undefined {
     const plain = decorate(cleanDraft(raw), { details, wish });
     const text = applyHouseRules(typeset?.(plain) ?? plain, house);
     const isShort = below === 0 || weightedLength(text) < below;
-    return isShort && keeps(text, { facts, house, limit: Math.min(limit ?? wish.maxLength, wish.maxLength) }) &&
+    return isShort &&
+      keeps(text, { facts, house, limit: Math.min(limit ?? wish.maxLength, wish.maxLength) }) &&
       fitsWish(text, wish) &&
       (accepts?.(text) ?? true)
       ? text

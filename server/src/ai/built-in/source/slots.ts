@@ -4,7 +4,7 @@ const stops =
 const word = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}'’+&/.-]*[\\p{L}\\p{N}+])?";
 const determiner = "(?:the|an?|my|our|your|his|her|their|this|that|these|those|\\p{L}+['’]s)";
 const phrase = `(?:${determiner} )?${word}(?: (?!(?:${stops})(?![\\p{L}'’]))${word}){0,3}`;
-const digits = '[$€£]?\\d[\\d.,]*\\d?';
+const digits = '[$€£]?\\d+(?:[.,]\\d+)*';
 const figure = `${digits}(?:k|K|m|M|bn)?\\+?[%€]?(?!\\p{L})`;
 const numberWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const unit = '(?:ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?)';
@@ -40,19 +40,22 @@ export function addressed(slot: string): string | undefined {
     return undefined;
   const bare = text.replace(/^(?:the|an?|this|that|these|those|my|our) /i, '');
   if (vague.test(text) || vague.test(bare) || /(?:ly|['’]s)$/i.test(bare)) return undefined;
-  return text
-    .replace(/^(?:an?|this|that|these|those) (?=\S)/i, 'the ')
-    // The first word of a sentence, unless it looks like a name.
-    .replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())
-    .replace(/^The /, 'the ')
-    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your')
-    .replace(/(?<!\p{L})(?:me|us|I|we)(?!\p{L})/gu, 'you');
+  return (
+    text
+      .replace(/^(?:an?|this|that|these|those) (?=\S)/i, 'the ')
+      // The first word of a sentence, unless it looks like a name.
+      .replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())
+      .replace(/^The /, 'the ')
+      .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your')
+      .replace(/(?<!\p{L})(?:me|us|I|we)(?!\p{L})/gu, 'you')
+  );
 }
 
 /** `{n}`, `{m}`: a figure; `{f}`, `{g}`: a figure with the unit that stands by it; for any language. */
 export function figured(pattern: string): RegExp {
-  const bare = '[$€£]?\\d[\\d.,]*\\d?(?: ?(?:%|€|k|K|M|Mio\\.?|mil))?(?!\\p{L})';
-  const measured = '[$€£]?\\d[\\d.,]*\\d?(?: ?(?:%|€|ms|s|km|kg|k|Euro|euros?|Prozent|Stunden?|Minuten?|Sekunden?|Tagen?|Wochen?|Monaten?|horas?|minutos?|segundos?|días?|dias?|semanas?|meses|heures?|minutes?|secondes?|jours?|semaines?|mois))?(?!\\p{L})';
+  const bare = '[$€£]?\\d+(?:[.,]\\d+)*(?: ?(?:%|€|k|K|M|Mio\\.?|mil))?(?!\\p{L})';
+  const measured =
+    '[$€£]?\\d+(?:[.,]\\d+)*(?: ?(?:%|€|ms|s|km|kg|k|Euro|euros?|Prozent|Stunden?|Minuten?|Sekunden?|Tagen?|Wochen?|Monaten?|horas?|minutos?|segundos?|días?|dias?|semanas?|meses|heures?|minutes?|secondes?|jours?|semaines?|mois))?(?!\\p{L})';
   const slots: Readonly<Record<string, string>> = { n: bare, m: bare, f: measured, g: measured };
   const source = pattern.replace(/(?<!\\p)\{([a-z])\}/g, (_, slot: string) => `(?<${slot}>${slots[slot] ?? ''})`);
   return new RegExp(source, 'iu');

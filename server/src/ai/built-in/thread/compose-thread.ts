@@ -35,7 +35,8 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
   const { input } = brief;
   const beats = readyBeats(all, brief);
   const isAnew = (input.avoid ?? []).length > 0;
-  const takes = Array.from({ length: isAnew ? mostTakes : 1 }, () => takeOf(beats, isAnew, brief));
+  const surcharge = surchargeOf(isAnew, brief);
+  const takes = Array.from({ length: isAnew ? mostTakes : 1 }, () => takeOf(beats, surcharge, brief));
   const [best] = takes.sort((a, b) => b.kept.length - a.kept.length);
   if (!best) return { texts: [], notes: brief.notes };
   const { kept, parts, hook, told } = best;
@@ -52,7 +53,7 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
 
 const mostTakes = 4;
 /** How freely a thread is cut; one that stands beside another is cut elsewhere. */
-const freedom = { first: 3, anew: 6 };
+const freedom = { first: 6, anew: 8 };
 
 const roomOf = (brief: LongBrief): Room => ({ count: brief.input.count, limit: partLimit(brief), hookLength });
 
@@ -68,12 +69,16 @@ function readyBeats(all: readonly Beat[], brief: LongBrief): Beat[] {
 /** Chance, so that other seeds cut at other places; a part that a text before says already costs most. */
 function surchargeOf(isAnew: boolean, { input, random }: LongBrief): (part: readonly Beat[]) => number {
   const before = (input.avoid ?? []).map(fingerprint);
-  const spread = isAnew ? freedom.anew : freedom.first;
-  return (part) => {
-    const print = before.length > 0 ? fingerprint(partText(part)) : undefined;
-    const isSaid = print !== undefined && before.some((other) => similarity(print, other) >= duplicateShare);
-    return random.next() * spread + (isSaid ? saidCost : 0);
+  const known = new Map<string, boolean>();
+  const isSaid = (part: readonly Beat[]): boolean => {
+    const text = partText(part);
+    const print = known.has(text) ? undefined : fingerprint(text);
+    const said = print ? before.some((other) => similarity(print, other) >= duplicateShare) : known.get(text) === true;
+    known.set(text, said);
+    return said;
   };
+  const spread = isAnew ? freedom.anew : freedom.first;
+  return (part) => random.next() * spread + (before.length > 0 && isSaid(part) ? saidCost : 0);
 }
 
 const saidCost = 40;
@@ -85,8 +90,8 @@ interface Take {
   kept: string[];
 }
 
-function takeOf(beats: readonly Beat[], isAnew: boolean, brief: LongBrief): Take {
-  const room: Room = { ...roomOf(brief), surcharge: surchargeOf(isAnew, brief) };
+function takeOf(beats: readonly Beat[], surcharge: Room['surcharge'], brief: LongBrief): Take {
+  const room: Room = { ...roomOf(brief), ...(surcharge ? { surcharge } : {}) };
   const told = retoldBeats(lighter(beats, room.count * room.limit * fill), brief);
   const hook = pickHook(told, brief);
   const parts = fitted(hooked(told, hook), room);

@@ -12,7 +12,7 @@ export interface Hook extends Opening {
 }
 
 /** How far chance may lift a weaker opening over a better one. */
-const spread = 1.6;
+const spread = 2.6;
 
 /** How this thread begins: in the style asked for where the brief has it, else in the best way or one nearly as good. */
 export function pickHook(beats: readonly Beat[], brief: LongBrief): Hook {

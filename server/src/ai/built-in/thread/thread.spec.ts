@@ -230,6 +230,14 @@ describe('what the person typed', () => {
     expect(texts.join(' ')).toMatch(/9 minutes less/);
   });
 
+  it('keeps what a worn label stands over, and its exceptions', () => {
+    const { texts } = threadOf(
+      'Unpopular opinion: your shop needs no mission statement. We had one for 3 years. Never missed a Friday market except when it snowed and once when I was ill.',
+    );
+    expect(texts[0]).toMatch(/^Your shop needs no mission statement\./);
+    expect(texts.join(' ')).toMatch(/Never missed a Friday market except when it snowed/);
+  });
+
   it('keeps its link for the last part', () => {
     const { texts } = threadOf(
       'We wrote down how we test backups. The guide is at https://example.com/backups for everyone. It took 3 evenings. Last year we lost 2 days of orders. We restore one backup a month now.',

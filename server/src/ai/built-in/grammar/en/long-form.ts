@@ -27,7 +27,7 @@ export const longForm: LongForm = {
     rephrasings(text, new Set(namesIn(text)))
       .filter(({ kind }) => kind === 'flip' || kind === 'time first' || kind === 'turned')
       .map(({ text: other }) => other)
-      .filter((other) => !keepsCapital(other, text)),
+      .filter((other) => !keepsCapital(other, text) && !isCutOff(other)),
   standalone,
   clauses: splitClauses,
   howQuestion,
@@ -36,10 +36,9 @@ export const longForm: LongForm = {
 };
 
 /** Deeds that readers want to know the way of. */
-const done =
-  /^(?:move|cut|reduce|grow|reach|hit|pass|sell|repair|learn|save|fix|find|win|finish|migrate|train|double|halve|restore|rebuild|get)$/;
+const done = /^(?:cut|reduce|grow|reach|hit|pass|learn|save|fix|find|win|train|migrate|double|halve)$/;
 
-/** `We moved the shop in a week` → `How did we move the shop in a week?`; `We let people choose` → `What happened when we let people choose?` */
+/** `We cut our costs in a week` → `How did we cut our costs in a week?`; `We let people choose` → `What happened when we let people choose?` */
 function howQuestion(text: string): string | undefined {
   const how = /^How (I|we) (\p{Ll}+) ([^,;:]+)$/u.exec(text);
   if (how?.[1] && verbForm(how[2] ?? '')?.form === 'base') return `How do ${how[1]} ${how[2] ?? ''} ${how[3] ?? ''}?`;
@@ -61,6 +60,11 @@ function keepsCapital(other: string, text: string): boolean {
   const first = /^\p{Lu}\p{Ll}+/u.exec(text)?.[0];
   return first !== undefined && new RegExp(`(?<!^|[.!?] )(?<!\\p{L})${first}(?!\\p{L})`, 'u').test(other);
 }
+
+/** `When he was born, never missed a Friday except.` */
+const isCutOff = (text: string): boolean =>
+  /\b(?:except|unless|only|and|or|but|with|of|to|for|in|on|at|by|from)[.,]?$/.test(text) ||
+  /, (?:never|also|still|only)\b/.test(text);
 
 function standalone(text: string, before: string): string | undefined {
   const line = lineOf(text, 1);
@@ -87,12 +91,15 @@ function topicLines(body: string, tone: Tone): string[] {
   const topic = readTopic(body);
   if (!topic || topic.kind === 'situation' || topic.kind === 'versus') return [];
   const known = observations(topic.name);
-  const practice = trade.exec(topic.name)?.[1];
-  return (known.length > 0 || !practice ? known : observations(practice)).map((line) => spoken(line, tone));
+  const [practice] = known.length > 0 ? [] : trades.flatMap((trade) => trade.exec(topic.name)?.[1] ?? []);
+  return (practice === undefined ? known : observations(practice)).map((line) => spoken(line, tone));
 }
 
-/** Work of which the same holds whatever it is done to: `pricing a SaaS`. */
-const trade = /^(pricing|hiring|onboarding|freelancing|networking|delegating) /i;
+/** Work of which the same holds whatever it is done to (`pricing a SaaS`), and what is done well or for the first time (`running a good one-on-one`). */
+const trades = [
+  /^(pricing|hiring|onboarding|freelancing|networking|delegating) /i,
+  /^(?:running|holding|having|doing|writing|giving|leading) (?:an? |your |the )?(?:good |better |great |first )(.+)$/i,
+];
 
 function statement(sentence: Sentence): Statement {
   const text = capitalized(sentence.text.replace(/[;,]$/, ''));

@@ -60,7 +60,7 @@ export function readMaterial(body: string): Material {
 const longestBrief = 24;
 
 /** Announcements of what follows, which say nothing themselves. */
-const clicheOpening =
+export const clicheOpening =
   /(^|[.!?\n]\s*)(?:(?:unpopular|controversial|popular) opinion|hot take|plot twist|spoiler(?: alert)?|real talk|not gonna lie|ngl|psa|fun fact|pro tip|here['’]s the (?:thing|kicker|uncomfortable truth)|the truth is|(?:i['’]ll|let['’]s|to) be honest|thread|remember|i['’]m (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?|we['’]re (?:so |very |super )?(?:thrilled|excited|happy|proud|humbled|honou?red|pleased|delighted) to (?:announce|share)(?: that)?)\s*[:,.]?\s+/gi;
 
 /** Emoji and hashtags come back at the end when they are wished for. */

@@ -2,6 +2,7 @@ import { checkStyle } from '../../../../text/style/check-style';
 import type { Framed } from '../../draft.types';
 import { capitalized } from '../../sentences';
 import { parseClause } from './clause';
+import { clicheOpening } from './material';
 import { spelled } from './spelling';
 import { hasNoSubject } from './tone';
 import { heading, orderLeads, orders, spellings } from './typing.data';
@@ -119,6 +120,7 @@ export function withoutCliches(brief: string): string {
     .replace(worn, '')
     .replace(/:\s*an? [\w-]+:\s+/gi, ': ')
     .replace(gushing, '')
+    .replace(clicheOpening, '$1')
     .trim();
   const text = plain === brief ? brief : capitalized(plain);
   if (text.length > longestChecked || !refused(text)) return text === '' ? brief : text;

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { signedIn } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+const post = 'Hot take: onboarding tours are a waste of time. If people need a tour, the product is the problem.';
+const known =
+  'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
+
+describe('writing about somebody else’s post', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** The address of a post that another account made on the sandbox’s X. */
+  const posted = async (text: string): Promise<string> => {
+    const response = await fetch(`${product.baseUrl}/sandbox/x/posts.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ handle: 'jonask', text }),
+    });
+    const answer = (await response.json()) as { id?: string; data?: { id: string } };
+    return `https://x.com/jonask/status/${answer.id ?? answer.data?.id ?? ''}`;
+  };
+  const firstCard = (page: Page) => page.getByRole('article', { name: / 1 of / });
+
+  it.each(looks)('makes look-alikes with their meters, and a record of them, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await signedIn(page, product.baseUrl);
+    await page.goto('/tweetgen?tab=mimic');
+    await page.getByRole('button', { name: 'Use an example' }).click();
+    const structure = page.getByRole('region', { name: 'Structure' });
+    await structure.getByText('Read from the source').waitFor();
+    await structure
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await structure.getByText('Changed by you').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Generate 3 look-alikes/ }).click();
+    const card = firstCard(page);
+    await card.getByRole('meter', { name: 'Shared wording' }).waitFor();
+    await card.getByText('Original').waitFor();
+    await expectSound(page);
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await card.getByRole('textbox').fill('I deleted 40% of our codebase last month. Nobody noticed.');
+    await card.getByText('Too close').waitFor();
+    await card.getByRole('textbox').fill('We cancelled 12 weekly meetings in March. Nobody noticed.');
+    await card.getByText('Original').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await card.getByRole('button', { name: 'Saved' }).waitFor();
+    await expectSound(page);
+
+    await page.reload();
+    await firstCard(page)
+      .getByRole('button', { name: /^More about/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'How this was written' }).click();
+    const panel = page.getByRole('dialog', { name: 'How this was written' });
+    await panel.getByText(/^Kept with \d+ characters changed$/).waitFor();
+    await panel.getByText(/the same input and seed write the same text again/).waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(looks)('answers a post by its address, by keyboard alone, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await signedIn(page, product.baseUrl);
+    const address = await posted(post);
+    await page.goto('/tweetgen?tab=replies');
+    await page.getByRole('textbox', { name: 'Post to reply to' }).focus();
+    await page.keyboard.insertText(address);
+    await page.getByText('A post of @jonask. It is read when you generate.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(known);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(post).waitFor();
+    const card = firstCard(page);
+    await card.getByRole('link', { name: /^Open in X/ }).waitFor();
+    expect(await card.getByRole('link', { name: /^Open in X/ }).getAttribute('href')).toContain(
+      `in_reply_to=${address.split('/').pop() ?? ''}`,
+    );
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says at the field that a post is gone', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    await signedIn(page, product.baseUrl);
+    await page.goto('/tweetgen?tab=replies');
+    await page.getByRole('textbox', { name: 'Post to reply to' }).fill('https://x.com/jonask/status/1');
+    await page.getByRole('button', { name: /^Generate 3 replies/ }).click();
+    await page
+      .getByRole('form', { name: 'Replies' })
+      .getByText(/Paste its text instead\.$/)
+      .waitFor();
+    await expectSound(page);
+    await context.close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { useAuthStore } from '@/features/auth/store';
+import { carry, type CarriedKind } from '@/lib/carried-text';
+
+interface CarryLinkProps {
+  kind: CarriedKind;
+  text: string;
+  /** What members read, when it differs. */
+  memberLabel?: string;
+  children: string;
+  variant?: 'primary' | 'outline' | 'ghost';
+  size?: 'sm' | 'md' | 'lg';
+  icon?: ReactNode;
+}
+
+const screens: Record<CarriedKind, string> = {
+  tweet: paths.tweetgen,
+  thread: paths.threadgen,
+  linkedin: paths.linkedin,
+  reply: `${paths.tweetgen}?tab=replies`,
+  mimic: `${paths.tweetgen}?tab=mimic`,
+};
+
+/** Leads into the app, past sign-up for visitors, with a text that then stands in the right screen's field. */
+export function CarryLink({ kind, text, memberLabel, children, ...look }: CarryLinkProps) {
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  const screen = screens[kind];
+  const to = isMember ? screen : `${paths.signup}?${new URLSearchParams({ from: screen })}`;
+  const carryOn = () => {
+    if (text.trim() !== '') carry(kind, text);
+  };
+  return (
+    <ButtonLink {...look} to={to} onClick={carryOn} onAuxClick={carryOn}>
+      {isMember ? (memberLabel ?? children) : children}
+    </ButtonLink>
+  );
+}

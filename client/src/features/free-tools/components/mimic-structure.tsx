@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { type Structure, structureLabels } from '@text/structure/kinds';
+import { StructureCard } from '@/components/structure-card';
+
+interface MimicStructureProps {
+  structure: Structure;
+  read: Structure;
+  onChange: (structure: Structure | null) => void;
+}
+
+/** One line says how the source is built; opened, it can be changed. */
+export default function MimicStructure({ structure, read, onChange }: MimicStructureProps) {
+  const { hook, ending, lineCount } = structure;
+  const lines = lineCount === 1 ? '1 line' : `${lineCount} lines`;
+  return (
+    <details className="group">
+      <summary className="-ml-1 flex min-h-6 list-none items-start gap-1 rounded-chip pr-2 text-small text-ink-2 hover:text-ink touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 group-open:rotate-90" />
+        <span>
+          <span className="font-semibold">Structure:</span> opens with {structureLabels.hooks[hook]}, ends with{' '}
+          {structureLabels.endings[ending]}, {lines}
+        </span>
+      </summary>
+      <div className="pt-3">
+        <StructureCard
+          structure={structure}
+          onChange={onChange}
+          isChanged={structure !== read}
+          onReset={() => onChange(null)}
+        />
+      </div>
+    </details>
+  );
+}

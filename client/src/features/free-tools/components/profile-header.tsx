@@ -1,0 +1,57 @@
+import { BadgeCheck } from 'lucide-react';
+import { Chip } from '@/components/ui/chips';
+import type { TwitterProfile } from '@/features/free-tools/api';
+import { compactNumber } from '@/features/free-tools/profile-words';
+
+/** Who it is. The picture is not loaded from X: visiting this page tells X nothing. */
+export function ProfileHeader({ read: { profile, isSample } }: { read: TwitterProfile }) {
+  const { name, handle, description, followers, following, posts, isVerified } = profile;
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-active text-h2 text-ink-2"
+        >
+          {[...name][0]?.toLocaleUpperCase() ?? '?'}
+        </span>
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-2 text-h2 wrap-anywhere">
+            {name}
+            {isVerified && (
+              <>
+                <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-link" />
+                <span className="sr-only">verified</span>
+              </>
+            )}
+            {isSample && <Chip>Sample data</Chip>}
+          </h2>
+          <p className="text-ink-3">@{handle}</p>
+        </div>
+      </div>
+      {description !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {description}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+        <Count value={followers} label="followers" />
+        <Count value={following} label="following" />
+        <Count value={posts} label="posts" />
+      </ul>
+      {isSample && (
+        <p className="text-small text-ink-2">
+          This account is made up, so that the tool can be tried on a server that is not connected to X.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Count({ value, label }: { value: number; label: string }) {
+  return (
+    <li>
+      <span className="font-semibold text-ink tabular-nums">{compactNumber(value)}</span> {label}
+    </li>
+  );
+}

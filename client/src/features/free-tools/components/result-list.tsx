@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Stretch } from '@/components/post-text';
+import { ResultCard } from '@/features/free-tools/components/result-card';
+import { trackCopy } from '@/features/free-tools/track-copy';
+import type { VisitorRun } from '@/features/free-tools/visitor-run';
+import type { VisitorTool, WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
+import type { CarriedKind } from '@/lib/carried-text';
+
+interface ResultListProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  run: VisitorRun<Answer, Item>;
+  tool: VisitorTool<Answer, Item>;
+  /** Where one text goes on in the app; nothing where it cannot. */
+  carriedAs?: CarriedKind;
+  limit?: number;
+  /** More about a finished text, below it. */
+  more?: (item: Item) => ReactNode;
+  /** What of it also stands in another text. */
+  sharedOf?: (item: Item) => readonly Stretch[];
+}
+
+/** The texts of a run as cards; what is copied is counted. */
+export function ResultList<Answer extends WritingAnswer, Item extends WrittenText>({
+  run,
+  tool,
+  more,
+  sharedOf,
+  ...look
+}: ResultListProps<Answer, Item>) {
+  return run.slots.map((slot, index) => (
+    <ResultCard
+      key={slot.item?.id ?? index}
+      {...look}
+      name={`${capitalized(tool.nouns[0])} ${index + 1} of ${run.slots.length}`}
+      slot={slot}
+      modelName={run.modelName}
+      shared={slot.item === null ? undefined : sharedOf?.(slot.item)}
+      onCopied={() => trackCopy(copyOf(run, tool.name, index))}
+    >
+      {slot.item !== null && more?.(slot.item)}
+    </ResultCard>
+  ));
+}
+
+export const copyOf = (
+  { generationId }: VisitorRun,
+  tool: Parameters<typeof trackCopy>[0]['tool'],
+  index?: number,
+) => ({
+  tool,
+  ...(generationId !== null && { generationId }),
+  ...(index !== undefined && { index }),
+});
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

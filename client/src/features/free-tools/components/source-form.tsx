@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/input';
+import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
+import { ToolForm } from '@/features/free-tools/components/tool-form';
+import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
+import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import { refusalOf } from '@/features/free-tools/refusals';
+import { counted, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { useKept } from '@/lib/kept-text';
+
+const defaultCount = 3;
+
+/** One of the two fields: its words, and the body's names of it that a refusal may use. */
+interface SourceField {
+  label: string;
+  placeholder: string;
+  hint?: string;
+  names: readonly string[];
+  max: number;
+}
+
+interface SourceFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  visitor: VisitorRuns<Answer, Item>;
+  prepare: () => void;
+  label: string;
+  source: SourceField & { emptyProblem: string };
+  own: SourceField;
+  toBody: (asked: { source: string; own: string; options: ToolOptions }) => object;
+  /** Between the fields and the choices. */
+  children?: ReactNode;
+}
+
+const sourceKey = (name: string) => `${name}:source`;
+const ownKey = (name: string) => `${name}:own`;
+
+/** Both texts of such a tool, for what stands beside the form. */
+export function useSourceTexts(name: string) {
+  const [source, setSource] = useKept(`free-tool:${sourceKey(name)}`);
+  const [own, setOwn] = useKept(`free-tool:${ownKey(name)}`);
+  const isEmpty = (source ?? '').trim() === '' && (own ?? '').trim() === '';
+  const fill = (texts: { source: string; own: string }) => {
+    setSource(texts.source);
+    setOwn(texts.own);
+  };
+  return { source: source ?? '', isEmpty, fill };
+}
+
+/** Somebody else's text, and what the person has to say themselves: replies and look-alikes. */
+export function SourceForm<Answer extends WritingAnswer, Item extends WrittenText>(
+  props: SourceFormProps<Answer, Item>,
+) {
+  const { visitor, label, source, own, toBody, children } = props;
+  const { name, nouns } = visitor.tool;
+  const sourceField = useRef<HTMLTextAreaElement>(null);
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const options = useToolOptions(defaultCount);
+  const theirs = useToolField(sourceKey(name), {
+    problemOf: (text) => (text.trim() === '' ? source.emptyProblem : tooLong(text, source.max)),
+    refused: refusalOf(visitor.error, source.names),
+    field: sourceField,
+  });
+  const mine = useToolField(ownKey(name), {
+    problemOf: (text) => tooLong(text, own.max),
+    refused: refusalOf(visitor.error, own.names),
+    field: ownField,
+  });
+  const submit = () => {
+    // The second first, so that the focus ends at the first field that is wrong.
+    const isReady = [mine.isReady(), theirs.isReady()].every(Boolean);
+    if (!isReady) return;
+    const about = theirs.text.trim();
+    const body = toBody({ source: about, own: mine.text.trim(), options });
+    visitor.start({ body, count: options.count, about });
+  };
+  const change = (setText: (text: string) => void) => (text: string) => {
+    if (visitor.error !== null) visitor.clearError();
+    setText(text);
+  };
+  return (
+    <ToolForm
+      visitor={visitor}
+      label={label}
+      action={`Generate ${counted(options.count, nouns)}`}
+      onSubmit={submit}
+      prepare={props.prepare}
+      fields={[...source.names, ...own.names]}
+    >
+      <Field label={source.label} hint={source.hint} error={theirs.error}>
+        <Textarea
+          ref={sourceField}
+          rows={4}
+          value={theirs.text}
+          onChange={(event) => change(theirs.setText)(event.target.value)}
+          placeholder={source.placeholder}
+          className="max-h-64"
+        />
+      </Field>
+      {children}
+      <Field label={own.label} hint={own.hint} error={mine.error}>
+        <Textarea
+          ref={ownField}
+          rows={2}
+          value={mine.text}
+          onChange={(event) => change(mine.setText)(event.target.value)}
+          placeholder={own.placeholder}
+          className="max-h-40"
+        />
+      </Field>
+      <ToneAndCount options={options} countLabel={capitalized(nouns[1])} counts={from(1, 10)} />
+    </ToolForm>
+  );
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,124 @@
+import { ArrowUpRight } from 'lucide-react';
+import { CharRing } from '@/components/char-ring';
+import { PostText } from '@/components/post-text';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CarryLink } from '@/features/free-tools/components/carry-link';
+import { ResultNote } from '@/features/free-tools/components/result-card';
+import { copyOf } from '@/features/free-tools/components/result-list';
+import { trackCopy } from '@/features/free-tools/track-copy';
+import type { VisitorRun, VisitorSlot } from '@/features/free-tools/visitor-run';
+import { threadTool, type ThreadAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
+
+/** By this the thread editor knows posts that come one by one. */
+const carriedBorder = '\n\n---\n\n';
+
+type ThreadRun = VisitorRun<ThreadAnswer, WrittenText>;
+
+/** The posts of a thread, joined by a rail, each with its own length. */
+export default function ThreadResult({ run }: { run: ThreadRun }) {
+  const texts = run.slots.flatMap(({ item }) => (item === null ? [] : [item.text]));
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <ol aria-label="Thread" className="flex flex-col">
+        {run.slots.map((slot, index) => (
+          <Part key={slot.item?.id ?? index} run={run} slot={slot} index={index} />
+        ))}
+      </ol>
+      <Openings run={run} />
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
+        <span className="mr-auto text-small text-ink-3 max-sm:w-full">{run.modelName}</span>
+        {run.state !== 'writing' && (
+          <>
+            <CarryLink
+              kind="thread"
+              text={texts.join(carriedBorder)}
+              variant="ghost"
+              size="sm"
+              icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              Open in the app
+            </CarryLink>
+            <CopyButton
+              text={texts.join('\n\n')}
+              label="Copy thread"
+              size="sm"
+              onCopied={() => trackCopy(copyOf(run, threadTool.name))}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ run, slot, index }: { run: ThreadRun; slot: VisitorSlot; index: number }) {
+  const { item, text } = slot;
+  const isLast = index === run.slots.length - 1;
+  return (
+    <li aria-label={`Post ${index + 1} of ${run.slots.length}`} className="flex gap-3">
+      <div aria-hidden="true" className="flex flex-col items-center">
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-pill bg-active text-tiny text-ink-2 tabular-nums">
+          {index + 1}
+        </span>
+        {!isLast && <span className="w-0.5 flex-1 bg-line" />}
+      </div>
+      <div className={isLast ? 'min-w-0 flex-1' : 'min-w-0 flex-1 pb-4'}>
+        {item === null && text === '' ? (
+          <div className="flex min-h-15 flex-col gap-1.5 pt-1">
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        ) : (
+          <p
+            dir="auto"
+            className={`font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap] ${item === null ? 'text-ink-2' : ''}`}
+          >
+            <PostText text={item?.text ?? text} />
+          </p>
+        )}
+        {item?.notes.map((note) => (
+          <ResultNote key={note} note={note} />
+        ))}
+        <div className="mt-1 flex min-h-8 items-center justify-between gap-2">
+          <CharRing text={item?.text ?? text} />
+          {item !== null && (
+            <CopyButton
+              text={item.text}
+              variant="ghost"
+              size="sm"
+              onCopied={() => trackCopy(copyOf(run, threadTool.name, index))}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Openings({ run }: { run: ThreadRun }) {
+  const openings = run.answer?.hooks ?? [];
+  if (openings.length === 0) return null;
+  return (
+    <details className="mt-3 border-t border-line pt-2">
+      <summary className="rounded-control py-1 text-h3">
+        {openings.length} other {openings.length === 1 ? 'opening' : 'openings'}
+      </summary>
+      <ul className="mt-1 divide-y divide-line">
+        {openings.map((opening) => (
+          <li key={opening} className="flex items-start gap-3 py-2">
+            <p dir="auto" className="min-w-0 flex-1 font-network text-post wrap-anywhere whitespace-pre-wrap">
+              {opening}
+            </p>
+            <CopyButton
+              text={opening}
+              variant="ghost"
+              size="sm"
+              onCopied={() => trackCopy(copyOf(run, threadTool.name, 0))}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

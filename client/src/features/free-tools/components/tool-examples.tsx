@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Chip } from '@/components/ui/chips';
+
+export interface ToolExample {
+  /** In a few words. */
+  title: string;
+  /** "From this", "The tweet". */
+  /** Who wrote it or what it is about, when it is not the built-in writer. */
+  label?: string;
+  inputLabel: string;
+  input: string;
+  outputLabel: string;
+  outputs: readonly string[];
+}
+
+/** What goes in and what comes out, written by the built-in writer and said so. */
+export function ToolExamples({ examples }: { examples: readonly ToolExample[] }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {examples.map((example) => (
+        <Example key={example.title} {...example} />
+      ))}
+    </div>
+  );
+}
+
+const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
+
+function Example({ title, label = 'Built-in writer', inputLabel, input, outputLabel, outputs }: ToolExample) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={id} className="text-h2">
+          {title}
+        </h3>
+        <Chip>Example · {label}</Chip>
+      </div>
+      <div className="rounded-well bg-sunken p-3">
+        <p className="text-tiny text-ink-2">{inputLabel}</p>
+        <p className="mt-1 whitespace-pre-wrap text-ink-2">{input}</p>
+      </div>
+      <div>
+        <p className="text-tiny text-ink-2">{outputLabel}</p>
+        <ul className="mt-1 divide-y divide-line">
+          {outputs.map((output) => (
+            <li key={output} className={`py-3 ${postStyle}`}>
+              {output}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import { isLimit } from '@/features/free-tools/refusals';
+import type { WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
+import { GenerateNotice } from '@/features/tweetgen/components/generate-notice';
+
+interface ToolFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  visitor: VisitorRuns<Answer, Item>;
+  /** The form's name. */
+  label: string;
+  /** The button: "Generate 3 tweets". */
+  action: string;
+  onSubmit: () => void;
+  /** Fields whose refusals are shown beside them. */
+  fields: readonly string[];
+  /** Fetches what the result needs, at the first use of the form. */
+  prepare?: () => void;
+  children: ReactNode;
+}
+
+/** What a tool asks for, its one accent button, and why the last call brought nothing. */
+export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>({
+  visitor,
+  label,
+  action,
+  onSubmit,
+  fields,
+  prepare,
+  children,
+}: ToolFormProps<Answer, Item>) {
+  const { error, isWriting, tool } = visitor;
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isWriting) onSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isConfirm = event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing;
+    if (isConfirm) submit(event);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      onFocus={prepare}
+      aria-label={label}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      {children}
+      <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
+        {action}
+      </Button>
+      {!isLimit(error) && (
+        <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
+      )}
+    </form>
+  );
+}
+
+/** Form and results: side by side where both fit, else the form first. */
+export function ToolColumns({ form, results }: { form: ReactNode; results: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-4">{form}</div>
+      {results}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { PenLine } from 'lucide-react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LimitCard } from '@/features/free-tools/components/limit-card';
+import { useResultFocus } from '@/features/free-tools/hooks/use-result-focus';
+import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import { isLimit } from '@/features/free-tools/refusals';
+import type { VisitorRun } from '@/features/free-tools/visitor-run';
+import { counted, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { WritingStatus } from '@/features/tweetgen/components/writing-status';
+
+interface ToolResultsProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  visitor: VisitorRuns<Answer, Item>;
+  /** Before anything was asked. */
+  empty: { title: string; text: string };
+  /** In place of `empty`: what the tool wrote for somebody else. */
+  sample?: ReactNode;
+  /** Puts an example into the form; absent where it would replace words. */
+  onExample: (() => void) | undefined;
+  /** What was typed: it goes through sign-up when the limit is reached. */
+  typed: string;
+  /** The texts of one run. */
+  children: (run: VisitorRun<Answer, Item>) => ReactNode;
+}
+
+/** Right of the form, below it on a phone: newest run first, older ones under what they were asked from. */
+export function ToolResults<Answer extends WritingAnswer, Item extends WrittenText>({
+  visitor,
+  empty,
+  sample,
+  onExample,
+  typed,
+  children,
+}: ToolResultsProps<Answer, Item>) {
+  const { runs, error, isWriting, tool } = visitor;
+  const region = useRef<HTMLElement>(null);
+  useResultFocus(region, { isWriting, isOutcome: error === null || isLimit(error) });
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Results"
+      className="flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch"
+    >
+      {isLimit(error) && <LimitCard error={error} kind={tool.carriedAs} text={typed} />}
+      {runs.map((run, at) => (
+        <section key={run.key} aria-labelledby={`run-${run.key}`} className="flex flex-col gap-3">
+          <RunHeader run={run} isNewest={at === 0} visitor={visitor} />
+          <RunNotes run={run} />
+          <Suspense fallback={<Coming count={run.slots.length} />}>{children(run)}</Suspense>
+        </section>
+      ))}
+      {runs.length === 0 && !isLimit(error) && sample}
+      {runs.length === 0 && !isLimit(error) && sample === undefined && (
+        <div className="flex flex-1 items-center justify-center rounded-card border border-dashed border-line-strong">
+          <EmptyState
+            icon={<PenLine size={20} strokeWidth={1.75} aria-hidden="true" />}
+            {...empty}
+            action={onExample !== undefined && <Button onClick={onExample}>Use an example</Button>}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RunHeaderProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  run: VisitorRun<Answer, Item>;
+  isNewest: boolean;
+  visitor: VisitorRuns<Answer, Item>;
+}
+
+function RunHeader<Answer extends WritingAnswer, Item extends WrittenText>({
+  run,
+  isNewest,
+  visitor,
+}: RunHeaderProps<Answer, Item>) {
+  const id = `run-${run.key}`;
+  const { nouns } = visitor.tool;
+  const what = run.slots.length === 0 ? `No ${nouns[1]}` : counted(run.slots.length, nouns);
+  if (run.state === 'writing')
+    return (
+      <>
+        <h2 id={id} className="sr-only">
+          New {nouns[1]}
+        </h2>
+        <WritingStatus what={what} startedAtMs={run.startedAtMs} onCancel={visitor.cancel} />
+      </>
+    );
+  return (
+    <div className={isNewest ? 'flex min-h-9 items-center' : 'border-t border-line pt-6'}>
+      <h2 id={id} className={isNewest ? 'text-h3' : 'line-clamp-2 text-h3 wrap-anywhere'}>
+        {isNewest ? what : run.about}
+      </h2>
+      {!isNewest && <p className="text-small text-ink-3">{what}</p>}
+    </div>
+  );
+}
+
+/** The cards themselves are on their way. */
+function Coming({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => <Skeleton key={at} className="h-32 w-full rounded-card!" />);
+}
+
+function RunNotes({ run }: { run: VisitorRun }) {
+  return (
+    <>
+      {run.state === 'broken' && (
+        <Notice tone="warning">The connection broke off. What was finished is still here.</Notice>
+      )}
+      {run.answer?.notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useRef } from 'react';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/input';
+import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
+import { ToolForm } from '@/features/free-tools/components/tool-form';
+import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
+import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import { refusalOf } from '@/features/free-tools/refusals';
+import type { WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
+import { useKept } from '@/lib/kept-text';
+
+export const maxLength = 4_000;
+
+interface TopicFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
+  visitor: VisitorRuns<Answer, Item>;
+  prepare: () => void;
+  /** The body's name of the field. */
+  field: 'prompt' | 'topic';
+  /** What is said of an empty one. */
+  emptyProblem: string;
+  placeholder: string;
+  counts: { name: 'count' | 'tweetCount'; label: string; first: number; last: number; start: number };
+  /** The button for this many: "Generate 3 tweets". */
+  action: (count: number) => string;
+  /** Further choices, and what they put into the body. */
+  more?: ReactNode;
+  moreBody?: object;
+}
+
+export const topicKey = (name: string) => `${name}:topic`;
+
+/** What stands in a tool's topic field, for what stands beside the form. */
+export function useTopic(name: string): [string, (text: string | null) => void] {
+  const [kept, keepText] = useKept(`free-tool:${topicKey(name)}`);
+  return [kept ?? '', keepText];
+}
+
+/** One topic, a tone, a number: all that tweets and threads need. */
+export function TopicForm<Answer extends WritingAnswer, Item extends WrittenText>(props: TopicFormProps<Answer, Item>) {
+  const { visitor, field: name, emptyProblem, placeholder, counts, action, more, moreBody } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const options = useToolOptions(counts.start);
+  const { text, setText, error, isReady } = useToolField(topicKey(visitor.tool.name), {
+    problemOf: (typed) => (typed.trim() === '' ? emptyProblem : tooLong(typed, maxLength)),
+    refused: refusalOf(visitor.error, [name]),
+    field,
+  });
+  const submit = () => {
+    if (!isReady()) return;
+    const about = text.trim();
+    const body = { [name]: about, tone: options.sentTone, [counts.name]: options.count, ...moreBody };
+    visitor.start({ body, count: options.count, about });
+  };
+  const change = (next: string) => {
+    if (visitor.error !== null) visitor.clearError();
+    setText(next);
+  };
+  return (
+    <ToolForm
+      visitor={visitor}
+      label={`What the ${visitor.tool.carriedAs} is about`}
+      action={action(options.count)}
+      onSubmit={submit}
+      prepare={props.prepare}
+      fields={[name]}
+    >
+      <Field label="What is it about?" error={error}>
+        <Textarea
+          ref={field}
+          rows={5}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          placeholder={placeholder}
+          className="max-h-64"
+        />
+      </Field>
+      <ToneAndCount options={options} countLabel={counts.label} counts={from(counts.first, counts.last)} />
+      {more}
+    </ToolForm>
+  );
+}

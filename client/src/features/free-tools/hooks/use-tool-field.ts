@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useKept } from '@/lib/kept-text';
+
+interface ToolFieldOptions {
+  /** What is wrong with a text, as a sentence. */
+  problemOf: (text: string) => string | undefined;
+  /** What the server said about it. */
+  refused: string | undefined;
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+}
+
+/** A text of a tool, kept in this browser until it is changed, and what is wrong with it once it was asked for. */
+export function useToolField(key: string, { problemOf, refused, field }: ToolFieldOptions) {
+  const [kept, setText] = useKept(`free-tool:${key}`);
+  const [wasAsked, setAsked] = useState(false);
+  const text = kept ?? '';
+  const problem = problemOf(text);
+  useEffect(() => {
+    if (refused !== undefined) field.current?.focus();
+  }, [refused, field]);
+  /** Whether it can be sent; else the field says why and takes the focus. */
+  const isReady = (): boolean => {
+    setAsked(true);
+    if (problem !== undefined) field.current?.focus();
+    return problem === undefined;
+  };
+  return { text, setText, error: (wasAsked ? problem : undefined) ?? refused, isReady };
+}
+
+const numberFormat = new Intl.NumberFormat();
+
+/** "Shorten this by 12 characters: 4,000 is the limit." */
+export function tooLong(text: string, limit: number): string | undefined {
+  const over = text.trim().length - limit;
+  if (over <= 0) return undefined;
+  const characters = `${numberFormat.format(over)} ${over === 1 ? 'character' : 'characters'}`;
+  return `Shorten this by ${characters}: ${numberFormat.format(limit)} is the limit.`;
+}

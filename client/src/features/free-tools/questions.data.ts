@@ -1,0 +1,20 @@
+import type { Question } from '@/public/page-head';
+
+/** True of every tool that writes. */
+export const commonQuestions: readonly Question[] = [
+  {
+    question: 'How much can I use for free?',
+    answer:
+      'Ten runs a day without an account, counted for this browser, and 30 for a network that several people share. The count starts again at midnight UTC. A free account has 20 generations a day of its own.',
+  },
+  {
+    question: 'Do you store what I type?',
+    answer:
+      'What you type stays in your browser so that a reload does not lose it. The server writes from it and does not keep it. It keeps how many runs were used, for a day, and an answer for 24 hours so that a lost connection does not cost a run.',
+  },
+  {
+    question: 'Which model writes?',
+    answer:
+      'Each result names its model. Where no provider is connected, the built-in writer composes drafts from your own words, without sending them anywhere.',
+  },
+];

@@ -1,0 +1,17 @@
+import { detectLanguage } from '@text/language';
+import type { Network } from '@/components/post-text';
+import { checkTweet, readHouse, type StyleCheck } from '@/features/tweetgen/style-marks';
+
+export interface LocalCheck extends StyleCheck {
+  text: string;
+  network: Network;
+  /** Word lists are for English only. */
+  isEnglish: boolean;
+}
+
+const noHouse = readHouse({ bannedWords: [], rules: '' });
+
+/** The check of the app and the server, without a workspace's own rules. */
+export function checkLocally(text: string, network: Network): LocalCheck {
+  return { ...checkTweet(text, noHouse, network), text, network, isEnglish: detectLanguage(text) === 'en' };
+}

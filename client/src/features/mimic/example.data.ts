@@ -1,0 +1,10 @@
+/** Fills an empty form, so that one press shows what comes out. */
+export const exampleSource = `I deleted 40% of our codebase last month.
+
+Nobody noticed.
+
+No bugs. No complaints. No missing features.
+
+What could you delete today?`;
+export const exampleAbout =
+  'We cancelled 12 of 20 weekly meetings in March. The team shipped 3 releases more, and the two people who asked got written notes.';

@@ -1,0 +1,34 @@
+import { focusedPart, isInEditor, isInTextField } from '@/features/threads/part-fields';
+import { movePostBy, redoChange, splitAtCaret, undoChange } from '@/features/threads/thread-actions';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+const group = 'Threads';
+const hiddenInPalette = true;
+
+const onPart = (run: (partId: string) => void) => () => {
+  const focused = focusedPart();
+  if (focused !== null) run(focused.partId);
+};
+
+const isOutsideOfFields = () => !isInTextField();
+
+/** The editor's keys. Undo belongs to the field while one types in it. */
+export function useEditorKeys(save: () => void): void {
+  useShortcut({ id: 'save-thread', keys: keys.saveDraft, label: 'Save thread', group, run: save });
+  const undo = { id: 'undo-thread', keys: keys.undo, label: 'Undo', group };
+  useShortcut({ ...undo, when: isOutsideOfFields, run: undoChange });
+  const redo = { id: 'redo-thread', keys: keys.redo, label: 'Redo', group };
+  useShortcut({ ...redo, when: isOutsideOfFields, run: redoChange });
+  usePostKeys();
+}
+
+/** Of the post that has the focus. */
+function usePostKeys(): void {
+  const split = { id: 'split-post', keys: keys.split, label: 'Split post at the cursor', group, hiddenInPalette };
+  useShortcut({ ...split, when: () => focusedPart()?.isInField === true, run: onPart(splitAtCaret) });
+  const up = { id: 'post-up', keys: keys.moveUp, label: 'Move post up', group, hiddenInPalette };
+  useShortcut({ ...up, when: isInEditor, run: onPart((partId) => movePostBy(partId, -1)) });
+  const down = { id: 'post-down', keys: keys.moveDown, label: 'Move post down', group, hiddenInPalette };
+  useShortcut({ ...down, when: isInEditor, run: onPart((partId) => movePostBy(partId, 1)) });
+}
