@@ -50,6 +50,8 @@ describe('a thread', () => {
     expect(written[0]).not.toMatch(/^1\//);
     await page.getByRole('button', { name: 'More for post 2' }).click();
     await page.getByRole('menuitem', { name: /^Move up/ }).click();
+    // The closing menu still stands for a moment.
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0);
     await page.getByRole('button', { name: 'More for post 3' }).click();
     await page.getByRole('menuitem', { name: 'Delete post' }).click();
     await page.getByText('Post deleted').waitFor();

@@ -10,11 +10,11 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'Do you store what I type?',
     answer:
-      'What you type stays in your browser so that a reload does not lose it. The server writes from it and does not keep it. It keeps how many runs were used, for a day, and an answer for 24 hours so that a lost connection does not cost a run.',
+      'What you type stays in your browser so that a reload does not lose it. The server writes from it and does not keep it. It keeps how many runs were used, for a day, an answer for 24 hours so that a lost connection does not cost a run, and how often results are copied.',
   },
   {
     question: 'Which model writes?',
     answer:
-      'Each result names its model. Where no provider is connected, the built-in writer composes drafts from your own words, without sending them anywhere.',
+      'Each result names its model. A connected provider gets what you typed, to write from it. Where none is connected, the built-in writer composes drafts from your own words and sends them nowhere.',
   },
 ];

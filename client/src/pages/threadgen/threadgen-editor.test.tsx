@@ -228,6 +228,38 @@ describe('saving', () => {
   });
 });
 
+describe('a draft that was changed elsewhere', () => {
+  it('is not overwritten before somebody says so', async () => {
+    const versions: unknown[] = [];
+    let draft = makeDraft('d1', 'Theirs.', 4);
+    server.use(
+      answerList('/api/integrations/posts', () => [draft]),
+      http.get('*/api/publishing/posts/d1', () =>
+        HttpResponse.json({ success: true, data: draft } as Record<string, unknown>),
+      ),
+      http.patch('*/api/publishing/posts/d1', async ({ request }) => {
+        const { version } = (await request.json()) as { version: number };
+        versions.push(version);
+        const error = { type: 'CONFLICT', requestId: 'r1' };
+        if (version !== 4)
+          return HttpResponse.json({ success: false, statusCode: 409, message: 'Stale.', error }, { status: 409 });
+        draft = makeDraft('d1', 'Mine.', 5);
+        return HttpResponse.json({ success: true, data: draft } as Record<string, unknown>);
+      }),
+    );
+    leaveThread(makeThread(['Mine.']), { id: 'd1', version: 3, texts: ['Old.'] });
+    renderWithProviders(<ThreadgenPage />, '/threadgen');
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This thread’s draft was changed elsewhere.');
+    expect(posts()).toEqual(['Mine.']);
+    await user.click(button('Replace the draft'));
+    await screen.findByRole('button', { name: 'Saved to drafts' });
+    expect(versions).toEqual([3, 4]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('what was generated', () => {
   it('writes one post anew with a wish, in its place, and takes it back', async () => {
     const stream = openStream('/api/tweetgen/regenerate');

@@ -198,7 +198,7 @@ describe('what comes from elsewhere', () => {
     expect(await topic()).toHaveValue('My own topic');
   });
 
-  it('opens the draft of the address, and says when it is gone', async () => {
+  it('is the draft of the address; one that is gone leaves the thread as it was', async () => {
     const draft = makeDraft('d1', '');
     const parts = ['1/ One.', '2/ Two.'].map((text) => ({ ...draft.parts[0], text }));
     server.use(

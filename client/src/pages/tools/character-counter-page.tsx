@@ -1,10 +1,8 @@
-import { PostText } from '@/components/post-text';
 import { paths } from '@/app/paths';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
-import { countText } from '@/pages/tools/counter/count-text';
 import { linkExample, wideExample } from '@/pages/tools/counter/counter.data';
 import { CounterDesk } from '@/pages/tools/counter/counter-desk';
-import { CountTable } from '@/pages/tools/counter/counts';
+import { CountTable } from '@/pages/tools/counter/count-table';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -70,8 +68,8 @@ export function CharacterCounterPage() {
       ]}
       examples={
         <ExamplePair>
-          <Example title="A long link counts 23" text={linkExample} />
-          <Example title="Japanese counts double" text={wideExample} />
+          <Example title="A long link counts 23" {...linkExample} />
+          <Example title="Japanese counts double" {...wideExample} />
         </ExamplePair>
       }
       related={[paths.toolThreadGenerator, paths.toolLinkedinPreview, paths.toolStyleCheck]}
@@ -81,11 +79,10 @@ export function CharacterCounterPage() {
   );
 }
 
-function Example({ title, text }: { title: string; text: string }) {
-  const { rows, length } = countText(text);
+function Example({ title, text, counts }: { title: string } & typeof linkExample) {
   return (
-    <WorkedExample title={title} text={<PostText text={text} />}>
-      <CountTable rows={rows.filter(({ weight }) => weight > 0)} total={length} />
+    <WorkedExample title={title} text={text}>
+      <CountTable counts={counts} isShort />
     </WorkedExample>
   );
 }

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded before the page asks for them: here they would be compiled meanwhile.
+import '@/components/char-ring';
+import '@/features/free-tools/components/text-copy';
+import '@/features/free-tools/count-text';
 import { takeCarried } from '@/lib/carried-text';
 import { rereadKept } from '@/lib/kept-text';
 import { leave } from '@/lib/leave';

@@ -1,4 +1,3 @@
-import { readOpening } from '@text/linkedin-opening';
 import { paths } from '@/app/paths';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
 import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
@@ -58,8 +57,8 @@ export function LinkedinPreviewPage() {
       ]}
       examples={
         <ExamplePair>
-          <Example title="The point is below the fold" text={buried} />
-          <Example title="The point comes first" text={leading} />
+          <Example title="The point is below the fold" {...buried} />
+          <Example title="The point comes first" {...leading} />
         </ExamplePair>
       }
       related={[paths.toolCharacterCounter, paths.toolStyleCheck, paths.toolThreadGenerator]}
@@ -69,10 +68,10 @@ export function LinkedinPreviewPage() {
   );
 }
 
-function Example({ title, text }: { title: string; text: string }) {
+function Example({ title, text, note }: { title: string; text: string; note: string }) {
   return (
     <WorkedExample title={title} text={<FoldedSample text={text} />}>
-      <p className="text-ink-2">{readOpening(text).note}</p>
+      <p className="text-ink-2">{note}</p>
     </WorkedExample>
   );
 }

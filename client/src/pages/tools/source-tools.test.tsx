@@ -111,6 +111,12 @@ describe('the reply generator', () => {
     await press('Generate 3 replies');
     await waitFor(() => expect(field('Tweet or its link')).toHaveAccessibleDescription(message));
     expect(field('Tweet or its link')).toHaveFocus();
+
+    const gone = 'This post is not on X any more.';
+    server.use(refuse('post', address, { status: 404, type: 'NOT_FOUND', message: gone }));
+    await press('Generate 3 replies');
+    await waitFor(() => expect(field('Tweet or its link')).toHaveAccessibleDescription(gone));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -1,9 +1,10 @@
-import { PostText } from '@/components/post-text';
 import { paths } from '@/app/paths';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
 import { SampleFindings } from '@/pages/tools/style/sample-findings';
+import { SampleText } from '@/pages/tools/style/sample-text';
 import { StyleDesk } from '@/pages/tools/style/style-desk';
-import { type CheckedSample, launchSample, surveySample } from '@/pages/tools/style/style.data';
+import { type CheckedSample, surveySample } from '@/pages/tools/style/style.data';
+import { launchSample } from '@/pages/tools/style/style-more.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -73,7 +74,7 @@ export function StyleCheckPage() {
 
 function Example({ title, sample }: { title: string; sample: CheckedSample }) {
   return (
-    <WorkedExample title={title} text={<PostText text={sample.text} marks={sample.findings} />}>
+    <WorkedExample title={title} text={<SampleText sample={sample} />}>
       <SampleFindings sample={sample} />
       <div className="border-t border-line pt-3">
         <p className="text-tiny text-ink-3">With the fixes put in</p>

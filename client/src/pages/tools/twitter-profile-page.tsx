@@ -28,7 +28,7 @@ export const head: PageHead = {
     {
       question: 'Which posts are analyzed?',
       answer:
-        'The newest public posts of the profile. Replies and reposts are not counted as its own. With fewer than 8 posts of its own no pattern is told.',
+        'The newest public posts of the profile. Replies and reposts are not counted as its own. With fewer than 8 posts of its own no pattern is told. Without an account you can look up 20 profiles a day.',
     },
     {
       question: 'How are the figures made?',
@@ -37,8 +37,7 @@ export const head: PageHead = {
     },
     {
       question: 'Does the person notice it?',
-      answer:
-        'No. Only what anybody can see on X is read, and the profile is not told. Nothing about it is stored for others to see.',
+      answer: 'No. Only what anybody can see on X is read, and X does not tell the profile.',
     },
     ...commonQuestions,
   ],

@@ -408,9 +408,4 @@ describe('the panel', () => {
     expect(generateButton()).toBeDisabled();
     expect(screen.getByText(/Viewers can read only/)).toBeInTheDocument();
   });
-
-  it('says honestly what the other tabs are', async () => {
-    renderTweets('/tweetgen?tab=replies');
-    expect(await screen.findByText('Replies are not built yet')).toBeInTheDocument();
-  });
 });

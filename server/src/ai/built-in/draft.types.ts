@@ -1,3 +1,4 @@
+import type { HookStyle } from '../text-model.port';
 import type { Seeded } from './seeded';
 import type { Sentence } from './sentences';
 
@@ -81,6 +82,24 @@ export interface Statement extends Sentence {
   hasVerb: boolean;
 }
 
+/** Several deeds of one subject. */
+export interface Deeds {
+  /** Each with its subject. */
+  items: string[];
+  /** Each as a row below `did`. */
+  rows?: string[];
+  /** Announces them: `What we did:` */
+  did?: string;
+}
+
+/** Another way to say what opens a brief. */
+export interface Lead {
+  form: HookStyle;
+  text: string;
+  /** Says beforehand what stands further down as well: no part of the text itself begins so. */
+  isTease?: true;
+}
+
 /** One language's sentences, for a text that tells all of a brief. */
 export interface LongForm {
   /** Orders the writer to forget its rules, or to show them. */
@@ -93,6 +112,16 @@ export interface LongForm {
   retold(text: string): string[];
   /** The statements of a compound sentence, each told alone; itself where it is one. */
   clauses(text: string): string[];
+  /** The word before the last of several: `and`. */
+  joint: string;
+  /** The parts of an enumeration as deeds of one subject; nothing where one of them may be something else. */
+  deeds(parts: readonly string[]): Deeds | undefined;
+  /** A deed and what it was done by, where one sentence tells both. */
+  means?(text: string): { main: string; rest: string } | undefined;
+  /** Other ways to say what a sentence tells, with all its facts; `after` are the sentences under it. */
+  leads(text: string, after: readonly string[]): Lead[];
+  /** The same for a line that stands over several things. */
+  headLeads?(head: string, items: readonly string[]): Lead[];
   /** What somebody did, asked as how it was done: the text under it must tell that. */
   howQuestion(text: string): string | undefined;
   /** What can be said of the subject that a brief only names, each line true for anyone; none where nothing concrete is known. */

@@ -53,7 +53,7 @@ export default function ProfileWriting({ handle }: { handle: string }) {
         <ToneAndCount options={options} countLabel="Drafts" counts={from(1, 5)} />
       </ToolForm>
       {(visitor.runs.length > 0 || visitor.error !== null) && (
-        <ToolResults visitor={visitor} typed="" empty={{ title: '', text: '' }} onExample={undefined}>
+        <ToolResults visitor={visitor} label="Drafts" typed="" empty={{ title: '', text: '' }} onExample={undefined}>
           {(run) =>
             isBio(run.body) ? (
               <ResultList run={run} tool={profileTool} limit={bioLimit} />

@@ -6,7 +6,7 @@ import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
-import { refusalOf } from '@/features/free-tools/refusals';
+import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { counted, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
 import { useKept } from '@/lib/kept-text';
 
@@ -56,9 +56,11 @@ export function SourceForm<Answer extends WritingAnswer, Item extends WrittenTex
   const sourceField = useRef<HTMLTextAreaElement>(null);
   const ownField = useRef<HTMLTextAreaElement>(null);
   const options = useToolOptions(defaultCount);
+  // An address that leads to no post.
+  const gone = isMissing(visitor.error) ? visitor.error.message : undefined;
   const theirs = useToolField(sourceKey(name), {
     problemOf: (text) => (text.trim() === '' ? source.emptyProblem : tooLong(text, source.max)),
-    refused: refusalOf(visitor.error, source.names),
+    refused: refusalOf(visitor.error, source.names) ?? gone,
     field: sourceField,
   });
   const mine = useToolField(ownKey(name), {
@@ -86,6 +88,7 @@ export function SourceForm<Answer extends WritingAnswer, Item extends WrittenTex
       onSubmit={submit}
       prepare={props.prepare}
       fields={[...source.names, ...own.names]}
+      isSaid={gone !== undefined}
     >
       <Field label={source.label} hint={source.hint} error={theirs.error}>
         <Textarea

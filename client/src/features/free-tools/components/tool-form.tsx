@@ -14,6 +14,8 @@ interface ToolFormProps<Answer extends WritingAnswer, Item extends WrittenText> 
   onSubmit: () => void;
   /** Fields whose refusals are shown beside them. */
   fields: readonly string[];
+  /** A field says why the last call brought nothing. */
+  isSaid?: boolean;
   /** Fetches what the result needs, at the first use of the form. */
   prepare?: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>
   action,
   onSubmit,
   fields,
+  isSaid = false,
   prepare,
   children,
 }: ToolFormProps<Answer, Item>) {
@@ -51,7 +54,7 @@ export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         {action}
       </Button>
-      {!isLimit(error) && (
+      {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}
     </form>

@@ -14,6 +14,7 @@ import { WritingStatus } from '@/features/tweetgen/components/writing-status';
 
 interface ToolResultsProps<Answer extends WritingAnswer, Item extends WrittenText> {
   visitor: VisitorRuns<Answer, Item>;
+  label?: string;
   /** Before anything was asked. */
   empty: { title: string; text: string };
   /** In place of `empty`: what the tool wrote for somebody else. */
@@ -29,6 +30,7 @@ interface ToolResultsProps<Answer extends WritingAnswer, Item extends WrittenTex
 /** Right of the form, below it on a phone: newest run first, older ones under what they were asked from. */
 export function ToolResults<Answer extends WritingAnswer, Item extends WrittenText>({
   visitor,
+  label = 'Results',
   empty,
   sample,
   onExample,
@@ -42,7 +44,7 @@ export function ToolResults<Answer extends WritingAnswer, Item extends WrittenTe
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Results"
+      aria-label={label}
       className="flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch"
     >
       {isLimit(error) && <LimitCard error={error} kind={tool.carriedAs} text={typed} />}

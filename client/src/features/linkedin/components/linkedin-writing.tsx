@@ -21,7 +21,8 @@ export function LinkedinWriting({ run, look, onCancel }: LinkedinWritingProps) {
   const slot = slots[selected];
   const text = slot?.text ?? '';
   return (
-    <section aria-labelledby="posts-title" aria-busy="true">
+    // As high as the screen on a phone, so that it can be scrolled to the top before there are words.
+    <section aria-labelledby="posts-title" aria-busy="true" className="max-sm:min-h-[90dvh]">
       <h2 id="posts-title" className="sr-only">
         New {slots.length === 1 ? 'post' : 'posts'}
       </h2>

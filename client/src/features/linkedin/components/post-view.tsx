@@ -17,10 +17,16 @@ interface PostViewProps {
 
 const none: readonly Mark[] = [];
 
+/** A remark about most of the text is a note only: underlined it would be noise. */
+function underlined({ text, style, boldPlaces }: PostCheck): Mark[] {
+  const ofStyle = style.marks.flatMap((mark) => mark.places);
+  return [...ofStyle.filter(({ start, end }) => end - start < text.length / 2), ...boldPlaces];
+}
+
 /** The post as the feed shows it, or its editor in the same place, with the same metrics. */
 export function PostView({ author, editor, check, look, streamed }: PostViewProps) {
   const { editing, text } = editor;
-  const places = useMemo(() => [...check.style.marks.flatMap((mark) => mark.places), ...check.boldPlaces], [check]);
+  const places = useMemo(() => underlined(check), [check]);
   const isWriting = streamed !== undefined;
   const shown = streamed || text;
   return (

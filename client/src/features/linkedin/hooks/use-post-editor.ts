@@ -23,10 +23,10 @@ export function usePostEditor(version: Version, card: RefObject<HTMLElement | nu
     flushSync(() => setKept(null));
     card.current?.focus({ preventScroll: true });
   };
-  /** Answers the text that the post has now. */
+  /** Answers the text that the post has now; an emptied editor stays open and answers nothing. */
   const save = (): string => {
     const next = editing?.trim() ?? version.text;
-    if (next === '') return version.text;
+    if (next === '') return '';
     changeText(next);
     close();
     return next;

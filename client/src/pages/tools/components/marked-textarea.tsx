@@ -1,9 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, memo, useDeferredValue } from 'react';
-import { type Mark, type Network, PostText } from '@/components/post-text';
+import { type ComponentProps, type KeyboardEvent, Suspense, useDeferredValue } from 'react';
+import type { Mark, Network } from '@/components/post-text';
 import { useFieldProps } from '@/components/ui/field-context';
+import { LateCopy } from '@/pages/tools/components/late';
 import type { ToolText } from '@/pages/tools/components/use-tool-text';
 
-interface MarkedTextareaProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'onFocus' | 'placeholder'> {
+interface MarkedTextareaProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
   tool: ToolText;
   network: Network;
   /** What to underline, and the text that it was found in. */
@@ -29,33 +30,26 @@ export function MarkedTextarea({ tool, network, marked, ...props }: MarkedTextar
   };
   return (
     <div className="grid max-h-[60vh] overflow-y-auto rounded-control border border-line-strong bg-raised focus-within:border-ink-3">
-      <Copy text={copied} marks={marked?.text === copied ? marked.marks : none} network={network} />
+      {tool.isAwake && (
+        <Suspense>
+          <LateCopy
+            text={copied}
+            marks={marked?.text === copied ? marked.marks : none}
+            network={network}
+            className={metrics}
+          />
+        </Suspense>
+      )}
       <textarea
         {...props}
         {...useFieldProps({})}
         value={tool.text}
         dir="auto"
+        onFocus={tool.wake}
         onChange={(event) => tool.type(event.target.value)}
         onKeyDown={undo}
-        className={`${metrics} resize-none overflow-hidden rounded-control bg-transparent text-ink -outline-offset-2`}
+        className={`${metrics} field-sizing-content resize-none overflow-hidden rounded-control bg-transparent text-ink -outline-offset-2`}
       />
     </div>
   );
 }
-
-interface CopyProps {
-  text: string;
-  marks: readonly Mark[];
-  network: Network;
-}
-
-/** Drawn anew only when the deferred text has changed, never at each key. */
-const Copy = memo(function Copy({ text, marks, network }: CopyProps) {
-  return (
-    <div aria-hidden="true" dir="auto" className={`${metrics} text-transparent select-none [&_*]:text-transparent!`}>
-      <PostText text={text} marks={marks} network={network} />
-      {/* A last empty line has no height of its own. */}
-      {'\u200b'}
-    </div>
-  );
-});

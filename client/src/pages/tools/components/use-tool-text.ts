@@ -14,6 +14,9 @@ export interface ToolText {
   /** What a button did to it; it can be taken back until somebody types. */
   change: (next: string, what: string) => void;
   undo: { what: string; run: () => void } | null;
+  /** Somebody has used the field or left a text in it: what works on it is wanted. */
+  isAwake: boolean;
+  wake: () => void;
 }
 
 /** The text of a tool that works in this browser: kept over a reload, changed by hand or by buttons. */
@@ -21,6 +24,7 @@ export function useToolText(name: string): ToolText {
   const key = `free-tool:${name}`;
   const [kept] = useKept(key);
   const [undo, setUndo] = useState<Undo | null>(null);
+  const [wasUsed, setUsed] = useState(false);
   const { put, ...actions } = useMemo(() => {
     const put = (next: string, taken: Undo | null) => {
       keep(key, next === '' ? null : next);
@@ -30,11 +34,13 @@ export function useToolText(name: string): ToolText {
       put,
       type: (next: string) => put(next, null),
       change: (next: string, what: string) => put(next, { what, before: readKept(key) ?? '' }),
+      wake: () => setUsed(true),
     };
   }, [key]);
   return {
     text: kept ?? '',
     ...actions,
+    isAwake: wasUsed || kept !== null,
     undo: undo === null ? null : { what: undo.what, run: () => put(undo.before, null) },
   };
 }

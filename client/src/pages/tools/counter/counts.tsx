@@ -1,14 +1,15 @@
-import { memo, useId, useMemo } from 'react';
-import { tweetLimit } from '@text/weighted-length';
+import { useId } from 'react';
 import { linkedinLimit } from '@/components/linkedin-length';
 import { Notice } from '@/components/notice';
-import { countText, type CountRow, type TextCounts } from '@/pages/tools/counter/count-text';
+import type { TextCounts } from '@/features/free-tools/count-text';
+import { CountTable } from '@/pages/tools/counter/count-table';
 
 const numberFormat = new Intl.NumberFormat('en');
+/** As in @text/weighted-length, without the table of top-level domains behind it. */
+const tweetLimit = 280;
 
 /** What a text counts on either network, and what makes its length on X. */
-export const Counts = memo(function Counts({ text }: { text: string }) {
-  const counts = useMemo(() => countText(text), [text]);
+export function Counts({ counts }: { counts: TextCounts }) {
   return (
     <div className="flex flex-col gap-4">
       <XCount counts={counts} />
@@ -16,14 +17,14 @@ export const Counts = memo(function Counts({ text }: { text: string }) {
       <TextFigures counts={counts} />
     </div>
   );
-});
+}
 
 function XCount({ counts }: { counts: TextCounts }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <CountHead id={id} title="On X" used={counts.length} limit={tweetLimit} />
-      <CountTable rows={counts.rows} total={counts.length} />
+      <CountTable counts={counts} />
       {counts.isRefused && (
         <div className="mt-3">
           <Notice tone="warning">X refuses this text: it holds an invisible sign that is not allowed in posts.</Notice>
@@ -62,48 +63,6 @@ function CountHead({ id, title, used, limit }: CountHeadProps) {
         {over > 0 && <span className="ml-2 font-semibold text-danger">{numberFormat.format(over)} over</span>}
       </p>
     </div>
-  );
-}
-
-/** The parts of a tweet's length; they add up to it. */
-export function CountTable({ rows, total }: { rows: readonly CountRow[]; total: number }) {
-  return (
-    <table className="mt-3 w-full border-collapse text-small">
-      <caption className="sr-only">What counts how on X</caption>
-      <thead>
-        <tr className="text-left text-tiny text-ink-3">
-          <th scope="col" className="pb-1.5 font-medium">
-            Part
-          </th>
-          <th scope="col" className="pb-1.5 font-medium">
-            Counts
-          </th>
-          <th scope="col" className="pb-1.5 text-right font-medium">
-            In sum
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.what} className={`border-t border-line ${row.weight === 0 ? 'text-ink-3' : ''}`}>
-            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-              {row.many !== undefined && `${numberFormat.format(row.many)} `}
-              {row.many === 1 ? row.one : row.what}
-            </th>
-            <td className="py-1.5 pr-2 text-ink-3">{row.rule}</td>
-            <td className="py-1.5 text-right">{numberFormat.format(row.weight)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-line-strong font-semibold">
-          <th scope="row" colSpan={2} className="pt-1.5 text-left">
-            Length on X
-          </th>
-          <td className="pt-1.5 text-right">{numberFormat.format(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { factsKept, factsSaid, type FactText, linkOfTweet } from '@/pages/tools/home/home.data';
-import { leading } from '@/pages/tools/linkedin/linkedin.data';
+import { factsKept, factsSaid, type FactText, linkOfTweet, longPost } from '@/pages/tools/home/home.data';
 import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
+import { SampleText } from '@/pages/tools/style/sample-text';
 import { surveySample } from '@/pages/tools/style/style.data';
 
 /** Three things that are true of the product, each shown with what it really draws. */
@@ -87,25 +87,13 @@ function Marked({ text }: { text: FactText }) {
   );
 }
 
-const found = 'bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-3';
-
 function MarkedText() {
-  const { text, findings, fixed } = surveySample;
+  const { findings, fixed } = surveySample;
   const [opener] = findings;
-  const cuts = [0, ...findings.flatMap(({ start, end }) => [start, end]), text.length];
   return (
     <figure className="flex flex-col gap-3">
       <p className={sheet}>
-        {cuts.slice(0, -1).map((from, at) => {
-          const words = text.slice(from, cuts[at + 1]);
-          return at % 2 === 1 ? (
-            <mark key={from} className={found}>
-              {words}
-            </mark>
-          ) : (
-            words
-          );
-        })}
+        <SampleText sample={surveySample} />
       </p>
       <figcaption className="flex flex-col gap-3">
         {opener !== undefined && (
@@ -128,7 +116,7 @@ function Folded() {
         </p>
         <p className="mt-2 text-tiny text-ink-3">The link has {linkOfTweet.length} characters and counts 23 on X</p>
       </div>
-      <FoldedSample text={leading} />
+      <FoldedSample text={longPost} />
     </figure>
   );
 }

@@ -41,3 +41,7 @@ export const factsKept: FactText = [
 
 /** Counts 23, as every link does. */
 export const linkOfTweet = 'https://example.com/blog/what-twelve-sign-ups-taught-us';
+
+/** Longer than the three lines that a phone shows. */
+export const longPost =
+  'Moving our oven saves an hour a day.\n\nIt cost two days and 3,400 euros. The door of the bakery is 4 centimetres narrower than the plans say.';

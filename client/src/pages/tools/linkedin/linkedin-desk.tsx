@@ -1,11 +1,12 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
-import { CharRing } from '@/components/char-ring';
+import { Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
-import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
 import { Field } from '@/components/ui/field';
 import { useAuthStore } from '@/features/auth/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
+import { TextRing } from '@/pages/tools/components/text-ring';
+import { LatePreview } from '@/pages/tools/components/late';
+import { EmptyPreview } from '@/pages/tools/linkedin/empty-preview';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { oven } from '@/pages/tools/linkedin/linkedin.data';
@@ -21,7 +22,7 @@ export function LinkedinDesk() {
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         <Field
           label="Your post"
-          aside={<CharRing text={text} network="linkedin" isLive />}
+          aside={<TextRing text={text} network="linkedin" isAwake={tool.isAwake} />}
           hint="What goes beyond 3,000 characters is marked. Your post stays in this browser."
         >
           <MarkedTextarea ref={field} tool={tool} network="linkedin" placeholder="Type or paste a LinkedIn post." />
@@ -31,7 +32,7 @@ export function LinkedinDesk() {
             Open in the app
           </CarryLink>
         </TextActions>
-        <LinkedinNotes text={text} onPlain={(plain) => tool.change(plain, 'plain letters')} />
+        <LinkedinNotes text={text} isAwake={tool.isAwake} onPlain={(plain) => tool.change(plain, 'plain letters')} />
       </div>
       <Preview text={text} />
     </div>
@@ -52,17 +53,19 @@ function Preview({ text }: { text: string }) {
         </h2>
         <LinkedinDeviceToggle device={device} onChange={setDevice} />
       </div>
-      <PostPreviewLinkedin
-        author={{ name, avatarUrl }}
-        text={text}
-        device={device}
-        isExpanded={isExpanded}
-        onExpandedChange={setExpanded}
-      >
-        {text.trim() === '' ? (
-          <p className="min-h-[3lh] text-body text-ink-3">Your post appears here, folded where LinkedIn folds it.</p>
-        ) : undefined}
-      </PostPreviewLinkedin>
+      {text.trim() === '' ? (
+        <EmptyPreview name={name} />
+      ) : (
+        <Suspense fallback={<EmptyPreview name={name} />}>
+          <LatePreview
+            author={{ name, avatarUrl }}
+            text={text}
+            device={device}
+            isExpanded={isExpanded}
+            onExpandedChange={setExpanded}
+          />
+        </Suspense>
+      )}
       <p className="text-small text-ink-3">
         The fold follows the lines as they are drawn in your browser. LinkedIn’s own fonts and widths differ a little
         between its apps.

@@ -1,30 +1,35 @@
 import { useMemo, useRef } from 'react';
-import { readOpening } from '@text/linkedin-opening';
-import { findPseudoBold, withoutPseudoBold } from '@text/pseudo-bold';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/lib/announce';
+import { useLate } from '@/pages/tools/components/late';
+import { emptyNote } from '@/pages/tools/linkedin/linkedin.data';
+
+const unread = { note: emptyNote, styled: undefined };
+const loadReader = () => import('@/features/free-tools/linkedin-reader');
 
 interface LinkedinNotesProps {
   text: string;
+  isAwake: boolean;
   /** Takes the text with plain letters. */
   onPlain: (text: string) => void;
 }
 
 /** One sentence on how the post opens, and a warning about letters that only look bold. */
-export function LinkedinNotes({ text, onPlain }: LinkedinNotesProps) {
+export function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
   const opening = useRef<HTMLDivElement>(null);
-  const styled = useMemo(() => findPseudoBold(text), [text]);
-  const [first] = styled;
+  const { module: reader } = useLate(loadReader, isAwake);
+  const { note, styled } = useMemo(() => reader?.readPost(text) ?? unread, [reader, text]);
   const makePlain = () => {
-    onPlain(withoutPseudoBold(text));
+    if (reader === null) return;
+    onPlain(reader.withoutPseudoBold(text));
     announce('Plain letters put in');
     // The button goes with its warning.
     opening.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      {first !== undefined && (
+      {styled !== undefined && (
         <Notice
           tone="warning"
           action={
@@ -34,14 +39,14 @@ export function LinkedinNotes({ text, onPlain }: LinkedinNotesProps) {
           }
         >
           <p>
-            “{text.slice(first.start, first.end)}” is made of signs that only look like bold or italic letters. Screen
-            readers spell them out or skip them, and search does not find them.
+            “{styled}” is made of signs that only look like bold or italic letters. Screen readers spell them out or
+            skip them, and search does not find them.
           </p>
         </Notice>
       )}
       <div ref={opening} tabIndex={-1} className="rounded-control border-t border-line pt-3">
         <h2 className="text-h3">The opening</h2>
-        <p className="mt-0.5 text-small text-ink-2">{readOpening(text).note}</p>
+        <p className="mt-0.5 text-small text-ink-2">{note}</p>
       </div>
     </>
   );

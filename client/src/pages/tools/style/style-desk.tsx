@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { CharRing } from '@/components/char-ring';
 import type { Mark, Network } from '@/components/post-text';
 import { Field } from '@/components/ui/field';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
+import { TextRing } from '@/pages/tools/components/text-ring';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { Findings } from '@/pages/tools/style/findings';
-import { fixableTweet } from '@/pages/tools/style/style.data';
+import { fixableTweet } from '@/pages/tools/style/style-more.data';
 import { useLocalCheck } from '@/pages/tools/style/use-local-check';
 
 const networks = [
@@ -21,8 +21,7 @@ const carriedAs = { twitter: 'tweet', linkedin: 'linkedin' } as const;
 export function StyleDesk() {
   const tool = useToolText('style-check:text');
   const [network, setNetwork] = useState<Network>('twitter');
-  const [wasFocused, setFocused] = useState(false);
-  const { check, hasFailed } = useLocalCheck(tool.text, network, wasFocused || tool.text !== '');
+  const { check, hasFailed } = useLocalCheck(tool.text, network, tool.isAwake);
   const field = useRef<HTMLTextAreaElement>(null);
   const marked = useMemo(
     () => (check === null ? undefined : { text: check.text, marks: check.marks.flatMap(({ places }) => places) }),
@@ -39,7 +38,7 @@ export function StyleDesk() {
         <ToggleGroup label="Written for" options={networks} value={network} onChange={setNetwork} />
         <Field
           label="Your text"
-          aside={<CharRing text={check?.text ?? tool.text} network={network} isLive />}
+          aside={<TextRing text={check?.text ?? tool.text} network={network} isAwake={tool.isAwake} />}
           hint="Checked on your machine, nothing is sent."
         >
           <MarkedTextarea
@@ -47,7 +46,6 @@ export function StyleDesk() {
             tool={tool}
             network={network}
             marked={marked}
-            onFocus={() => setFocused(true)}
             placeholder="Type or paste a post."
           />
         </Field>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkStyle } from '@text/style/check-style';
 import { withFixes } from '@text/style/with-fixes';
-import { fixableTweet, launchSample, surveySample } from '@/pages/tools/style/style.data';
+import { surveySample } from '@/pages/tools/style/style.data';
+import { fixableTweet, launchSample } from '@/pages/tools/style/style-more.data';
 
 describe('the samples of the style check', () => {
   it.each([surveySample, launchSample])('show what the check says today: $text', ({ text, findings, fixed }) => {

@@ -7,10 +7,7 @@ export interface CheckedSample {
   fixed: string;
 }
 
-/** Something of each weight, all of it with a fix. */
-export const fixableTweet =
-  'In order to rebuild the invoice export, we talked to 40 customers. The result? 31 of them utilize it every week — and it seamlessly integrates with their books.';
-
+/** Also on the home page, which is why it stands alone. */
 export const surveySample: CheckedSample = {
   text: 'In today’s fast-paced world, feedback is everything. We asked 40 customers what slows them down. The result? 31 said invoices. Our new export seamlessly integrates with your books.',
   findings: [
@@ -41,33 +38,4 @@ export const surveySample: CheckedSample = {
   ],
   fixed:
     'Feedback is everything. We asked 40 customers what slows them down. The result: 31 said invoices. Our new export smoothly integrates with your books.',
-};
-
-export const launchSample: CheckedSample = {
-  text: 'We’re thrilled to announce our new invoice export! It’s not just a file, it’s a game-changer for your workflow. 🚀',
-  findings: [
-    {
-      rule: 'opener',
-      severity: 3,
-      why: 'Announcements written by machines say “thrilled to announce”; say what is new.',
-      start: 6,
-      end: 26,
-    },
-    {
-      rule: 'S1',
-      severity: 3,
-      start: 51,
-      end: 77,
-      why: 'Denying one thing to assert another is the most-noticed habit of machine text; assert it at once.',
-      fix: 'It’s',
-    },
-    {
-      rule: 'phrase',
-      severity: 3,
-      why: '“game-changer” could stand in any post about anything; say what changed, in figures or names.',
-      start: 80,
-      end: 92,
-    },
-  ],
-  fixed: 'We’re thrilled to announce our new invoice export! It’s a game-changer for your workflow. 🚀',
 };

@@ -3,7 +3,7 @@ import { lighter } from '../outline/fit';
 import type { Beat } from '../outline/outline';
 import { chains } from './formats';
 
-const shortestAngle = 150;
+const shortestAngle = 90;
 const fewestBeats = 3;
 const ends = [0.65, 0.5, 0.35];
 const starts = [0.5, 0.35];

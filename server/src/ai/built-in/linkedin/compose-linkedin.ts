@@ -7,8 +7,10 @@ import { readLongBrief, type LongBrief } from '../outline/brief';
 import { finished } from '../outline/finish';
 import { lighter } from '../outline/fit';
 import { readBeats, type Beat } from '../outline/outline';
+import { openedBeats, withRows } from '../outline/series';
+import { teasers, unlike } from '../outline/teasers';
 import { anglesOf } from './angles';
-import { firstLines, pickFirstLine, type FirstLine } from './first-line';
+import { firstLines, fold, pickFirstLine, questionLines, type FirstLine } from './first-line';
 import { formatsFor, inFormat, withItems } from './formats';
 import { laidOut } from './layout';
 import { fewerPostsNote, formatNote, leftOutNote, lengths, shorterNote, topicNote } from './linkedin-notes.data';
@@ -43,17 +45,28 @@ function postsOf(all: readonly Beat[], brief: LongBrief): Post[] {
   const room = roomOf(brief);
   const taken = [...(input.avoid ?? []), ...(input.failed ?? []).map(({ text }) => text)].map(fingerprint);
   const posts: Post[] = [];
-  for (const selection of [lighter(all, room.most), ...anglesOf(all, room.most)]) {
+  const opened = openedBeats(all, Infinity, brief);
+  for (const selection of [firstOf(lighter(all, room.most), brief), ...anglesOf(opened, room.most)]) {
     if (posts.length >= input.count) break;
     const post = postOf(selection, posts.length, brief);
     const print = fingerprint(post.text);
     const isNew = taken.every((other) => similarity(print, other) < duplicateShare);
     if (post.text === '' || post.text.length > room.limit || !isNew) continue;
-    posts.push({ ...post, lost: all.length - selection.length });
+    posts.push({ ...post, lost: posts.length > 0 ? 0 : all.length - lighter(all, room.most).length });
     taken.push(print);
   }
   return posts;
 }
+
+/** All that has room: what the brief enumerates as a list, where that is wished for, needed for the fold, or by chance. */
+function firstOf(beats: readonly Beat[], brief: LongBrief): readonly Beat[] {
+  const { format } = brief.input;
+  const isList = format === 'list' || (format === undefined && brief.random.chance(listShare));
+  const isLong = (beats[0]?.said.length ?? 0) > fold;
+  return (isList || isLong ? withRows(beats, brief) : undefined) ?? beats;
+}
+
+const listShare = 0.6;
 
 function roomOf({ input, wish }: LongBrief): { least: number; most: number; limit: number } {
   const { least, most } = lengths[input.length ?? 'medium'];
@@ -103,11 +116,17 @@ function notesOn(post: Post, beats: readonly Beat[], { input, wish }: LongBrief)
 
 function otherLines({ beats, line, text }: Post, brief: LongBrief): string[] {
   const [own = ''] = text.split('\n');
-  const others = firstLines(beats, brief)
-    .filter(({ of, form }) => (form !== line.form || of !== line.of) && beats[of]?.isItem !== true)
-    .map((other) => finished(other.text, brief, 'linkedin'));
-  return [...new Set(others)].filter((other) => other !== own && other !== '').slice(0, brief.input.openings ?? 0);
+  const head = beats[line.of];
+  // What was pulled up stays first: another line says it too, or says it otherwise.
+  const told = line.of === 0 || !head ? beats : [head, ...beats.filter((beat) => !line.said.includes(beat))];
+  const others = [...firstLines(told, brief), ...teasers(told, brief), ...questionLines(told, brief)]
+    .filter(({ of, text: other }) => of === 0 && !head?.isItem && other !== line.text && isFirstLine(other))
+    .map(({ form, text: other }) => ({ form, text: finished(other, brief, 'linkedin') }));
+  const different = unlike(others, { form: line.form, text: own });
+  return different.filter((other) => other !== own && other !== '').slice(0, brief.input.openings ?? 0);
 }
+
+const isFirstLine = (text: string): boolean => text.length <= fold && !text.includes('\n');
 
 const mostLines = 3;
 

@@ -36,6 +36,10 @@ export function firstLines(beats: readonly Beat[], brief: LongBrief): Opening[] 
     .sort((a, b) => b.worth - a.worth);
 }
 
+/** What the post answers, asked: as another first line, never as its own. */
+export const questionLines = (beats: readonly Beat[], brief: LongBrief): Opening[] =>
+  openingsOf(beats, brief).filter(({ form }) => form === 'question');
+
 function shortness(text: string): number {
   const figure = /\d/.test(text) ? worth.figure : 0;
   return figure + (text.length <= bestLength ? worth.best : text.length <= goodLength ? worth.good : 0);
@@ -51,6 +55,7 @@ export function pickFirstLine(beats: readonly Beat[], { at, format }: Place, bri
   const isOwnFirst = format === 'opinion' || format === 'list' || beats[0]?.isHeading === true;
   const isBareList = beats[0]?.isItem === true;
   const ranked = firstLines(beats, brief)
+    .filter(({ of }) => of === 0 || beats[of]?.series === undefined)
     .filter(({ of }) => (isBareList ? beats[of]?.isItem !== true : !isOwnFirst || of === 0))
     .map((opening) => ({
       opening,

@@ -1,5 +1,6 @@
 import type { Seeded } from '../seeded';
 import type { Beat } from '../outline/outline';
+import { mergedSeries } from '../outline/series';
 import type { Block } from './formats';
 
 /** How many sentences the paragraphs have, one after the other, before it begins again: no two of a kind for long. */
@@ -18,7 +19,7 @@ export function laidOut(blocks: readonly Block[], random: Seeded): string {
   let turn = 0;
   const next = (): number => rhythm[turn++ % rhythm.length] ?? 2;
   return blocks
-    .flatMap(({ beats, isList }) => (isList ? [rows(beats)] : paragraphs(beats, next)))
+    .flatMap(({ beats, isList }) => (isList ? [rows(beats)] : paragraphs(mergedSeries(beats), next)))
     .filter((text) => text !== '')
     .join('\n\n');
 }

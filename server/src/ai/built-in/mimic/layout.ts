@@ -4,8 +4,8 @@ import type { Seeded } from '../seeded';
 /** How a post stands on its lines. */
 export interface Layout {
   lineCount: number;
-  /** What stands between the first line and the rest, and between the others. */
-  gaps: { first: string; rest: string };
+  /** What stands between the first line and the rest, between the others, and before the last where it is another. */
+  gaps: { first: string; rest: string; last?: string };
   /** What its list items begin with, or nothing when it has none. */
   mark: 'number' | 'dash' | undefined;
   /** Lines of its list. */
@@ -16,6 +16,8 @@ export interface Layout {
 export interface Telling {
   lines: string[];
   isList: boolean;
+  /** Beside the usual, e.g. for what tells the brief's facts line by line. */
+  worth?: number;
 }
 
 const item = /^\s*(?:[-*•–‣▪→👉✅]|\d{1,2}[.)/:]|\[[ x]?\])\s+/u;
@@ -48,7 +50,9 @@ const bare = (text: string): string => (/[.!?] /.test(text) ? text : text.replac
 
 function joined(lines: readonly string[], { gaps }: Layout): string {
   const [first = '', ...rest] = lines;
-  return rest.length === 0 ? first : `${first}${gaps.first}${rest.join(gaps.rest)}`;
+  const last = rest.length > 2 && gaps.last !== undefined ? rest.pop() : undefined;
+  const body = rest.length === 0 ? first : `${first}${gaps.first}${rest.join(gaps.rest)}`;
+  return last === undefined ? body : `${body}${gaps.last ?? ''}${last}`;
 }
 
 /** Neighbours share a line where there are more sentences than lines; the first and the last keep their own. */

@@ -5,7 +5,7 @@ import type { Drafts } from '../compose';
 import { grammarFor } from '../grammars';
 import { mixSeed, Seeded } from '../seeded';
 import { readSource } from '../source/read-source';
-import { selectTakes, type Take } from '../source/select';
+import { selectTakes, type Selection, type Take } from '../source/select';
 import { readWish } from '../wish';
 import { drawn, laidOut, readLayout, type Layout, type Telling } from './layout';
 import { listOf, namedSubject, subjectOf, type Subject } from './lines';
@@ -24,7 +24,7 @@ export function composeMimics(input: TextInput, seed: number): Drafts {
   const parts = isOwn ? partsOf(brief, scene) : drawnAbout(subjectOf(source, input), scene);
   const { wish, notes } = readWish(input, '');
   const language = isOwn ? brief.language : source.language;
-  const chosen = selectTakes(takesOf(parts, scene, isOwn ? brief.body : ''), {
+  const chosen = mostOf(takesOf(parts, scene, isOwn ? brief.body : ''), {
     input,
     wish,
     random,
@@ -36,6 +36,21 @@ export function composeMimics(input: TextInput, seed: number): Drafts {
   return { texts, notes: [...notes, ...notesOn(texts, { input, structure, isOwn })] };
 }
 
+/** All facts in one post can leave none for another: then the batch is chosen without that one. */
+function mostOf(takes: readonly Take[], selection: Selection): Take[] {
+  let best = selectTakes(takes, selection);
+  let left = takes;
+  for (let round = 0; round < mostRounds && best.length < selection.input.count; round += 1) {
+    const [first] = round === 0 ? best : selectTakes(left, selection);
+    if (!first) break;
+    left = left.filter(({ text }) => text !== first.text);
+    const others = selectTakes(left, selection);
+    if (others.length > best.length) best = others;
+  }
+  return best;
+}
+
+const mostRounds = 3;
 const longestRun = 7;
 const mostShared = 0.25;
 
@@ -66,8 +81,9 @@ function drawnAbout(subject: Subject, { structure, layout, random, input }: Scen
   );
 }
 
+const mostApart = 3;
 const worth = { plain: 4, followed: 6, figure: 1, covered: 8 };
-const cost = { miss: 5, punchline: 1, late: 2 };
+const cost = { miss: 5, punchline: 1, late: 2, tight: 3 };
 
 /** A last line that is not short harms the build less than a fact that is left out. */
 const costOf = (misses: readonly string[]): number =>
@@ -75,9 +91,9 @@ const costOf = (misses: readonly string[]): number =>
 
 /** Each telling laid out like the source, and on single lines where blank ones would make a poem of it. */
 function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: string): Take[] {
-  const tight = { ...layout, gaps: { first: layout.gaps.first, rest: '\n' } };
+  const tight = { ...layout, gaps: { ...layout.gaps, rest: '\n', last: layout.gaps.rest } };
   const words = new Set(contentWords(body));
-  return parts.flatMap(({ lines, isList }, order) => {
+  return parts.flatMap(({ lines, isList, worth: extra = 0 }, order) => {
     if (lines.length === 0) return [];
     return [layout, tight].map((build, at) => {
       const text = laidOut(lines, build, isList);
@@ -85,12 +101,14 @@ function takesOf(parts: readonly Telling[], { structure, layout }: Scene, body: 
       const covered = words.size === 0 ? 0 : contentWords(text).filter((word) => words.has(word)).length / words.size;
       const score =
         worth.plain +
-        worth.followed -
+        worth.followed +
+        extra -
         costOf(misses) -
         Math.min(cost.late, order * 0.1) +
         (/\d/.test(text) ? worth.figure : 0) +
         Math.min(1, covered) * worth.covered -
-        at * 0.5;
+        // Single sentences between blank lines all through are no post: there, close lines are the better build.
+        at * (text.split('\n').filter((line) => line !== '').length > mostApart ? 0 : cost.tight);
       return { text, kind: firstLine(text), about: lines.at(-1) ?? '', score };
     });
   });

@@ -45,3 +45,28 @@ const toReader = (text: string): string =>
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/gu, 'you')
     .trim();
+
+const reactions: Readonly<Record<string, string>> = {
+  laughed: 'laughed',
+  complained: 'complained',
+  noticed: 'noticed',
+  agreed: 'agreed',
+  left: 'left',
+  cancelled: 'cancelled',
+  panicked: 'panicked',
+  cried: 'cried',
+  objected: 'objected',
+  stayed: 'stayed',
+};
+
+/** A question to readers that states nothing new: `The neighbours laughed.` → `Would your neighbours have laughed too?` */
+export function wouldYou(sentence: string): string[] {
+  const reaction = /^(?:The|My|Our|\d+) (\p{Ll}+) (\p{Ll}+)\.$/u.exec(sentence);
+  const done = reactions[reaction?.[2] ?? ''];
+  if (reaction?.[1] && done) return [`Would your ${reaction[1]} have ${done} too?`];
+  const clause = parseClause(sentence.replace(/[.!]$/, ''));
+  if (!clause || clause.tense !== 'past' || !/^(?:I|we)$/i.test(clause.subject) || !/ed$/.test(clause.verb)) return [];
+  const deed = `${clause.verb} ${toReader(clause.rest.replace(when, '').replace(/,.*$/, ''))}`.trim();
+  const question = `Would you have ${deed}?`;
+  return question.length <= longestQuestion && !/[\d"“]/.test(deed) ? [question] : [];
+}

@@ -7,6 +7,7 @@ import { readTopic } from '../grammar/en/topic';
 import { grammarFor } from '../grammars';
 import { capitalized, splitSentences, tidy, written } from '../sentences';
 import { contentWords } from '../source/content';
+import { isInNotes, laidFacts } from './laid-facts';
 import { leans, opens, type Layout, type Telling } from './layout';
 import { listIn, pieces, type List } from './pieces';
 import { askedOf } from './question';
@@ -68,9 +69,13 @@ export function tellings(brief: Brief, scene: Scene): Telling[] {
     closing.length === 0 ? [sentences] : closing.slice(0, mostClosings).map((question) => [...sentences, question]),
   );
   // Also as the drafts end, for a brief too short to be told in several ways.
+  const laid = layout.mark === undefined ? laidFacts(brief, structure) : [];
+  const lists = listTellings(brief, layout);
+  if (laid.length > 0 && isInNotes(brief)) return [...lists, ...laid];
   return [
-    ...listTellings(brief, layout),
-    ...[...ended, ...drafts].map((lines) => ({ lines, isList: layout.mark !== undefined })),
+    ...lists,
+    ...laid,
+    ...[...ended, ...(laid.length > 0 ? [] : drafts)].map((lines) => ({ lines, isList: layout.mark !== undefined })),
   ];
 }
 
@@ -146,9 +151,13 @@ function told(sentences: readonly string[], { body }: Brief): string[] {
   const words = new Set(contentWords(body));
   return sentences.filter(
     (sentence) =>
-      !sentence.endsWith('?') && (/\d/.test(sentence) || contentWords(sentence).some((word) => words.has(word))),
+      !sentence.endsWith('?') && (/\d/.test(sentence) || shareOf(contentWords(sentence), words) >= leastOwn),
   );
 }
+
+const leastOwn = 0.6;
+const shareOf = (own: readonly string[], words: ReadonlySet<string>): number =>
+  own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
 
 const closingsIn = (drafts: readonly string[][]): string[] => [
   ...new Set(drafts.flatMap((sentences) => sentences.slice(1).filter((sentence) => sentence.endsWith('?')))),

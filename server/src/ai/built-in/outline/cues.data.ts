@@ -75,3 +75,13 @@ export const firstPerson = word(
 export const pointing = word(
   'it|its|they|them|their|he|she|him|his|her|this|that|these|those|there|then|both|ours|(?:sind|ist|war|waren) das|das (?:ist|sind|war|haben|hat)|er|ihn|ihm|sie|diese[rsmn]?|dort|damals|davon|damit|dabei|él|ell[ao]s?|es[eao]s?|est[eao]s?|allí|su|sus|elles?|ils?|ce|cette|ces|eles?|elas?|iss[oa]|ess[eas]+|aquel\\p{L}+|ali',
 );
+/** Says of all that was told what it took: it may stand alone. */
+export const ofAll =
+  /^it took (?:us |me )?(?:about |only |less |under |almost |nearly )?(?:than )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)(?![\p{L}%])(?!\d*%)(?!.* to )/iu;
+/** What is yet to come is no way to begin. */
+export const yetToCome = word(
+  'will|going to|next (?:time|year|month|week)|werden?|nächste[ns]?|vamos a|voy a|prochaine?|vou|vamos',
+);
+/** A step of a story that began earlier. */
+export const midway =
+  /^(?:in|im|at|on|am|en|em|no|na|le|la|el|o|um|the) (?:the |der |den )?(?:first|second|third|last|next|\d{4}|erste\p{L}*|zweite\p{L}*|letzte\p{L}*|primer\p{L}*|premi\p{L}*|segund\p{L}*)(?!\p{L})/iu;

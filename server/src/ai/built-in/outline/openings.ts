@@ -5,7 +5,7 @@ import { wordsIn } from '../../../text/words';
 import type { HookStyle } from '../../text-model.port';
 import { keepsPromises } from '../promises';
 import { capitalized } from '../sentences';
-import { contrast, deed, moment, pointing } from './cues.data';
+import { contrast, deed, moment, pointing, yetToCome } from './cues.data';
 import type { LongBrief } from './brief';
 import type { Beat } from './outline';
 import { partText } from './parts';
@@ -18,11 +18,13 @@ export interface Opening {
   of: number;
   /** How many sentences it says, when it is more than one: the next leans on it. */
   span?: number;
+  /** Needs nothing right under it. */
+  isWhole?: true;
   /** Higher is better. */
   worth: number;
 }
 
-const worth = { first: 3, retold: 2.5, told: 2.2, pulled: 1.2, question: 1, tooLong: 2, bare: 1.5 };
+const worth = { first: 3, lead: 2.4, asked: 1.8, retold: 2.5, told: 2.2, pulled: 1.2, question: 1, tooLong: 2, bare: 1.5 };
 const longestPulled = 150;
 const shortestPulled = 25;
 const goodLength = 140;
@@ -35,6 +37,7 @@ export function openingsOf(beats: readonly Beat[], brief: LongBrief, style?: Hoo
     { text: first.said, form: formOf(first.said), of: 0, worth: worth.first },
     ...otherWords(first, brief).map((text) => ({ text, form: formOf(text), of: 0, worth: worth.retold })),
     ...tellings(first, brief).map((text) => ({ text, form: formOf(text), of: 0, worth: worth.told })),
+    ...leadsOf(first, beats, brief),
   ];
   if (beats.length > fewestAnswers) own.push(...howQuestions(beats, brief));
   // In a language without a grammar nobody knows what a sentence leans on.
@@ -48,12 +51,22 @@ const fewestAnswers = 4;
 /** Of a shorter brief every sentence is needed where it stands. */
 const fewestForPulled = 6;
 
+/** The first sentence as its language would put its figures first, with all that it says. */
+function leadsOf(first: Beat, beats: readonly Beat[], { form }: LongBrief): Opening[] {
+  if (first.isItem || first.end === '?') return [];
+  const after = beats.slice(1).map(({ text }) => text);
+  return form
+    .leads(first.text, after)
+    .filter(({ text, isTease }) => !isTease && keepsFacts(text, first.said))
+    .map(({ form: style, text }) => ({ text, form: style, of: 0, worth: style === 'question' ? worth.asked : worth.lead }));
+}
+
 /** One of the first sentences asked as how it came about. */
 function howQuestions(beats: readonly Beat[], { form }: LongBrief): Opening[] {
   return beats.slice(0, fewestAsked).flatMap((beat, at) => {
-    const isFree = at === 0 || (!beat.leans && !beat.isItem && beats[at + 1]?.leans !== true);
+    const isFree = at === 0 || (!beat.leans && beat.series === undefined && !beat.isItem && beats[at + 1]?.leans !== true);
     const text = isFree ? form.howQuestion(beat.text.replace(/:$/, '')) : undefined;
-    return text ? [{ text, form: 'question' as const, of: at, worth: worth.question - at / 4 }] : [];
+    return text ? [{ text, form: 'question' as const, of: at, worth: (at === 0 ? worth.asked : worth.question) - at / 4 }] : [];
   });
 }
 
@@ -82,8 +95,18 @@ function otherWords(beat: Beat, { form }: LongBrief): string[] {
     .filter((text) => text !== beat.said && keepsFacts(text, beat.said));
 }
 
-/** How the grammar would tell the sentence as a post of its own, where it says all of it and adds nothing. */
+const known = new WeakMap<LongBrief, Map<string, string[]>>();
+
+/** Found once for a brief: the grammar looks at every way to write it. */
 function tellings(beat: Beat, brief: LongBrief): string[] {
+  const before = known.get(brief) ?? new Map<string, string[]>();
+  const found = before.get(beat.said) ?? tellingsOf(beat, brief);
+  known.set(brief, before.set(beat.said, found));
+  return found;
+}
+
+/** How the grammar would tell the sentence as a post of its own, where it says all of it and adds nothing. */
+function tellingsOf(beat: Beat, brief: LongBrief): string[] {
   const { grammar, details, wish, random } = brief;
   if (!grammar || !beat.isConcrete || beat.isHeading || beat.isItem || beat.end === '?') return [];
   const limits = { maxLength: mostOfOpening, isForeign: grammar.language !== 'en' };
@@ -119,7 +142,7 @@ function saysAll(text: string, original: string): boolean {
 
 const enough = 0.85;
 
-const keepsFacts = (text: string, original: string): boolean =>
+export const keepsFacts = (text: string, original: string): boolean =>
   numbersIn(text).length >= numbersIn(original).length && namesIn(original).every((name) => text.includes(name));
 
 /** Sentences from further down that tell something to a reader who knows nothing yet; in a style that is asked for, more will do. */
@@ -151,7 +174,7 @@ function opensInStyle(
   { said, leans, pointsBack, isHeading, isItem, hasLink, hasVerb, end }: Beat,
   style: HookStyle,
 ): boolean {
-  const isPlain = hasVerb && !leans && !pointsBack && !isHeading && !isItem && !hasLink && end !== '?';
+  const isPlain = hasVerb && !yetToCome.test(said) && !leans && !pointsBack && !isHeading && !isItem && !hasLink && end !== '?';
   return (
     isPlain &&
     !pointing.test(said) &&
@@ -201,7 +224,7 @@ function standsFirst(
 const mostDefinites = 1;
 const fewestFigures = 3;
 /** `13 of 17`, `the other two`, `third night`: counted among things that were named before. */
-const partial =
+export const partial =
   /^(?:\d+|\p{L}+) (?:of|von|de(?: l[oae]s?)?|des|dos|das) (?:\d|the|den|los|las|them)|(?<!\p{L})(?:first (?:night|day|week|call|time)|other|another|second|third|same|rest|most common|since then|number|andere[nrs]?|zweite[nrs]?|dritte[nrs]?|gleiche[nrs]?|otr[ao]s?|segund[ao]|tercer[ao]?|mism[ao]s?|autres?|deuxième|troisième|même|outr[ao]s?|terceir[ao]|mesm[ao]s?)(?!\p{L})|^(?:then|now|this|still|only|even|bezahlt|median)(?!\p{L})/iu;
 
 /** `The line in the checklist …`: which one is said further up. */

@@ -12,6 +12,7 @@ import {
   asides,
   fillers,
   lookingBack,
+  ofAll,
   ordinal,
   pivot,
   pronounFirst,
@@ -27,6 +28,8 @@ export interface Beat extends Statement {
   isItem: boolean;
   /** The brief counts it. */
   isNumbered: boolean;
+  /** Its place in what one sentence enumerates. */
+  series?: Series;
   /** An item so short that only its list says something: it stands on a row of it. */
   isRow?: boolean;
   /** Begins with a word for what was named before: it cannot open a part; any other that leans can in need. */
@@ -40,6 +43,20 @@ export interface Beat extends Statement {
   isConcrete: boolean;
   /** How much would be lost without it. */
   weight: number;
+}
+
+/** One of several things that a sentence tells. */
+export interface Series {
+  /** The whole sentence, with its mark. */
+  whole: string;
+  /** How many sentences it was opened to. */
+  size: number;
+  /** As it stands in the sentence. */
+  part: string;
+  /** Between the last two of them. */
+  joint: string;
+  /** It stands over the others. */
+  isHead?: true;
 }
 
 const longestList = 99;
@@ -116,7 +133,7 @@ const label = /^\p{L}[^.:,]{2,25}: \S/u;
 
 /** A paragraph may open with what only counts on or takes up a subject; never with a word for what was named before. */
 function leansHere({ text, leans, isBullet }: Statement, place: number): boolean {
-  if (place === 0 && isBullet) return false;
+  if ((place === 0 && isBullet) || ofAll.test(text)) return false;
   if (ordinal.test(text) || lookingBack.test(text) || label.test(text)) return false;
   return place === 0 ? pronounFirst.test(text) : leans || pronounFirst.test(text) || answering.test(text);
 }
@@ -141,7 +158,7 @@ function beatOf(statement: Statement, { line, opensItem }: Place, { details }: L
     said: text.endsWith(':') || addressLast.test(text) ? text : written({ text, end }),
     line,
     isItem: statement.isBullet,
-    pointsBack: !opensItem && pronounFirst.test(text),
+    pointsBack: !opensItem && pronounFirst.test(text) && !ofAll.test(text),
     isHeading,
     hasLink,
     numbers,

@@ -1,6 +1,7 @@
 import { weightedLength } from '../../../text/weighted-length';
 import { connector } from './cues.data';
 import type { Beat } from './outline';
+import { mergedSeries } from './series';
 
 /** How sentences may be set into parts. */
 export interface Room {
@@ -16,7 +17,7 @@ export interface Room {
 
 /** What a part is worth avoiding for; `late` is one part less than wanted. */
 const cost = {
-  late: 5,
+  late: 26,
   alone: 45,
   pointsBack: 60,
   leans: 12,
@@ -28,10 +29,16 @@ const cost = {
   crossing: 6,
   mixedItems: 8,
   scrap: 10,
+  dangling: 20,
+  tiny: 18,
+  bareHead: 12,
+  headAlone: 40,
   uneven: 9,
   longHook: 14,
 };
 const shortestPart = 45;
+const shortestLeaning = 32;
+const tiniest = 18;
 const mostInPart = 8;
 
 /** Scripts that set no space between sentences. */
@@ -39,8 +46,8 @@ const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][。！？]
 
 /** The sentences of a part as one text: what stood on lines of its own does so here. */
 export function partText(beats: readonly Beat[]): string {
-  return beats.reduce((text, beat, at) => {
-    const before = beats[at - 1];
+  return mergedSeries(beats).reduce((text, beat, at, all) => {
+    const before = all[at - 1];
     if (!before) return beat.alone ?? beat.said;
     if (beat.isRow) return `${text}${before.isRow ? '\n' : '\n\n'}- ${beat.said}`;
     const space = dense.test(before.said) ? '' : ' ';
@@ -94,7 +101,7 @@ function costOf({ beats, start, end, length }: Run, room: Room & { target: numbe
   const crossings = part.slice(1).filter((beat, at) => beat.line !== part[at]?.line && !beat.isRow);
   const isMixed = crossings.some(({ isItem, isRow }) => isItem && !isRow);
   const isBareHook = start === 0 && part.every(({ numbers }) => numbers === 0);
-  const isScrap = length < shortestPart && first?.isItem !== true && (start > 0 || isBareHook);
+  const isScrap = length < shortestPart && first?.isItem !== true && first?.series === undefined && (start > 0 || isBareHook);
   const uneven = ((length - room.target) / room.limit) ** 2 * cost.uneven;
   const longHook = start === 0 ? (Math.max(0, length - room.hookLength) / room.limit) * cost.longHook : 0;
   return (
@@ -103,9 +110,15 @@ function costOf({ beats, start, end, length }: Run, room: Room & { target: numbe
     crossings.length * cost.crossing +
     (isMixed ? cost.mixedItems : 0) +
     (isScrap ? cost.scrap : 0) +
+    (isScrap && length < tiniest ? cost.tiny : 0) +
+    (part.length === 1 && first?.series?.isHead ? (start > 0 ? cost.headAlone : cost.bareHead) : 0) +
+    (start > 0 && length < shortestLeaning && first && isDangling(first) ? cost.dangling : 0) +
     (start === 0 ? longHook : uneven)
   );
 }
+
+const isDangling = ({ text, leans, hasVerb, isItem, series }: Beat): boolean =>
+  leans || connector.test(text) || (!hasVerb && !isItem && series === undefined);
 
 /** What stands closer to the sentence before it than to the next: a row of its list, the rest of its item, `In 2023 …` after `In 2021 …`. */
 function apartCost(beat: Beat, before: Beat | undefined): number {

@@ -6,7 +6,7 @@ const ownPart = 30;
 const ownPartDenied = 70;
 const fewestRows = 3;
 
-const denied =
+export const denied =
   /(?<!\p{L})(?:no longer|not|don['’]t|never|stop(?:ped)?|without|removed|dropped|nicht|nie|kein\p{L}*|ohne|gestrichen|no|nunca|sin|quitamos|ne|pas|plus|jamais|sans|não|nunca|sem|tiramos)(?!\p{L})/iu;
 
 /** Short items become rows of one list; longer ones stay parts of their own, and the line over them needs no colon. */

@@ -4,6 +4,7 @@ import type { Take } from '../source/select';
 import { capitalized, written } from '../sentences';
 import type { AskKind, AskRule } from './ask.types';
 import { germanQuestions } from './de.data';
+import { englishClaims } from './en-claims.data';
 import { englishDetails } from './en-details.data';
 import { englishSubjects } from './en-subjects.data';
 import { spanishQuestions } from './es.data';
@@ -11,7 +12,7 @@ import { frenchQuestions } from './fr.data';
 import { portugueseQuestions } from './pt.data';
 
 const rules: Readonly<Record<string, readonly AskRule[]>> = {
-  en: [...englishDetails, ...englishSubjects],
+  en: [...englishClaims, ...englishDetails, ...englishSubjects],
   de: germanQuestions,
   es: spanishQuestions,
   fr: frenchQuestions,

@@ -20,9 +20,16 @@ export const englishDetails: readonly AskRule[] = [
     asks: {
       how: ['What did most of the work between {f} and {g}: one change, or a lot of small ones?'],
       after: ['Has it stayed at {g} since, or does it creep back when nobody is looking?'],
-      precise: ['Is {g} the average or the good days? The slowest tenth often tells another story than the middle.'],
-      before: ['Did anyone complain while it was {f}, or did you only notice once you measured?'],
+      precise: ['Is {g} the average or a good day?'],
     },
+    worth: 3,
+  },
+  {
+    about: 'waited',
+    pattern: slotted('from {f} (?:down |up )?to {g}'),
+    within:
+      /\b(?:builds?|deploys?|stand-?ups?|meetings?|load(?:s|ing)?|pages?|response|support|ci|quer(?:y|ies)|pipeline|checkout|queue|tests?)\b.{0,80}\b(?:from|to) \d[\d.,]* ?(?:ms|s|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?)\b/i,
+    asks: { before: ['Did anyone complain while it was {f}, or did you only notice once you measured?'] },
     worth: 3,
   },
   {
@@ -33,7 +40,6 @@ export const englishDetails: readonly AskRule[] = [
       how: ['What did most of the work between {f} and {g}: one change, or a lot of small ones?'],
       after: ['Has it stayed at {g} since, or does it creep back when nobody is looking?'],
       precise: ['Are {f} and {g} counted the same way, over the same length of time?'],
-      'how many': ['How many people is that at {g}, roughly?'],
     },
     worth: 3,
   },
@@ -56,8 +62,8 @@ export const englishDetails: readonly AskRule[] = [
     ),
     asks: {
       before: ['What was the last straw with {a}?', 'What do you miss about {a} now that it is gone?'],
-      how: ['How much of the difference is {b}, and how much is the cleanup that comes with any move?'],
-      after: ['What turned out worse with {b}? There is usually one thing nobody warns you about.'],
+      limit: ['What would make you go back to {a}?'],
+      after: ['Is there anything that {b} does worse than {a} did?'],
       why: ['What else was on the shortlist before you settled on {b}?'],
     },
     worth: 3,
@@ -68,8 +74,7 @@ export const englishDetails: readonly AskRule[] = [
     unless: /\bleft (?:my|our|the) (?:job|house)/i,
     asks: {
       before: ['What was {a} still good at, now that you have lived without it?', 'What was the last straw with {a}?'],
-      after: ['What turned out harder with {b} than you expected?'],
-      how: ['How much of the difference is {b}, and how much is that you started fresh?'],
+      after: ['Is there anything that {b} does worse than {a} did?'],
       who: ['Was there anyone who fought to keep {a}?'],
     },
     worth: 3,
@@ -141,7 +146,7 @@ export const englishDetails: readonly AskRule[] = [
     ),
     asks: {
       how: ['Was it a steady climb to {n}, or did one week do most of it?'],
-      who: ['Where did the first hundred come from, before anyone had heard of it?'],
+      who: ['Where did the first few come from, before anyone had heard of it?'],
       which: ['Which channel would you keep if you had to drop all the others?'],
       'how many': ['How many of the {n} would write to you if you went quiet for a month?'],
     },
@@ -156,7 +161,6 @@ export const englishDetails: readonly AskRule[] = [
     asks: {
       'how many': ['How many customers is {n}, and how much of it hangs on the biggest one?'],
       precise: ['Is {n} before or after what it costs to run? The two can be far apart.'],
-      how: ['Which channel paid for itself first on the way to {n}?'],
       after: ['What is the first thing you would spend part of the {n} on?'],
     },
     worth: 3,
@@ -179,7 +183,7 @@ export const englishDetails: readonly AskRule[] = [
     unless:
       /\b(?:deleted?|removed?|cut|dropped|gave|give|spen[dt]|threw|save|saved|pay|paid) (?:about |almost |over )?\d/i,
     asks: {
-      precise: ['{n} of how many? In a small group that can be a handful of people with a bad week.'],
+      precise: ['{n} of how many?'],
       compared: ['Do you know what the {n} looked like a year earlier?'],
       who: ['What do the rest do differently?'],
     },
@@ -442,7 +446,6 @@ export const englishDetails: readonly AskRule[] = [
     asks: {
       who: ['Who is this wrong for?'],
       before: ['What did you do before you learned that one?'],
-      example: ['What does that look like on an ordinary Tuesday, when nobody is in the mood?'],
       limit: ['Where does it stop paying off?'],
     },
     worth: 1.8,
@@ -580,11 +583,8 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'most people',
     pattern:
-      /(?:^|: |[.!] )most (?:\p{L}+ )?(?<x>people|founders|teams|companies|developers|engineers|designers|writers|managers|startups|marketers|freelancers|customers|users|creators|leaders|investors|teachers|parents|agencies|clients|employees|students|businesses|bosses|brands|makers)(?= \p{L})/iu,
+      /(?:^|: |[.!] )most (?:\p{L}+ )?(?<x>founders|developers|engineers|designers|writers|managers|marketers|freelancers|creators|leaders|investors|teachers|parents|people|teams|companies|startups|customers|users|agencies|clients|employees|students|businesses|bosses|brands|makers)(?= \p{L})/iu,
     asks: {
-      precise: [
-        'Most of the ones just starting, or most of the ones who are years in? I would expect those to differ.',
-      ],
       who: ['What do the ones who get it right have in common?'],
       example: ['Who is the best counterexample you know?'],
     },
@@ -785,11 +785,10 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'superlative',
     pattern:
-      /^(?:the |my |our )(?:\p{L}+ )?(?:hardest|best|worst|biggest|easiest|cheapest|single best|most \p{L}+|first) (?:part|thing|marketing|advice|decision|mistake|lesson|investment|hire|feature|habit|idea|meeting|email|sale|client|customer|hour|skill|question|way|purchase|time|part)\b/iu,
+      /^(?:the |my |our )(?:\p{L}+ )?(?:hardest|best|worst|biggest|easiest|cheapest|single best|most \p{L}+) (?:part|thing|marketing|advice|decision|mistake|lesson|investment|feature|habit|idea|meeting|email|sale|client|customer|hour|skill|question|way|purchase|time|part)\b/iu,
     asks: {
       which: ['What is a close second?'],
       how: ['When did you notice, at the time or only looking back?'],
-      limit: ['Does it still work that way today?'],
     },
     worth: 2.2,
   },
@@ -825,7 +824,7 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'half of it',
-    pattern: /^(?:half of|most of|the secret (?:to|of)|the job of) (?:being |doing )?\p{L}/iu,
+    pattern: /^(?:half of|most of|the secret (?:to|of)|the job of) \p{L}+ing\b/iu,
     asks: {
       which: ['And what fills the rest of the time?'],
       how: ['How long did it take until you saw it that way?'],

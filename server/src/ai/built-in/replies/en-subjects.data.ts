@@ -18,8 +18,7 @@ export const englishSubjects: readonly AskRule[] = [
     about: 'subject: open rate',
     pattern: /\bopen rates?\b/i,
     asks: {
-      precise: ['Opens are noisy, many mail apps load images by themselves. Did clicks move the same way?'],
-      compared: ['How do the replies compare?'],
+      precise: ['Did clicks or replies move the same way as opens?'],
     },
     worth: 2,
   },
@@ -47,7 +46,7 @@ export const englishSubjects: readonly AskRule[] = [
     needs: 2,
     pattern: /\bpric(?:e|es|ing)\b/i,
     asks: {
-      who: ['Who complained: the ones who pay the least or the ones who use it the most?'],
+      who: ['Who notices a price first: the ones who pay the least or the ones who use it the most?'],
       compared: ['Do you compare it with a competitor or with what it replaces?'],
     },
     worth,
@@ -98,7 +97,6 @@ export const englishSubjects: readonly AskRule[] = [
     asks: {
       which: ['Which one is worth fighting for?'],
       how: ['Who writes down what was decided, and where does it end up?'],
-      limit: ['What do you do when a decision is stuck in a document for a week?'],
     },
     worth: 0.4,
   },
@@ -109,7 +107,6 @@ export const englishSubjects: readonly AskRule[] = [
     asks: {
       which: ['Which question in the interview told you the most?'],
       'how long': ['How long after the start did you know whether it had worked?'],
-      before: ['What did the job ad say that you would write differently today?'],
     },
     worth: 0.4,
   },
@@ -137,9 +134,7 @@ export const englishSubjects: readonly AskRule[] = [
     needs: 2,
     pattern: /\b(?:postgres\w*|mysql|sqlite|database|redis|mongo\w*|index(?:es)?|quer(?:y|ies)|sql)\b/i,
     asks: {
-      'how many': ['How much data is in there, roughly?'],
       limit: ['At what load would you expect it to stop working?'],
-      precise: ['Is that the median or the slow tail? They often move apart.'],
     },
     worth: 0.5,
   },
@@ -160,7 +155,6 @@ export const englishSubjects: readonly AskRule[] = [
     pattern:
       /\bdeploy\w*|\brelease (?:day|train|process)\b|\brollback\w*|\bon-?call\b|\bkubernetes\b|\bserverless\b|\bmicroservices?\b|\bmonolith\b/i,
     asks: {
-      'how many': ['How many people are on the team that runs it?'],
       limit: ['What would have to grow before you would reconsider?'],
       which: ['Which part of it wakes somebody up at night?'],
     },
@@ -182,7 +176,6 @@ export const englishSubjects: readonly AskRule[] = [
     pattern: /\b(?:figma|ui|ux|typography|design systems?|redesign\w*|logo|buttons?|dark mode|accessib\w+)\b/i,
     asks: {
       who: ['Have you watched someone use it who has never seen it before?'],
-      before: ['What did the version before it get right that you wanted to keep?'],
     },
     worth: 0.4,
   },
@@ -193,7 +186,6 @@ export const englishSubjects: readonly AskRule[] = [
     asks: {
       how: ['Do you cut while you write, or only the day after?'],
       who: ['Who reads it before anyone else does?'],
-      which: ['Which sentence did you keep although everyone told you to cut it?'],
     },
     worth: 0.3,
   },
@@ -240,7 +232,6 @@ export const englishSubjects: readonly AskRule[] = [
     needs: 2,
     pattern: /\b(?:founders?|startups?|bootstrapp\w+|indie|side project|saas|solo)\b/i,
     asks: {
-      before: ['What would you have had to hear a year ago to believe that?'],
       who: ['Does that go for a team of two as much as for one of twenty?'],
     },
     worth: 0.1,
@@ -291,7 +282,6 @@ export const englishSubjects: readonly AskRule[] = [
     needs: 2,
     pattern: /\b(?:garden\w*|tomato\w*|allotment|compost|slugs?|harvest)\b/i,
     asks: {
-      how: ['What did you do about slugs, if anything worked at all?'],
       which: ['Which variety would you plant again?'],
     },
     worth: 0.6,
@@ -350,7 +340,6 @@ export const englishSubjects: readonly AskRule[] = [
     pattern: /\bopen[- ]source\b|\bmaintainers?\b|\bcontributors?\b|\bgithub\b/i,
     asks: {
       who: ['How many people do most of the work today?'],
-      how: ['What made the last new contributor stay?'],
     },
     worth: 0.6,
   },

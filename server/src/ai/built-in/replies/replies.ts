@@ -36,7 +36,7 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
     wish,
     random,
     given: `${added.sentences.map(written).join(' ')}\n${source.text}`,
-    accepts: (text) => contentShare(text, source.text) < mostShared,
+    accepts: (text) => contentShare(text, source.text) < mostSharedOf(text),
     typeset: (text) => grammarFor(language)?.typeset?.(text, given) ?? text,
   });
   if (chosen.length === 0)
@@ -52,8 +52,10 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   };
 }
 
-/** A reply that is half the tweet says it again. */
-const mostShared = 0.5;
+/** A reply that is half the tweet says it again; a choice between what it names has to name it. */
+const mostShared = { usual: 0.5, choice: 0.85 };
+export const mostSharedOf = (text: string): number =>
+  /^(?:which|of|if|where|would)\b[^.!?]*, [^.!?]* or [^.!?]*\?$/i.test(text) ? mostShared.choice : mostShared.usual;
 const nothingReason = 'The post gives no detail to ask about, and there is no context to add to it.';
 const askedReason = 'The post asks its readers something, and there is no context to answer it with.';
 const languageReason =

@@ -21,7 +21,7 @@ export interface Take {
   score: number;
 }
 
-interface Selection {
+export interface Selection {
   input: TextInput;
   wish: Wish;
   random: Seeded;

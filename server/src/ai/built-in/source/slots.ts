@@ -31,6 +31,9 @@ const vague =
   /^(?:it|this|that|these|those|them|they|he|she|him|her|you|me|us|i|we|something|everything|nothing|anything|someone|everyone|one|ones|more|less|most|some|many|much|lots?|a lot|the|an?|my|our|your|people|thing|things|stuff|way|time|same|the same|both|each|here|there|what|how|why|all|few|a few|another|other|others|myself|ourselves)$/i;
 const finite =
   /(?<!\p{L})(?:is|are|was|were|am|have|has|had|will|would|can|could|should|do|does|did|don['’]t|doesn['’]t|didn['’]t|i['’]m|it['’]s|we['’]re|you['’]re|that['’]s|can['’]t|won['’]t|isn['’]t|aren['’]t|went|said|told|asked)(?!\p{L})/iu;
+/** Whole slots that a sentence began with and that are nobody's name. */
+const groups =
+  /^(?:Users|People|Customers|Readers|Buyers|Recruiters|Investors|Visitors|Managers|Clients|Students|Founders|Developers|Engineers|Designers|Writers|Teachers|Parents|Seniors|Juniors|Startups|Companies|Teams)$/;
 const longest = 42;
 
 /** What the author's phrase is to whoever answers: `our onboarding` → `your onboarding`, `a bug` → `the bug`; nothing when it is no subject. */
@@ -46,6 +49,7 @@ export function addressed(slot: string): string | undefined {
       // The first word of a sentence, unless it looks like a name.
       .replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())
       .replace(/^The /, 'the ')
+      .replace(groups, (word) => word.toLowerCase())
       .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your')
       .replace(/(?<!\p{L})(?:me|us|I|we)(?!\p{L})/gu, 'you')
   );

@@ -12,6 +12,7 @@ import { readBeats, type Beat } from '../outline/outline';
 import { listed } from '../outline/rows';
 import { inParts, partText, type Room } from '../outline/parts';
 import { smallBeats, retoldBeats } from '../outline/retelling';
+import { openedBeats } from '../outline/series';
 import { hooked, otherHooks, pickHook, type Hook } from './hooks';
 import { anewNote, fewerPartsNote, hookNote, leftOutNote, sameAgainNote } from './thread-notes.data';
 import { topicThread } from './topic-thread';
@@ -53,7 +54,7 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
 
 const mostTakes = 4;
 /** How freely a thread is cut; one that stands beside another is cut elsewhere. */
-const freedom = { first: 6, anew: 8 };
+const freedom = { first: 9, anew: 9 };
 
 const roomOf = (brief: LongBrief): Room => ({ count: brief.input.count, limit: partLimit(brief), hookLength });
 
@@ -63,7 +64,7 @@ function readyBeats(all: readonly Beat[], brief: LongBrief): Beat[] {
   // Only a rewrite is asked for in fewer words: `make short posts of it` is about each part.
   const isShorter = wish.length === 'shorter' && input.instruction !== undefined;
   const whole = isShorter ? lighter(all, totalOf(all) * shorterShare) : all;
-  return linkLast(cutLong(listed(smallBeats(whole, input.count, brief)), partLimit(brief)));
+  return linkLast(cutLong(listed(smallBeats(openedBeats(whole, input.count, brief), input.count, brief)), partLimit(brief)));
 }
 
 /** Chance, so that other seeds cut at other places; a part that a text before says already costs most. */

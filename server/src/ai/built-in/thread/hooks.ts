@@ -5,11 +5,16 @@ import type { LongBrief } from '../outline/brief';
 import { hasStyle, openingsOf, type Opening } from '../outline/openings';
 import type { Beat } from '../outline/outline';
 import { partText } from '../outline/parts';
+import { apart } from '../outline/series';
+import { swaps, teasers, unlike } from '../outline/teasers';
 
 export interface Hook extends Opening {
   /** The style that was wished for and that the brief has nothing for. */
   missing?: HookStyle;
 }
+
+/** What the thread answers, and not only what came of something. */
+const asksHow = /^(?:How|Wie|¿Cómo|Comment|Como)(?!\p{L})|(?:wie geht das|¿Cómo|Comment ?|Como)\?$/u;
 
 /** How far chance may lift a weaker opening over a better one. */
 const spread = 2.6;
@@ -20,7 +25,7 @@ export function pickHook(beats: readonly Beat[], brief: LongBrief): Hook {
   const all = hooksOf(beats, brief, style);
   const fitting = style
     ? all.filter(({ text, form }) => form === style || hasStyle(text, style))
-    : all.filter(({ form }) => form !== 'question');
+    : all.filter(({ form, text }) => form !== 'question' || asksHow.test(text));
   const [best] = (fitting.length > 0 ? fitting : all)
     .map((opening) => ({ opening, rank: opening.worth + brief.random.next() * spread }))
     .sort((a, b) => b.rank - a.rank);
@@ -40,16 +45,17 @@ function hooksOf(beats: readonly Beat[], brief: LongBrief, style?: HookStyle): O
     first && second && turn.test(second.text)
       ? [{ text: first.said, form: 'contrast' as const, of: 0, worth: 2.6 }]
       : [];
-  return [...openingsOf(beats, brief, style), ...asked, ...turned];
+  return [...openingsOf(beats, brief, style), ...asked, ...turned, ...swaps(beats, brief)];
 }
 
 /** The sentences with the opening at their head. */
-export function hooked(beats: readonly Beat[], { of, text, span = 1 }: Opening): Beat[] {
+export function hooked(beats: readonly Beat[], { of, text, span = 1, isWhole }: Opening): Beat[] {
   const head = beats[of];
   if (!head) return [...beats];
   // What was pulled up needs its subject under it.
-  const own = of === 0 ? {} : { line: ownLine, isHeading: true };
-  return [{ ...head, said: text, leans: false, ...own }, ...beats.filter((_, at) => at < of || at >= of + span)];
+  const own = of === 0 ? {} : { line: ownLine, isHeading: isWhole !== true };
+  const first = text === head.said && of === 0 ? head : apart(head);
+  return [{ ...first, said: text, leans: false, ...own }, ...beats.filter((_, at) => at < of || at >= of + span)];
 }
 
 /** A sentence that was further down stands apart from what it now stands over. */
@@ -62,22 +68,24 @@ interface Chosen {
   first: readonly Beat[];
 }
 
-const withoutSaid = (first: readonly Beat[], said: readonly Beat[]): Beat[] =>
-  first.filter((beat) => said.every((other) => other.said !== beat.said));
-
-/** Other first parts, each of another form, in the order of the forms that readers open most. */
+/** Other first parts that differ from it and each other; what they do not say of it stays under them. */
 export function otherHooks({ beats, hook, first }: Chosen, brief: LongBrief): string[] {
-  const rest = first.slice(1);
-  const limit = brief.input.limit ?? Infinity;
-  const others = hooksOf(beats, brief).filter(({ text, of }) => text !== hook.text && (of === hook.of || of !== 0));
-  const seen = new Set<HookStyle>([hook.form]);
-  const isNew = ({ form }: Opening): boolean => !seen.has(form) && seen.add(form).size > 0;
-  const ranked = others.sort((a, b) => Number(b.of === hook.of) - Number(a.of === hook.of) || b.worth - a.worth);
-  const fresh = ranked.filter(isNew);
-  return [...fresh, ...ranked.filter((opening) => !fresh.includes(opening))].flatMap(({ text, of, span = 1 }) => {
-    const head = beats[of];
-    const kept = of === hook.of ? rest : withoutSaid(first, beats.slice(of, of + span));
-    const whole = head ? partText([{ ...head, said: text, line: of === 0 ? head.line : ownLine }, ...kept]) : '';
-    return whole !== '' && weightedLength(whole) <= limit ? [whole] : [];
+  const told = hook.of === 0 ? beats : hooked(beats, hook);
+  const [head] = told;
+  const all = [...hooksOf(told, brief), ...teasers(told, brief)]
+    .filter(({ text, of }) => of === 0 && text !== hook.text)
+    .sort((a, b) => b.worth - a.worth);
+  const whole = all.flatMap(({ form, text }) => {
+    const part = head ? asFirstPart(text, { head, first }) : '';
+    return part !== '' && weightedLength(part) <= (brief.input.limit ?? Infinity) ? [{ form, text: part }] : [];
   });
+  return unlike(whole, { form: hook.form, text: partText(first) });
+}
+
+/** A fact before the first sentence leaves what stands under that where it is. */
+function asFirstPart(text: string, { head, first }: { head: Beat; first: readonly Beat[] }): string {
+  const kept = first.slice(1).filter((beat) => !text.includes(beat.said));
+  const before = text.endsWith(head.said) ? text.slice(0, -head.said.length) : undefined;
+  const under = before === undefined ? [{ ...apart(head), said: text }, ...kept] : [head, ...kept];
+  return `${before ?? ''}${partText(under)}`.replace(/:$/, '.');
 }

@@ -3,6 +3,7 @@ import type { LongForm, Statement, Tone } from '../../draft.types';
 import { capitalized, splitSentences, type Sentence } from '../../sentences';
 import { isAttack } from './attack';
 import { parseClause } from './clause';
+import { deedsOf, headLeads, leadsOf, meansOf } from './enumerations';
 import { kindOf } from './closings';
 import { closings } from './closings.data';
 import { leansOnContext, splitClauses, withoutMarks, type Line } from './material';
@@ -30,6 +31,11 @@ export const longForm: LongForm = {
       .filter((other) => !keepsCapital(other, text) && !isCutOff(other)),
   standalone,
   clauses: splitClauses,
+  joint: 'and',
+  deeds: deedsOf,
+  means: meansOf,
+  leads: leadsOf,
+  headLeads,
   howQuestion,
   topicLines,
   questionTo: (body) => closings[kindOf(body)]?.find((closing) => closing.endsWith('?')),
@@ -45,7 +51,7 @@ function howQuestion(text: string): string | undefined {
   const clause = parseClause(text);
   if (clause?.tense !== 'past' || !/^(?:I|We)$/.test(clause.subject) || clause.lead !== '' || clause.adverb !== '')
     return undefined;
-  if (/[,;:]|\b(?:but|because|not|never|and)\b/i.test(clause.rest) || felt.test(clause.base ?? '')) return undefined;
+  if (/(?<!\d)[,;:]|\b(?:but|because|not|never|and)\b/i.test(clause.rest) || felt.test(clause.base ?? '')) return undefined;
   const who = clause.subject === 'I' ? 'I' : 'we';
   return done.test(clause.base ?? '')
     ? `How did ${who} ${clause.base ?? ''} ${clause.rest}?`
@@ -53,7 +59,7 @@ function howQuestion(text: string): string | undefined {
 }
 
 /** States and feelings, after which nothing happens. */
-const felt = /^(?:be|have|think|know|feel|want|need|like|love|hate|mean|believe|hope|wish|use|live|own|seem|sound)$/;
+const felt = /^(?:be|get|have|think|know|feel|want|need|like|love|hate|mean|believe|hope|wish|use|live|own|seem|sound)$/;
 
 /** `In May, Slugs ate …`: whether the first word is a name is not known. */
 function keepsCapital(other: string, text: string): boolean {
@@ -101,8 +107,11 @@ const trades = [
   /^(?:running|holding|having|doing|writing|giving|leading) (?:an? |your |the )?(?:good |better |great |first )(.+)$/i,
 ];
 
+/** `Took one engineer 3 days` */
+const spent = /^(?:Took|Cost) (?=(?:us|me|about|only|less|under|almost|nearly|one|two|three|four|five|six|seven|eight|nine|ten)\b|\P{L}*\d)/u;
+
 function statement(sentence: Sentence): Statement {
-  const text = capitalized(sentence.text.replace(/[;,]$/, ''));
+  const text = capitalized(sentence.text.replace(/[;,]$/, '')).replace(spent, (verb) => `It ${verb.toLowerCase()}`);
   return {
     ...sentence,
     text,

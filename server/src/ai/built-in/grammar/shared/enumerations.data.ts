@@ -13,7 +13,7 @@ export interface DeedRule {
 const germanParticiple =
   '(?:\\p{Ll}*ge\\p{Ll}+(?:t|en)|(?:be|ver|er|ent|zer|über|unter)\\p{Ll}{2,}(?:t|en)|\\p{Ll}+iert)';
 const frenchNext =
-  "(?: (?:le|la|les|un|une|des|du|de|nos|notre|mon|ma|mes|deux|trois|quatre|cinq|à|en|au|aux|par|sur|chaque|tout|toutes|tous|avec|pour|moins|plus)(?!\\p{L})| [ld]['’]| \\d)";
+  "(?: (?:le|la|les|un|une|des|du|de|nos|notre|mon|ma|mes|deux|trois|quatre|cinq|à|en|au|aux|par|sur|chaque|tout|toutes|tous|avec|pour|moins|plus)(?!\\p{L})| [ld]['’]| \\d| \\p{Lu})";
 const spanishDeed =
   "(?!caf|tambi|beb|jos|aqu|as[ií] |porqu|qu[eé] |primos|ramos|tramos|extrem|máxim|mínim|últim|próxim|mism)(?:\\p{L}{2,}[aei]mos|\\p{L}{3,}[éí]|(?:he|hemos) \\p{L}+(?:ado|ido|cho|to)|gano|tengo|hago|voy|vivo|duermo|leo|escribo|corro|bebo|llego|salgo|vendo|compro|sigo|puedo|cobro|ahorro|cocino)";
 const portugueseDeed =

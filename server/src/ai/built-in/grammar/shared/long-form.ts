@@ -1,4 +1,6 @@
 import type { LongForm } from '../../draft.types';
+import { deedsOf, leadsOf } from './enumerations';
+import { joints } from './enumerations.data';
 import { howQuestions } from './how-questions.data';
 import type { Pack } from './pack.types';
 import { isOrder } from './orders';
@@ -21,6 +23,9 @@ export function longFormOf(pack: Pack): LongForm {
     standalone: () => undefined,
     retold: (text) => pack.retold(text),
     clauses: (text) => pack.halves(text) ?? [text],
+    joint: joints[pack.language] ?? 'and',
+    deeds: (parts) => deedsOf(parts, pack.language),
+    leads: (text) => leadsOf(text, pack),
     howQuestion: (text) => howQuestion(text, pack.language),
     topicLines: () => [],
     questionTo: (body) => kindOf(body, pack).questions[0],

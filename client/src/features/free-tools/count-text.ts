@@ -3,21 +3,22 @@ import { sentencesOfLine } from '@text/sentence-end';
 import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/weighted-length';
 import { wordsIn } from '@text/words';
 
-/** One kind of what a tweet is made of; all kinds together are its length. */
-export interface CountRow {
-  what: string;
-  /** Its name when there is one. */
-  one?: string;
-  /** Undefined for the rest, which is characters. */
-  many?: number;
-  /** Weight in X's count. */
+/** One kind of what a tweet is made of. */
+export interface CountedPart {
+  many: number;
+  /** In X's count. */
   weight: number;
-  rule: string;
 }
 
 export interface TextCounts {
   length: number;
-  rows: CountRow[];
+  links: CountedPart;
+  emoji: CountedPart;
+  /** Those that X counts as two. */
+  wide: CountedPart;
+  mentions: CountedPart;
+  /** What is left of `length` without those. */
+  rest: number;
   /** X takes no text with this, however short. */
   isRefused: boolean;
   linkedin: number;
@@ -40,7 +41,7 @@ export function countText(text: string): TextCounts {
   const length = weightedLength(text);
   return {
     length,
-    rows: rowsOf(text.normalize('NFC'), length),
+    ...partsOf(text.normalize('NFC'), length),
     isRefused: length > 0 && !isValidTweet(text, length),
     linkedin: text.length,
     characters: [...graphemes.segment(text)].length,
@@ -50,28 +51,23 @@ export function countText(text: string): TextCounts {
   };
 }
 
-function rowsOf(text: string, length: number): CountRow[] {
+function partsOf(text: string, length: number) {
   const links = findUrls(text);
   const plain = without(text, links);
-  const emoji = emojiIn(plain).map(({ start, end }) => plain.slice(start, end));
-  const mentions = plain.match(mention) ?? [];
-  const other = without(plain, emojiIn(plain)).match(wide) ?? [];
-  const weigh = (parts: readonly string[]) => parts.reduce((sum, part) => sum + weightedLength(part), 0);
-  const rows = [
-    { what: 'links', one: 'link', many: links.length, weight: links.length * 23, rule: '23 each, however long' },
-    { what: 'emoji', one: 'emoji', many: emoji.length, weight: weigh(emoji), rule: '2 each' },
-    {
-      what: 'wide characters',
-      one: 'wide character',
-      many: other.length,
-      weight: weigh(other),
-      rule: '2 each, such as 漢 and あ',
-    },
-    { what: 'mentions', one: 'mention', many: mentions.length, weight: weigh(mentions), rule: 'as they are typed' },
-  ];
-  const counted = rows.reduce((sum, { weight }) => sum + weight, 0);
-  return [...rows, { what: 'Everything else', weight: length - counted, rule: '1 a character' }];
+  const signs = emojiIn(plain);
+  const parts = {
+    links: { many: links.length, weight: links.length * 23 },
+    emoji: counted(signs.map(({ start, end }) => plain.slice(start, end))),
+    wide: counted(without(plain, signs).match(wide) ?? []),
+    mentions: counted(plain.match(mention) ?? []),
+  };
+  return { ...parts, rest: Object.values(parts).reduce((left, { weight }) => left - weight, length) };
 }
+
+const counted = (pieces: readonly string[]): CountedPart => ({
+  many: pieces.length,
+  weight: pieces.reduce((sum, piece) => sum + weightedLength(piece), 0),
+});
 
 /** A space in place of each range keeps apart what stood around it. */
 function without(text: string, ranges: readonly TextRange[]): string {

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { Network } from '@/components/post-text';
+import { LateRing } from '@/pages/tools/components/late';
+
+interface TextRingProps {
+  text: string;
+  network: Network;
+  isAwake: boolean;
+}
+
+const atFirst = { twitter: '280 left', linkedin: '0 of 3,000' } as const satisfies Record<Network, string>;
+
+/** The ring beside a tool's field; before anybody has typed it is words. */
+export function TextRing({ text, network, isAwake }: TextRingProps) {
+  const words = (
+    <span className="inline-flex items-center gap-1.5">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+        <circle cx="10" cy="10" r="8" fill="none" strokeWidth="2.5" className="stroke-active" />
+      </svg>
+      {atFirst[network]}
+    </span>
+  );
+  if (!isAwake) return words;
+  return (
+    <Suspense fallback={words}>
+      <LateRing text={text} network={network} isLive />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { TextCounts } from '@/features/free-tools/count-text';
+
+const numberFormat = new Intl.NumberFormat('en');
+
+const kinds = [
+  { key: 'links', one: 'link', several: 'links', rule: '23 each, however long' },
+  { key: 'emoji', one: 'emoji', several: 'emoji', rule: '2 each' },
+  { key: 'wide', one: 'wide character', several: 'wide characters', rule: '2 each, such as 漢 and あ' },
+  { key: 'mentions', one: 'mention', several: 'mentions', rule: 'as they are typed' },
+] as const;
+
+type TableCounts = Pick<TextCounts, 'length' | 'rest' | (typeof kinds)[number]['key']>;
+
+interface CountTableProps {
+  counts: TableCounts;
+  /** Leaves out what the text has none of. */
+  isShort?: boolean;
+}
+
+/** The parts of a tweet's length; they add up to it. */
+export function CountTable({ counts, isShort = false }: CountTableProps) {
+  const shown = kinds.filter(({ key }) => !isShort || counts[key].many > 0);
+  return (
+    <table className="mt-3 w-full border-collapse text-small">
+      <caption className="sr-only">What counts how on X</caption>
+      <thead>
+        <tr className="text-left text-tiny text-ink-3">
+          <th scope="col" className="pb-1.5 font-medium">
+            Part
+          </th>
+          <th scope="col" className="pb-1.5 font-medium">
+            Counts
+          </th>
+          <th scope="col" className="pb-1.5 text-right font-medium">
+            In sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, one, several, rule }) => (
+          <Row key={key} rule={rule} weight={counts[key].weight}>
+            {numberFormat.format(counts[key].many)} {counts[key].many === 1 ? one : several}
+          </Row>
+        ))}
+        <Row rule="1 a character" weight={counts.rest}>
+          Everything else
+        </Row>
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line-strong font-semibold">
+          <th scope="row" colSpan={2} className="pt-1.5 text-left">
+            Length on X
+          </th>
+          <td className="pt-1.5 text-right">{numberFormat.format(counts.length)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ rule, weight, children }: { rule: string; weight: number; children: ReactNode }) {
+  return (
+    <tr className={weight === 0 ? 'border-t border-line text-ink-3' : 'border-t border-line'}>
+      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+        {children}
+      </th>
+      <td className="py-1.5 pr-2 text-ink-3">{rule}</td>
+      <td className="py-1.5 text-right">{numberFormat.format(weight)}</td>
+    </tr>
+  );
+}

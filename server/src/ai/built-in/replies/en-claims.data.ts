@@ -1,0 +1,296 @@
+import { slotted } from '../source/slots';
+import type { AskRule } from './ask.types';
+
+const ordinals: Readonly<Record<string, string>> = {
+  two: 'second',
+  three: 'third',
+  four: 'fourth',
+  five: 'fifth',
+  six: 'sixth',
+  seven: 'seventh',
+};
+
+/** `You do not need four databases`: what was the fourth for? */
+const oneTooMany: readonly AskRule[] = Object.entries(ordinals).map(([count, ordinal]) => ({
+  about: 'one too many',
+  pattern: new RegExp(
+    `\\b(?:don['’]t|do not|doesn['’]t|does not|never) (?:really |even |actually )?need ${count} (?<y>\\p{L}{3,}(?<!ie|xe|che|she|sse))s\\b`,
+    'iu',
+  ),
+  asks: { before: [`What was the ${ordinal} {y} for, in the case you have in mind?`] },
+  worth: 3.4,
+}));
+
+const many = 'startups|companies|founders|teams|people|businesses|agencies|freelancers|developers|creators';
+const item = "(?!i |we |you |they |it )[\\p{L}][^,.;:!?\\n]{2,24}?";
+
+/** What an English tweet claims, names or compares; as `en-details.data.ts`. */
+export const englishClaims: readonly AskRule[] = [
+  ...oneTooMany,
+  {
+    about: 'does several',
+    pattern: slotted(
+      '{x} (?:can|could|will) (?:do|handle|be|replace|run|cover|give you) {a}, {b},? (?:and|or) (?<c>[\\p{L}\\p{N}-]{2,20})',
+    ),
+    asks: {
+      which: ['Which did you move into {x} first: {a}, {b} or {c}?'],
+      limit: ['Which one stops working in {x} first as it grows: {a}, {b} or {c}?'],
+      compared: ['Of {a}, {b} and {c}, where does {x} come closest to the tool made for it?'],
+    },
+    worth: 3.4,
+  },
+  {
+    about: 'three named',
+    pattern: new RegExp(
+      `(?:^|: |\\b(?:with|on|at|for|need|needs|is|are|use|used|using|like|of|about|between|than) )(?<p>${item}), (?<q>${item}),? (?:and|or) (?<r>[\\p{L}][^,.;:!?\\n]{2,24})(?=[.!?\\n]|$)`,
+      'iu',
+    ),
+    unless: /\b(?:can|could|will) (?:do|handle|be|replace|run|cover|give you)\b/i,
+    asks: {
+      limit: ['If one of them had to go, would it be {p}, {q} or {r}?'],
+      which: ['Which one is the hardest to get right: {p}, {q} or {r}?'],
+    },
+    worth: 1.8,
+  },
+  {
+    about: 'too early hire',
+    pattern: /\bhir(?:e|es|ed|ing) (?<x>(?:an?|the|their|your|our) (?:\p{L}+ ){0,4}?\p{L}+) (?:\d+ \p{L}+ |way |far |much |a (?:year|bit) )?too (?:early|soon|late)\b/iu,
+    asks: {
+      before: ['What has to be in place before {x} can do well?'],
+      which: ['Which number tells you the time for {x} has come?'],
+    },
+    worth: 3.4,
+  },
+  {
+    about: 'too early',
+    pattern: /(?<f>\d+ (?:weeks|months|years)) too (?<v>early|soon|late)\b/iu,
+    asks: { precise: ['{f} too {v} counted from what: the first customer, or the first one nobody on the team knew?'] },
+    worth: 3.2,
+  },
+  {
+    about: 'bad timing',
+    pattern: new RegExp(`\\b(?:${many}) [^.!?]{3,60} too (?<v>early|soon|late)\\b`, 'iu'),
+    asks: {
+      who: ['Who did you see get the timing right, and what told them?'],
+      example: ['Which signs do they mistake for being ready?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'not needed',
+    pattern:
+      /\b(?:you|we|they|people|startups|teams|beginners|founders) (?:probably |really |usually |almost )?(?:don['’]t|do not|never) (?:really |even |actually |probably )?need (?!to\b|it\b|that\b|this\b|them\b|more\b|another\b|any\b|\d|two\b|three\b|four\b|five\b|six\b|ten\b)(?<x>(?:an? |the )?[\p{L}\d][\p{L}\d'’-]*(?: (?!to\b|in\b|for\b|and\b|or\b|if\b|when\b)[\p{L}\d'’-]+){0,2})(?=[.!?,]|$| (?:to|in|for|if|when)\b)/iu,
+    asks: {
+      limit: ['What would make {x} worth it after all?'],
+      who: ['Which kind of team is the exception?'],
+      before: ['Did you run {x} yourself before you came to that?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'right moment',
+    pattern: /\bbest (?:time|moment|day) (?:to|for) (?<v>[^.!?]{4,60}?) (?:is|was) (?<w>right after|just after|after|before|when|while)\b/iu,
+    asks: {
+      limit: ['And if that moment does not come for a year?'],
+      'how long': ['How long does the window stay open: days, or until the next thing goes wrong?'],
+      example: ['Did you ever wait for that moment and miss it?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'the rest',
+    pattern: /\bthe other (?<n>\d[\d.,]*\s?%?|half|two|three)(?=[ .,!?])/iu,
+    asks: {
+      which: ['What do the other {n} have in common?'],
+      after: ['Is there a plan for the other {n}, or do you live with it?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'same one',
+    pattern: /\b(?:mention(?:ed|s)?|named|said|about|asked (?:for|about)|complained about|hit|clicked) the same (?<y>\p{L}{3,})\b/iu,
+    asks: {
+      which: ['Which {y} was it?'],
+      after: ['What did you do about that {y}, and did the mentions stop?'],
+      before: ['Had that {y} come up anywhere before you went looking?'],
+    },
+    worth: 3.4,
+  },
+  {
+    about: 'old one had',
+    pattern: /\bthe old (?:one|version|page|site|menu|form) had (?<n>\p{L}+|\d+)\b/iu,
+    asks: {
+      how: ['Did you go from {n} in one step, or take them away one by one?'],
+      who: ['Did anyone inside ask for one of the {n} back?'],
+      which: ['Which one was the hardest to give up?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'became',
+    pattern: /\b(?<n>\d[\d.,]*k?) (?:lines|pages|words|steps|fields|slides|clicks|screens|tickets|rules|files|meetings)\b[^.!?]{0,40}\b(?:became|down to|into|turned into|to) (?<m>\d[\d.,]*k?)\b/iu,
+    asks: {
+      how: ['How much of the drop from {n} to {m} was dead weight, and how much did you solve another way?'],
+      limit: ['What did you leave out on the way to {m} that somebody may ask for?'],
+      after: ['Is {m} going to stay, or will it grow back?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'ask better',
+    pattern: slotted('^{a} (?:ask|write|give|make|learn|hire|sell|get|have|build) better {b} than (?<c>\\p{L}+)'),
+    asks: {
+      example: ['What is the last example you saw of that?'],
+      how: ['What could {c} do to get that back?'],
+      limit: ['Is there anything where it is still the other way round?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'not but',
+    pattern:
+      /^(?:your |the |a |an |good |great |bad )?(?<x>\p{L}+(?: \p{L}+)?) (?:is|are|was) not (?<y>(?:an? |the |about )?\p{L}+(?: \p{L}+)?)\. (?:it|they|that|this) (?:is|are|was)\b/iu,
+    unless: /\bgod\b|\btrump\b/i,
+    asks: {
+      who: ['Who has to hear that most often?'],
+      example: ['Which case made that clear to you?'],
+      limit: ['Is there a case where {x} is {y} after all?'],
+    },
+    worth: 2.4,
+  },
+  {
+    about: 'do not read',
+    pattern:
+      /^(?<x>users|people|customers|readers|buyers|recruiters|investors|visitors|managers|clients|students) (?:don['’]t|do not|never) (?<v>read|listen|scroll|click|look|care|pay|wait|remember|think|ask)\b/iu,
+    asks: {
+      limit: ['Is there a place where they surprise you?'],
+      example: ['What did you watch {x} do that convinced you?'],
+      after: ['What did you change once you knew that?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'we write',
+    pattern:
+      /^we (?<v>write|hold|run|keep|do|send|have|record|publish) (?<x>an? [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) (?:before|after|for|every|instead|when|until)\b/iu,
+    asks: {
+      example: ['What was the last decision or plan that it changed?'],
+      limit: ['When do you skip it?'],
+      'how long': ['How long does one take?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'instead of one',
+    pattern: /\bhired (?<a>(?:two|three|\d+) \p{L}+(?: \p{L}+)?) instead of (?<b>(?:an?|one) \p{L}+(?: \p{L}+)?)\b/iu,
+    asks: {
+      who: ['Who teaches them?'],
+      before: ['What did the first three months look like?'],
+      'how long': ['How many months until {a} were past what {b} would have done from day one?'],
+      limit: ['What lands on your desk that {b} would have taken?'],
+    },
+    worth: 3.4,
+  },
+  {
+    about: 'saves money',
+    pattern: /\bsav(?:es|ed|ing)(?: us| me)? (?<n>[$€£]?\d[\d.,]*(?: ?(?:euros|dollars|pounds|€|k))?)(?: (?:a|per|each) (?<v>month|year|week|day))?/iu,
+    asks: {
+      precise: ['Is the {n} before or after the hours it takes?'],
+      before: ['Had you tried to get the price down first?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'nothing got worse',
+    pattern: /\bnothing (?:got|went|became|broke|changed|happened|bad)\b/iu,
+    asks: {
+      who: ['Who was the most nervous about it before?'],
+      after: ['And what do you do with the hours that went into it?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'did not move',
+    pattern: /\b(?<x>[\p{L}-]+(?: rates?)?) (?:did not|didn['’]t|stayed|never) (?:move|change|budge|drop|flat|the same)\b/iu,
+    within: /\d|doubled|tripled|halved|dropped|grew|rose|fell/i,
+    asks: { compared: ['Had you expected {x} to go with it?'] },
+    worth: 2.4,
+  },
+  {
+    about: 'doubled',
+    pattern: /\b(?<x>(?:open rates?|replies|sales|signups|sign-ups|traffic|revenue|bookings|conversions?|orders|clicks|retention)) (?<v>doubled|tripled|halved)\b/iu,
+    asks: {
+      after: ['Did {x} stay there after the first weeks?'],
+      how: ['What else changed in the same weeks that could explain part of it?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'question I get',
+    pattern: /\b(?:the |my )?(?:question (?:I|we) get(?: asked)? (?:the )?most|most common question|(?:I|we) (?:always |keep )?get(?:ting)? asked)\b/iu,
+    asks: {
+      how: ['What do you answer these days?'],
+      which: ['What would you rather they asked?'],
+      before: ['Has that changed over the years?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'every one that failed',
+    pattern: /\bevery (?<x>\p{L}+)(?: that)?(?: I (?:know|have seen|worked (?:at|for|with)))? (?:that )?(?<v>failed|died|won|survived|grew|quit|succeeded) had\b/iu,
+    asks: {
+      compared: ['And how many of the others had one too?'],
+      example: ['Which one comes to mind first?'],
+      limit: ['Have you seen one with it that went the other way?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'solved and gave',
+    pattern: /\bgave us (?<n>\p{L}+|\d+) (?:we|that we|problems?|new|more)\b/iu,
+    asks: {
+      which: ['Which of the {n} was the most expensive surprise?'],
+      before: ['What had you hoped they would solve?'],
+      after: ['Did you go back, or are you in too deep?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'drafts',
+    pattern: /\b(?<n>\d{1,3}) (?<y>drafts|versions|attempts|prototypes|takes|tries|iterations|rewrites)\b/iu,
+    asks: {
+      which: ['Which of the {n} {y} was the worst step back?'],
+      how: ['What changes most between the first and the last of the {n}?'],
+      limit: ['How do you know that number {n} is the last?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'keep alive',
+    pattern: /\b(?:which|the) (?<n>\d[\d.,]*) (?<y>customers|clients|regulars|readers|members|people|accounts|donors|fans) (?:keep|pay|carry|make|bring)\b/iu,
+    asks: {
+      how: ['What do you do for the {n} that the others never see?'],
+      after: ['What happens when one of the {n} moves away?'],
+      who: ['Do the {n} know that they are the {n}?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'contract with a friend',
+    pattern: /\b(?:I|we)(?:['’]d| would) do (?:it|that) again,? but (?<x>[^.!?]{4,50})/iu,
+    asks: {
+      why: ['What happened that made you add that “but”?'],
+      example: ['Was there a single moment, or did it build up?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'sober',
+    pattern: slotted('^{t} (?:sober|clean|smoke[- ]free|debt[- ]free|married|in business|self-employed|freelance|freelancing)'),
+    asks: {
+      which: ['Which stretch of the {t} was the hardest?'],
+      compared: ['What would surprise the you from the first week?'],
+    },
+    worth: 3.2,
+  },
+];
