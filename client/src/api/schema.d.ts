@@ -1443,7 +1443,7 @@ export interface components {
             /** @description One sentence. */
             reason: string;
         };
-        SourcePostResponse: {
+        ReplySourceResponse: {
             text: string;
             /** @description Null for a text that was pasted. */
             url: string | null;
@@ -1461,7 +1461,7 @@ export interface components {
             replies: components["schemas"]["GeneratedTweetResponse"][];
             /** @description Why there is nothing worth adding; `replies` is empty then. */
             skipped?: components["schemas"]["RepliesSkippedResponse"];
-            source: components["schemas"]["SourcePostResponse"];
+            source: components["schemas"]["ReplySourceResponse"];
             /** @description What really wrote, e.g. `built-in`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
@@ -1604,6 +1604,11 @@ export interface components {
              */
             sessionId?: string;
         };
+        SourcePostResponse: {
+            url: string;
+            /** @description Without the @. */
+            authorHandle: string;
+        };
         GenerationInputResponse: {
             prompt: string;
             count: number;
@@ -1614,6 +1619,8 @@ export interface components {
             useHashtags?: boolean;
             /** @description The text of somebody else that was written about. */
             source?: string;
+            /** @description The post on X that it was read from. */
+            sourcePost?: components["schemas"]["SourcePostResponse"];
             structure?: components["schemas"]["StructureDto"];
             hookStyle?: string;
             numbering?: string;

@@ -4,7 +4,7 @@ import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/we
 import { wordsIn } from '@text/words';
 
 /** One kind of what a tweet is made of. */
-export interface CountedPart {
+interface CountedPart {
   many: number;
   /** In X's count. */
   weight: number;

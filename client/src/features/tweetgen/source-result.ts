@@ -82,7 +82,7 @@ export function resultOfRecord(record: GenerationRecord): SourceResult {
     generationId: id,
     modelName,
     items: tweets,
-    source: input.source === undefined ? null : pasted(input.source),
+    source: input.source === undefined ? null : { ...pasted(input.source), ...input.sourcePost },
     skipped: isSkip ? (notes[0] ?? 'There was nothing to add.') : null,
     notes: isSkip ? [] : notes,
   };

@@ -4,7 +4,14 @@ import { builtInModel, modelName } from '../../ai/models';
 import type { TextTask } from '../../ai/text-model.port';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { StructureDto } from './mimic.dto';
-import type { Generation, GenerationInput, GenerationRecord, GenerationStatus, KeptText } from './tweetgen.types';
+import type {
+  Generation,
+  GenerationInput,
+  GenerationRecord,
+  GenerationStatus,
+  KeptText,
+  SourcePost,
+} from './tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './writing.dto';
 
 const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
@@ -14,6 +21,12 @@ export class GenerationListQuery extends PageQuery {
   @IsIn(tasks, { message: `task must be one of ${tasks.join(', ')}.` })
   @ApiProperty({ enum: tasks })
   task!: (typeof tasks)[number];
+}
+
+export class SourcePostResponse implements SourcePost {
+  url!: string;
+  /** Without the @. */
+  authorHandle!: string;
 }
 
 /** What was asked for; only what was given stands in it. */
@@ -27,6 +40,8 @@ export class GenerationInputResponse {
   useHashtags?: boolean;
   /** The text of somebody else that was written about. */
   source?: string;
+  /** The post on X that it was read from. */
+  sourcePost?: SourcePostResponse;
   structure?: StructureDto;
   hookStyle?: string;
   numbering?: string;

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
-import type { RepliesWish, SourcePost } from './replies.service';
+import type { RepliesWish, ReplySource } from './replies.service';
 import type { GenerationAnswer } from './tweetgen.types';
 import {
   GeneratedTweetResponse,
@@ -60,7 +60,7 @@ export class RepliesSkippedResponse {
   reason!: string;
 }
 
-export class SourcePostResponse implements SourcePost {
+export class ReplySourceResponse {
   text!: string;
   /** Null for a text that was pasted. */
   url!: string | null;
@@ -73,12 +73,12 @@ export class RepliesResponse extends WritingResponse {
   replies!: GeneratedTweetResponse[];
   /** Why there is nothing worth adding; `replies` is empty then. */
   skipped?: RepliesSkippedResponse;
-  source!: SourcePostResponse;
+  source!: ReplySourceResponse;
 }
 
-export const toReplies = ({ answer, source }: { answer: GenerationAnswer; source: SourcePost }): RepliesResponse => ({
+export const toReplies = ({ answer, source }: { answer: GenerationAnswer; source: ReplySource }): RepliesResponse => ({
   ...toWriting(answer),
   replies: answer.tweets.map(toGeneratedTweet),
   ...(answer.skipped !== null && { skipped: { reason: answer.skipped } }),
-  source,
+  source: { text: source.text, url: source.post?.url ?? null, authorHandle: source.post?.authorHandle ?? null },
 });

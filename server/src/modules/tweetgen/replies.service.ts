@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import type { XPost } from '../integrations/x-reading.types';
 import { XReadingService } from '../integrations/x-reading.service';
-import type { GenerationAnswer, WritingOptions, WritingOrder } from './tweetgen.types';
+import type { GenerationAnswer, SourcePost, WritingOptions, WritingOrder } from './tweetgen.types';
 
 export interface RepliesWish {
   /** One of the two. */
@@ -15,11 +15,10 @@ export interface RepliesWish {
   options: WritingOptions;
 }
 
-/** The post that is answered. */
-export interface SourcePost {
+/** The text that is answered, and the post that it was read from unless it was pasted. */
+export interface ReplySource {
   text: string;
-  url: string | null;
-  authorHandle: string | null;
+  post: SourcePost | null;
 }
 
 /** Replies to a post that was pasted or that X is asked for. */
@@ -31,13 +30,14 @@ export class RepliesService {
   async write(
     wish: RepliesWish,
     write: (order: WritingOrder) => Promise<GenerationAnswer>,
-  ): Promise<{ answer: GenerationAnswer; source: SourcePost }> {
+  ): Promise<{ answer: GenerationAnswer; source: ReplySource }> {
     const { tweetText, tweetUrl = '', context, count, model, options } = wish;
     const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
-    const input = { ...options, prompt: context, count, source: source.text };
+    const read = source.post && { sourcePost: source.post };
+    const input = { ...options, prompt: context, count, source: source.text, ...read };
     return { answer: await write({ task: 'replies', input, model }), source };
   }
 }
 
-const pasted = (text: string): SourcePost => ({ text, url: null, authorHandle: null });
-const toSource = ({ text, url, author }: XPost): SourcePost => ({ text, url, authorHandle: author.handle });
+const pasted = (text: string): ReplySource => ({ text, post: null });
+const toSource = ({ text, url, author }: XPost): ReplySource => ({ text, post: { url, authorHandle: author.handle } });

@@ -28,6 +28,13 @@ export interface WritingOptions {
   useHashtags?: boolean;
 }
 
+/** A post on X that was read. */
+export interface SourcePost {
+  url: string;
+  /** Without the @. */
+  authorHandle: string;
+}
+
 /** All that a text was made of: with the built-in writer, this and the seed make it again. */
 export interface GenerationInput extends WritingOptions {
   prompt: string;
@@ -35,6 +42,8 @@ export interface GenerationInput extends WritingOptions {
   openings?: number;
   instruction?: string;
   source?: string;
+  /** Where the source was read; a text that was pasted has none. No model is told. */
+  sourcePost?: SourcePost;
   hookStyle?: HookStyle;
   numbering?: Numbering;
   format?: PostFormat;

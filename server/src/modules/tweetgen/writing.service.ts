@@ -68,7 +68,7 @@ export class WritingService {
 
   private async stream(request: WriteRequest, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
     const { id, task, candidates, label, start, seed } = request;
-    const { numbering, ...input } = request.input;
+    const { numbering, sourcePost: _unknownToModels, ...input } = request.input;
     const [{ writer, upstreamModel }] = candidates;
     const model = { model: label, provider: writer.provider, modelName: nameOf(upstreamModel) };
     await caller.send('start', { generationId: id, ...model, ...start });

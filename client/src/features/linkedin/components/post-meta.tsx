@@ -4,6 +4,7 @@ import { CharRing } from '@/components/char-ring';
 import { Button, IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
 import { type DeskPost, shownVersion } from '@/features/linkedin/desk';
+import { WrittenBy } from '@/features/tweetgen/components/written-by';
 import { showVersion, undoEdits } from '@/features/linkedin/desk-actions';
 
 interface PostMetaProps {
@@ -17,14 +18,14 @@ interface PostMetaProps {
 
 /** Under the post: its length, its versions and who wrote it. */
 export function PostMeta({ post, text, isLocked, isEditing }: PostMetaProps) {
-  const { written, modelName, text: shown } = shownVersion(post);
+  const { written, modelName, origin, text: shown } = shownVersion(post);
   const counted = useDeferredValue(text);
   const isEdited = written !== null && written !== shown;
   return (
     <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
       <CharRing text={counted} network="linkedin" isLive={isEditing} />
       <Versions post={post} isLocked={isLocked} />
-      {modelName !== null && <span>{modelName}</span>}
+      {modelName !== null && <WrittenBy modelName={modelName} generationId={origin?.generationId ?? null} />}
       {isEdited && !isLocked && (
         <span className="flex items-center gap-1">
           <Chip>Edited</Chip>

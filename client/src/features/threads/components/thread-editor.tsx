@@ -20,6 +20,7 @@ import { focusField } from '@/features/threads/part-fields';
 import { numbersOf, type Thread } from '@/features/threads/thread';
 import { movePost, restorePost } from '@/features/threads/thread-actions';
 import { useThreadStore } from '@/features/threads/thread-store';
+import { WrittenBy } from '@/features/tweetgen/components/written-by';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { announce } from '@/lib/announce';
 
@@ -44,10 +45,18 @@ export function ThreadEditor({ thread, onDrafts }: ThreadEditorProps) {
       <div className="rounded-card border border-line bg-surface p-4 pb-2">
         <Sortable thread={thread} />
       </div>
-      {thread.modelName !== null && <p className="mt-2 text-small text-ink-3">Written by {thread.modelName}</p>}
+      {thread.modelName !== null && (
+        <p className="mt-2 flex items-center gap-2.5 text-small text-ink-3">
+          Written by <WrittenBy modelName={thread.modelName} generationId={generationOf(thread)} />
+        </p>
+      )}
     </section>
   );
 }
+
+/** The first post that a generation wrote names it. */
+const generationOf = ({ parts }: Thread): string | null =>
+  parts.find(({ origin }) => origin !== null)?.origin?.generationId ?? null;
 
 /** Once the thread that was asked for stands here, the keyboard goes on in it; a finger would only raise its keys. */
 function useFocusTaken({ id, parts }: Thread): void {

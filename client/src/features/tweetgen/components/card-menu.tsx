@@ -1,12 +1,7 @@
 import { Ellipsis, Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-
-// Few look, and then once: it stays out of the screens' own chunks.
-const ProvenanceSheet = lazy(() =>
-  import('@/features/tweetgen/components/provenance-sheet').then((module) => ({ default: module.ProvenanceSheet })),
-);
+import { useProvenance } from '@/features/tweetgen/hooks/use-provenance';
 
 /** In a narrow card the actions have a row of their own (`order-2`), without room for one more. */
 const besideMeta = '-mx-1 @max-[500px]:order-1 @max-[500px]:mr-0';
@@ -19,14 +14,9 @@ interface CardMenuProps {
 }
 
 /** What is seldom done with a card. */
-export function CardMenu({ generationId, name }: CardMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (generationId === undefined || generationId === '') return null;
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+export function CardMenu({ generationId = '', name }: CardMenuProps) {
+  const { open, sheet } = useProvenance(generationId);
+  if (generationId === '') return null;
   return (
     <>
       <Menu
@@ -44,11 +34,7 @@ export function CardMenu({ generationId, name }: CardMenuProps) {
           How this was written
         </MenuItem>
       </Menu>
-      {wasOpened && (
-        <Suspense>
-          <ProvenanceSheet generationId={generationId} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { duplicateShare, fingerprint, similarity } from '../../../text/similarity';
 import type { PostFormat, PostLength, TextInput } from '../../text-model.port';
 import type { Drafts } from '../compose';
+import { checkStyle } from '../../../text/style/check-style';
+import { Seeded } from '../seeded';
 import { decorate } from '../decorate';
 import { bareLines, isBare } from '../outline/bare';
 import { readLongBrief, type LongBrief } from '../outline/brief';
 import { finished } from '../outline/finish';
 import { lighter } from '../outline/fit';
 import { readBeats, type Beat } from '../outline/outline';
-import { openedBeats, withRows } from '../outline/series';
+import { openedBeats, withMeans, withRows } from '../outline/series';
 import { teasers, unlike } from '../outline/teasers';
 import { anglesOf } from './angles';
 import { firstLines, fold, pickFirstLine, questionLines, type FirstLine } from './first-line';
@@ -63,8 +65,17 @@ function firstOf(beats: readonly Beat[], brief: LongBrief): readonly Beat[] {
   const { format } = brief.input;
   const isList = format === 'list' || (format === undefined && brief.random.chance(listShare));
   const isLong = (beats[0]?.said.length ?? 0) > fold;
-  return (isList || isLong ? withRows(beats, brief) : undefined) ?? beats;
+  if (!isList && !isLong) return beats;
+  const told = beats.flatMap((beat) => withMeans(beat, brief));
+  const listed = withRows(told, brief);
+  return listed && !soundsMade(listed) ? listed : isLong ? told : beats;
 }
+
+/** `One to my boss`, `One to a stranger`, …: what begins alike in row after row is taken for a machine's hand. */
+const soundsMade = (beats: readonly Beat[]): boolean =>
+  checkStyle(laidOut([{ beats: beats.filter(({ isItem }) => isItem), isList: true }], new Seeded(1)), 'linkedin').some(
+    ({ severity }) => severity === 3,
+  );
 
 const listShare = 0.6;
 
@@ -119,8 +130,11 @@ function otherLines({ beats, line, text }: Post, brief: LongBrief): string[] {
   const head = beats[line.of];
   // What was pulled up stays first: another line says it too, or says it otherwise.
   const told = line.of === 0 || !head ? beats : [head, ...beats.filter((beat) => !line.said.includes(beat))];
+  // Above the list itself, one of its items would stand twice.
+  const over = head?.isHeading ? `${head.text.replace(/:$/, '')}. ` : undefined;
   const others = [...firstLines(told, brief), ...teasers(told, brief), ...questionLines(told, brief)]
     .filter(({ of, text: other }) => of === 0 && !head?.isItem && other !== line.text && isFirstLine(other))
+    .filter(({ text: other }) => over === undefined || !other.startsWith(over))
     .map(({ form, text: other }) => ({ form, text: finished(other, brief, 'linkedin') }));
   const different = unlike(others, { form: line.form, text: own });
   return different.filter((other) => other !== own && other !== '').slice(0, brief.input.openings ?? 0);

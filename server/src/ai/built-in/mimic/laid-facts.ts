@@ -8,15 +8,16 @@ import { wouldYou } from './question';
 interface Facts {
   sentences: readonly string[];
   language: string;
+  isTyped: boolean;
 }
 
 /** Whether the brief is in notes, which its lines spell out. */
-export const isInNotes = ({ sentences, language }: Facts): boolean =>
-  beatsOf(sentences, language).length > sentences.length;
+export const isInNotes = ({ sentences, language, isTyped }: Facts): boolean =>
+  beatsOf(sentences, language, isTyped).length > sentences.length;
 
 /** The facts of a brief on the lines of a build: in their order, the last first, then against now, and not all of them. */
-export function laidFacts({ sentences, language }: Facts, structure: Structure): Telling[] {
-  const beats = beatsOf(sentences, language).slice(0, mostBeats);
+export function laidFacts({ sentences, language, isTyped }: Facts, structure: Structure): Telling[] {
+  const beats = beatsOf(sentences, language, isTyped).slice(0, mostBeats);
   if (beats.length < fewestBeats) return [];
   const some = selections(beats);
   const orders = some.flatMap((chosen) => [
@@ -30,7 +31,7 @@ export function laidFacts({ sentences, language }: Facts, structure: Structure):
 
 const fewestBeats = 2;
 const mostBeats = 6;
-const worth = { laid: 4, leftOut: 0.8, untold: 1 };
+const worth = { laid: 4, leftOut: 0.8, untold: 2.5 };
 
 interface Build {
   structure: Structure;
@@ -53,7 +54,9 @@ function finished(order: readonly Beat[], { structure, language, all }: Build): 
     ),
     question,
   ]);
-  const hasNow = !all.some(({ kind }) => kind === 'now') || order.some(({ text }) => /^(?:\d|Now|Jetzt|Ahora|Agora|Aujourd|From)/.test(text));
+  const hasNow =
+    !all.some(({ kind }) => kind === 'now') ||
+    order.some(({ text }) => /^(?:\d|Now|Jetzt|Ahora|Agora|Aujourd|From)/.test(text));
   const extra = worth.laid - (all.length - order.length) * worth.leftOut - (hasNow ? 0 : worth.untold);
   return [...asked, plain].map((lines) => ({ lines, isList: false, worth: extra }));
 }
@@ -85,7 +88,9 @@ function otherFirst(beats: readonly Beat[]): Beat[][] {
   return beats.flatMap((beat, at) => {
     const opener = beat.bare ? { ...beat, text: `${capitalized(beat.bare)}.` } : beat;
     const isFree = at > 0 && !leansOn(opener.text) && !leansOn(beats[at + 1]?.text ?? '');
-    return isFree && !namesAgain(opener, beats.slice(0, at)) ? [[opener, ...beats.filter((other) => other !== beat)]] : [];
+    return isFree && !namesAgain(opener, beats.slice(0, at))
+      ? [[opener, ...beats.filter((other) => other !== beat)]]
+      : [];
   });
 }
 
@@ -116,9 +121,15 @@ function thenAndNow(beats: readonly Beat[], language: string): Beat[][] {
   const start = beats.find(({ text }) => startYear.test(text));
   const year = startYear.exec(start?.text ?? '')?.[1];
   if (language !== 'en' || !now?.bare || !count || !start || !year) return [];
+  // Only what is counted then and now is known to have been so many then.
+  const noun = / (\p{L}+)\.$/u.exec(count.text)?.[1];
+  if (!noun || !now.bare.includes(` ${noun}`)) return [];
   const others = beats.filter((beat) => beat !== now && beat !== count && beat !== start);
   const today: Beat = { kind: 'now', text: `${capitalized(now.bare)}.` };
-  const was: Beat = { kind: 'count', text: `In ${year} it was ${count.text.charAt(0).toLowerCase()}${count.text.slice(1)}` };
+  const was: Beat = {
+    kind: 'count',
+    text: `In ${year} it was ${count.text.charAt(0).toLowerCase()}${count.text.slice(1)}`,
+  };
   return [[today, was, ...others], ...grown({ start, count, now, others, year })];
 }
 

@@ -10,6 +10,7 @@ import type { Source } from '../source/read-source';
 import { readWish } from '../wish';
 import { englishEchoes } from './echoes.data';
 import type { Layout, Telling } from './layout';
+import { writtenLines } from './written-lists';
 import { foreignEchoes, foreignSubjects, introduction } from './subjects.data';
 
 /** What a post is about, and lines on it that are whole by themselves and claim no event of anybody's. */
@@ -17,6 +18,8 @@ export interface Subject {
   language: string;
   /** As it stands in running text; empty when only details are known. */
   name: string;
+  /** What named it. */
+  text: string;
   lines: string[];
 }
 
@@ -26,10 +29,13 @@ export function subjectOf(source: Source, input: TextInput): Subject {
   const { wish } = readWish(input, '');
   const [first = ''] = source.lines;
   const known = knownSubject(first, language, 1) ?? knownSubject(source.text, language, 2);
-  const lines = [...echoesOf(source), ...(known?.lines ?? [])];
+  const found = [...echoesOf(source), ...(known?.lines ?? [])];
+  const lines =
+    language === 'en' && found.length < enough ? [...found, ...writtenLines(source.lines.join('\n'))] : found;
   return {
     language,
     name: known?.name ?? '',
+    text: language === 'en' ? source.lines.join('\n') : '',
     lines: language === 'en' ? lines.map((line) => spoken(line, wish.tone)) : lines,
   };
 }
@@ -48,6 +54,7 @@ export function namedSubject(
   return {
     language,
     name: known?.name ?? name,
+    text: language === 'en' ? name : '',
     lines: lines.length >= enough ? lines : [...lines, ...topicLines(name, language, { input, seed })],
   };
 }

@@ -10,12 +10,12 @@ import type { TextInput } from '../../text-model.port';
 import { strangersPosts } from '../source/strangers-posts.data';
 import { composeMimics } from './mimic';
 
-const seeds = [1, 2, 3];
+const seeds = [1, 2];
 const mimic = (source: string, more: Partial<TextInput> = {}, seed = 1): ReturnType<typeof composeMimics> =>
   composeMimics({ prompt: '', count: 3, source, ...more }, seed);
 
 const cases = Object.entries(strangersPosts).flatMap(([language, posts]) =>
-  posts.flatMap((post) => seeds.map((seed) => ({ language, post, seed, ...mimic(post, {}, seed) }))),
+  posts.map((post, at) => ({ language, post, ...mimic(post, {}, at % 3) })),
 );
 const each = cases.flatMap(({ texts, language, post }) => texts.map((text) => ({ text, language, post })));
 
@@ -25,14 +25,32 @@ describe('posts on the subject of another', () => {
     for (const { texts, notes } of cases) expect(texts.length === 3 || notes.length > 0).toBe(true);
   });
 
-  it.each(each)('keeps every promise: $text', ({ text, post }) => {
-    const { similarity, longestRun } = originality(text, post);
-    expect(longestRun).toBeLessThan(8);
-    expect(similarity).toBeLessThan(0.25);
-    expect(isValidTweet(text)).toBe(true);
-    expect(checkStyle(text, 'twitter').filter(({ severity }) => severity === 3)).toEqual([]);
-    expect(inventedFacts(text, post)).toEqual([]);
-    expect(linksIn(text).length + handlesIn(text).length).toBe(0);
+  it('keeps every promise', () => {
+    const broken = each.filter(({ text, post }) => {
+      const { similarity, longestRun } = originality(text, post);
+      return (
+        longestRun >= 8 ||
+        similarity >= 0.25 ||
+        !isValidTweet(text) ||
+        checkStyle(text, 'twitter').some(({ severity }) => severity === 3) ||
+        inventedFacts(text, post).length > 0 ||
+        linksIn(text).length + handlesIn(text).length > 0
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('answers a list with lists of its own on the same subject', () => {
+    const list =
+      '5 things I stopped doing that made me a better writer:\n\n1. Editing while drafting\n2. Writing for everyone\n3. Reading my stats daily\n4. Waiting for inspiration\n5. Long intros';
+    for (const seed of seeds) {
+      const { texts } = mimic(list, {}, seed);
+      expect(texts).toHaveLength(3);
+      for (const text of texts) {
+        expect(text).toMatch(/^[^\n]*writing[^\n]*:\n\n1\. [^\n]+(?:\n\d\. [^\n]+){4}$/);
+        expect(originality(text, list).longestRun).toBeLessThan(8);
+      }
+    }
   });
 
   it('claims no event of the other person in the first person', () => {
@@ -109,6 +127,33 @@ describe('posts built like another, about a brief', () => {
         expect(detectLanguage(text)).toBe(detectLanguage(prompt));
       }
     }
+  });
+
+  it.each([
+    [
+      'started teaching pottery in my garage in 2021, 4 students, neighbours laughed, now 60 students and a waiting list',
+      'I started teaching pottery in my garage in 2021.\n\n4 students.\nThe neighbours laughed.\n\nNow it is 60 students and a waiting list.',
+    ],
+    [
+      '2021 in der Garage mit Töpferkursen angefangen, 4 Schüler, die Nachbarn haben gelacht, jetzt 60 Schüler und eine Warteliste',
+      '2021 in der Garage mit Töpferkursen angefangen.\n\n4 Schüler.\nDie Nachbarn haben gelacht.\n\nJetzt sind es 60 Schüler und eine Warteliste.',
+    ],
+  ])('spells notes out, a line for each: %s', (prompt, told) => {
+    const source =
+      'I quit my job 2 years ago.\n\nEveryone said it was stupid.\n\nLast month I made more than my old yearly salary.\n\nBet on yourself.';
+    const all = [1, 2, 3, 4].flatMap((seed) => {
+      const { texts } = mimic(source, { prompt }, seed);
+      expect(texts).toHaveLength(3);
+      return texts;
+    });
+    expect(all).toContain(told);
+    expect(all.flatMap((text) => inventedFacts(text, prompt))).toEqual([]);
+  });
+
+  it('ends on a question that the brief answers already', () => {
+    const source = 'We raised prices by 20%.\n\nNobody left.\n\nWhat are you waiting for?';
+    const prompt = 'started teaching pottery in my garage in 2021, 4 students, neighbours laughed, now 60 students';
+    expect(mimic(source, { prompt }).texts.join('\n')).toContain('Would your neighbours have laughed too?');
   });
 
   it('keeps a list a list, one line an item', () => {

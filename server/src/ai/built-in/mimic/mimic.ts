@@ -10,6 +10,7 @@ import { readWish } from '../wish';
 import { drawn, laidOut, readLayout, type Layout, type Telling } from './layout';
 import { listOf, namedSubject, subjectOf, type Subject } from './lines';
 import { contentWords } from '../source/content';
+import { writtenLists } from './written-lists';
 import { readBrief, tellings, type Brief } from './told';
 
 /** Posts built like `source`: about the brief's facts, or without one about the source's subject in new words. */
@@ -76,6 +77,8 @@ function partsOf(brief: Brief, scene: Scene): Telling[] {
 function drawnAbout(subject: Subject, { structure, layout, random, input }: Scene): Telling[] {
   if (layout.mark === undefined)
     return drawn(subject.lines, structure, random).map((parts) => ({ lines: parts, isList: false }));
+  const lists = writtenLists(subject.text, { layout, random });
+  if (lists.length > 0) return lists;
   return Array.from({ length: input.count * 2 }, () => listOf(subject, { layout, random })).flatMap(
     (telling) => telling ?? [],
   );

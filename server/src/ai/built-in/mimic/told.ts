@@ -27,6 +27,8 @@ export interface Brief {
   body: string;
   sentences: string[];
   list: List | undefined;
+  /** Typed without capitals, as notes are. */
+  isTyped: boolean;
   /** A subject is named and nothing told of it. */
   isTopic: boolean;
 }
@@ -42,6 +44,7 @@ export function readBrief(prompt: string): Brief {
     body,
     sentences,
     list: listIn(body),
+    isTyped: /^\p{Ll}/u.test(prompt.trim()) && !/[.!?]\s+\p{Lu}/u.test(prompt),
     isTopic: language === 'en' ? readTopic(body) !== undefined : isShort,
   };
 }
@@ -57,7 +60,8 @@ interface Scene {
 export function tellings(brief: Brief, scene: Scene): Telling[] {
   const { structure, layout } = scene;
   const drafts = draftsOf(brief, scene);
-  const closing = structure.ending === 'question' ? closingsIn(drafts) : [];
+  const own = new Set(contentWords(brief.body));
+  const closing = structure.ending === 'question' ? closingsIn(drafts, own) : [];
   const stories = [
     ...windows(brief.sentences, structure.lineCount),
     ...(structure.hook === 'question' ? askedFirst(brief) : []),
@@ -69,7 +73,9 @@ export function tellings(brief: Brief, scene: Scene): Telling[] {
     closing.length === 0 ? [sentences] : closing.slice(0, mostClosings).map((question) => [...sentences, question]),
   );
   // Also as the drafts end, for a brief too short to be told in several ways.
-  const laid = layout.mark === undefined ? laidFacts(brief, structure) : [];
+  // A build that opens with a question needs one made of the first fact.
+  const isLaid = layout.mark === undefined && structure.hook !== 'question';
+  const laid = isLaid ? laidFacts(brief, structure) : [];
   const lists = listTellings(brief, layout);
   if (laid.length > 0 && isInNotes(brief)) return [...lists, ...laid];
   return [
@@ -138,7 +144,7 @@ function draftsOf({ body, sentences }: Brief, { input, structure, seed }: Scene)
   const plain = composeDrafts(request, seed).texts;
   const asking =
     structure.ending === 'question' ? composeDrafts({ ...request, instruction: 'with a question' }, seed).texts : [];
-  return [...asking, ...plain].map(sentencesOf).filter(([head = '']) => !leans(head));
+  return [...asking, ...plain].map(sentencesOf).filter(([head = '']) => !leans(head) && !/^Why did .* and /.test(head));
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -159,13 +165,20 @@ const leastOwn = 0.6;
 const shareOf = (own: readonly string[], words: ReadonlySet<string>): number =>
   own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
 
-const closingsIn = (drafts: readonly string[][]): string[] => [
-  ...new Set(drafts.flatMap((sentences) => sentences.slice(1).filter((sentence) => sentence.endsWith('?')))),
+/** A question that could stand under anything is none about the brief. */
+const closingsIn = (drafts: readonly string[][], own: ReadonlySet<string>): string[] => [
+  ...new Set(
+    drafts.flatMap((sentences) =>
+      sentences
+        .slice(1)
+        .filter((sentence) => sentence.endsWith('?') && contentWords(sentence).some((word) => own.has(word))),
+    ),
+  ),
 ];
 
 /** A build that opens with a number opens with the sentence that has one. */
 function figureFirst(sentences: readonly string[], structure: Structure): string[][] {
-  if (structure.hook !== 'number') return [];
+  if (structure.hook !== 'number' || sentences[0]?.endsWith(':')) return [];
   const at = sentences.findIndex((sentence, index) => index > 0 && opens(sentence, structure));
   return at > 0 ? [[sentences[at] ?? '', ...sentences.filter((_, index) => index !== at)]] : [];
 }

@@ -23,7 +23,7 @@ export const announced =
   /(?<!\p{L})(?:\d|two|three|four|five|six|seven|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|dois|duas|três|quatro) (?:\p{L}+ )?(?:things|reasons|lessons|changes|steps|points|dinge|gründe|sachen|lehren|punkte|cosas|razones|motivos|lecciones|choses|raisons|leçons|coisas|razões|lições)(?: (?:we|I|that)(?!\p{L}).{3,40})?$/iu;
 /** Counts on: it may begin a part of a thread, because the parts are read in order. */
 export const ordinal = opening(
-  "first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|last(?:ly)?|erstens|zweitens|drittens|viertens|zuerst|primero|segundo|tercero|cuarto|premièrement|d[’']abord|deuxièmement|troisièmement|primeiro|terceiro|quarto",
+  "first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|last(?:ly)?(?! (?:year|month|week|night|time|quarter))|erstens|zweitens|drittens|viertens|zuerst|primero|segundo|tercero|cuarto|premièrement|d[’']abord|deuxièmement|troisièmement|primeiro|terceiro|quarto",
 );
 
 /** The two sides of a turn. */
@@ -55,7 +55,7 @@ export const deed = opening(
 );
 /** A first word that stands for what was named before. */
 export const pronounFirst = opening(
-  "and|or|it|it[’']s|its|they|them|their|he|she|him|his|her|that|that[’']s|those|also|plus|which|because|besides|otherwise|both|neither|(?:only )?one of|none|some of|all of|each of|er|sie|es|das|dies\\p{L}*|ihr\\p{L}*|sein\\p{L}*|und|oder|denn|dort|davon|damit|dabei|außerdem|él|ell[ao]s?|es[eao]s?|eso|y|o|su|sus|allí|además|elles?|ils?|ce|c[’']est|ça|cela|et|ou|leurs?|eles?|elas?|iss[oa]|ess[eas]+|e|ou|ali|dat|deze|dit|zij|ze|hij|daar|questo|quello|lei|lui|essi|det|den|han|hon|de där",
+  "and|or|it|it[’']s|its|they|them|their|he|she|him|his|her|that|that[’']s|those|also|plus|which|because|besides|otherwise|both|neither|(?:only )?one of|none|some of|all of|each of|er|sie|es|das|dies\\p{L}*|ihr\\p{L}*|sein\\p{L}*|und|oder|denn|dort|davon|damit|dabei|außerdem|él|ell[ao]s?|es[eao]s?|eso|y|su|sus|allí|además|elles?|ils?|ce|c[’']est|ça|cela|et|ou|leurs?|eles?|elas?|iss[oa]|ess[eas]+|e|ou|ali|dat|deze|dit|zij|ze|hij|daar|questo|quello|lei|lui|essi|det|den|han|hon|de där",
 );
 /** Answers, or counts, what the sentence before it named: `I had no answer`, `We ate maybe 10`. */
 export const answering =
@@ -85,3 +85,11 @@ export const yetToCome = word(
 /** A step of a story that began earlier. */
 export const midway =
   /^(?:in|im|at|on|am|en|em|no|na|le|la|el|o|um|the) (?:the |der |den )?(?:first|second|third|last|next|\d{4}|erste\p{L}*|zweite\p{L}*|letzte\p{L}*|primer\p{L}*|premi\p{L}*|segund\p{L}*)(?!\p{L})/iu;
+/** Steps, one after the other. */
+export const steps = word(
+  "then|first|finally|after|dann|zuerst|danach|schließlich|luego|primero|después|puis|ensuite|d[’']abord|depois|primeiro",
+);
+/** What an item that depends on a verb begins with. */
+export const preposition = opening(
+  'in|on|at|to|for|with|from|by|of|mit|für|von|aus|zu|en|a|de|con|por|para|à|chez|dans|avec|pour|sur|com|em',
+);

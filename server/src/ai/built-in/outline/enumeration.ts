@@ -1,4 +1,6 @@
+import { isNearDuplicate } from '../../../text/similarity';
 import type { LongForm } from '../draft.types';
+import { pointing, preposition, steps } from './cues.data';
 import { capitalized } from '../sentences';
 
 /** Several things that one sentence tells. */
@@ -19,7 +21,9 @@ export interface Enumeration {
 const longestHead = 90;
 const fewest = 3;
 /** Characters of an item that says something alone, on average. */
-const ownMean = { title: 12, labelled: 21, bare: 16 };
+const ownMean = { title: 14, labelled: 21, bare: 16 };
+/** `312 runners`: a figure for a list, and no part alone. */
+const scrap = /^\P{L}*\d\S* \S+$/u;
 const quoted = /["“„«»”]|\([^)]*,[^)]*\)/;
 
 /** What a sentence enumerates; nothing where that is not sure. */
@@ -29,12 +33,15 @@ export function enumerationOf(text: string, form: LongForm): Enumeration | undef
 }
 
 function labelledOf(text: string, form: LongForm): Enumeration | undefined {
-  const match = /^([^,:;]+):\s+(.+)$/su.exec(text);
-  const [, head = '', rest = ''] = match ?? [];
+  const match = /^([^:;]+):\s+(.+)$/su.exec(text);
+  const [, named = '', rest = ''] = match ?? [];
+  const head = named.trim();
   if (!match || head.length > longestHead || /[:;]\s/.test(rest)) return undefined;
   const parts = split(rest, form.joint);
   const isList = parts.length >= fewest && !/[.!?]\s/.test(rest);
-  return isList ? { kind: 'labelled', head, parts, items: parts.map(capitalized), rows: parts.map(capitalized) } : undefined;
+  return isList
+    ? { kind: 'labelled', head, parts, items: parts.map(capitalized), rows: parts.map(capitalized) }
+    : undefined;
 }
 
 function deedsOf(text: string, form: LongForm): Enumeration | undefined {
@@ -48,14 +55,29 @@ function deedsOf(text: string, form: LongForm): Enumeration | undefined {
 
 function bareOf(text: string, form: LongForm): Enumeration | undefined {
   const parts = split(text, form.joint);
-  const isBare = parts.length >= fewest && form.statements(text).every(({ hasVerb }) => !hasVerb);
-  return isBare ? { kind: 'bare', head: '', parts, items: parts.map(capitalized), rows: parts.map(capitalized) } : undefined;
+  const isBare =
+    parts.length >= fewest &&
+    !text.includes(': ') && !parts.every(isName) &&
+    !parts.some(isBound) &&
+    form.statements(text).every(({ hasVerb }) => !hasVerb);
+  return isBare
+    ? { kind: 'bare', head: '', parts, items: parts.map(capitalized), rows: parts.map(capitalized) }
+    : undefined;
 }
+
+/** It says nothing without the words around it. */
+const isBound = (part: string): boolean => preposition.test(part) || pointing.test(part) || steps.test(part);
+
+/** `The Making of a Manager` */
+const isName = (part: string): boolean =>
+  /^\p{Lu}/u.test(part) && (part.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length === 0;
 
 /** Whether each item can be a part of a thread: below the title of a brief, shorter ones can. */
 export function standsApart({ kind, items }: Enumeration, isTitle: boolean): boolean {
-  if (kind === 'deeds') return true;
   const mean = items.reduce((sum, item) => sum + item.length, 0) / items.length;
+  const isSaidTwice = items.some((item, at) => items.slice(0, at).some((other) => isNearDuplicate(item, other)));
+  if (isSaidTwice || kind === 'deeds') return !isSaidTwice;
+  if (kind === 'bare' && items.some((item) => scrap.test(item))) return false;
   return mean >= (isTitle ? ownMean.title : ownMean[kind]) && items.every((item) => item.includes(' '));
 }
 

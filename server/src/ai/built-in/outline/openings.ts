@@ -24,7 +24,17 @@ export interface Opening {
   worth: number;
 }
 
-const worth = { first: 3, lead: 2.4, asked: 1.8, retold: 2.5, told: 2.2, pulled: 1.2, question: 1, tooLong: 2, bare: 1.5 };
+const worth = {
+  first: 3,
+  lead: 2.4,
+  asked: 1.8,
+  retold: 2.5,
+  told: 2.2,
+  pulled: 1.2,
+  question: 1.3,
+  tooLong: 2,
+  bare: 1.5,
+};
 const longestPulled = 150;
 const shortestPulled = 25;
 const goodLength = 140;
@@ -58,15 +68,25 @@ function leadsOf(first: Beat, beats: readonly Beat[], { form }: LongBrief): Open
   return form
     .leads(first.text, after)
     .filter(({ text, isTease }) => !isTease && keepsFacts(text, first.said))
-    .map(({ form: style, text }) => ({ text, form: style, of: 0, worth: style === 'question' ? worth.asked : worth.lead }));
+    .map(({ form: style, text }) => ({
+      text,
+      form: style,
+      of: 0,
+      worth: style === 'question' ? worth.asked : worth.lead,
+    }));
 }
 
 /** One of the first sentences asked as how it came about. */
 function howQuestions(beats: readonly Beat[], { form }: LongBrief): Opening[] {
   return beats.slice(0, fewestAsked).flatMap((beat, at) => {
-    const isFree = at === 0 || (!beat.leans && beat.series === undefined && !beat.isItem && beats[at + 1]?.leans !== true);
+    const isFree =
+      (at === 0 && !beat.series?.isHead) ||
+      (!beat.leans && beat.series === undefined && !beat.isItem && beats[at + 1]?.leans !== true);
     const text = isFree ? form.howQuestion(beat.text.replace(/:$/, '')) : undefined;
-    return text ? [{ text, form: 'question' as const, of: at, worth: (at === 0 ? worth.asked : worth.question) - at / 4 }] : [];
+    const isOverList = beat.isHeading && text?.startsWith('How ') !== true;
+    return text && !isOverList
+      ? [{ text, form: 'question' as const, of: at, worth: (at === 0 ? worth.asked : worth.question) - at / 4 }]
+      : [];
   });
 }
 
@@ -140,7 +160,7 @@ function saysAll(text: string, original: string): boolean {
   );
 }
 
-const enough = 0.85;
+const enough = 0.9;
 
 export const keepsFacts = (text: string, original: string): boolean =>
   numbersIn(text).length >= numbersIn(original).length && namesIn(original).every((name) => text.includes(name));
@@ -149,7 +169,10 @@ export const keepsFacts = (text: string, original: string): boolean =>
 function pulled(beats: readonly Beat[], style?: HookStyle): Opening[] {
   return beats.flatMap((beat, at) => {
     const isFit = standsFirst(beat, beats[0]?.isItem === true) || (style !== undefined && opensInStyle(beat, style));
-    const span = at > 0 && isFit ? spanOf(beats.slice(at, at + 3), style !== undefined) : undefined;
+    const span =
+      at > 0 && isFit && (style !== undefined || beat.series === undefined)
+        ? spanOf(beats.slice(at, at + 3), style !== undefined)
+        : undefined;
     const shared = sharedSubject(beat, beats);
     if (span === undefined || (shared === 0 && !style) || isCloseTo(beat, beats[0])) return [];
     const bonus = Math.min(1, shared / 3) + (beat.isPoint ? 0.5 : 0) + Math.min(1, beat.numbers / 2);
@@ -174,7 +197,8 @@ function opensInStyle(
   { said, leans, pointsBack, isHeading, isItem, hasLink, hasVerb, end }: Beat,
   style: HookStyle,
 ): boolean {
-  const isPlain = hasVerb && !yetToCome.test(said) && !leans && !pointsBack && !isHeading && !isItem && !hasLink && end !== '?';
+  const isPlain =
+    hasVerb && !yetToCome.test(said) && !leans && !pointsBack && !isHeading && !isItem && !hasLink && end !== '?';
   return (
     isPlain &&
     !pointing.test(said) &&

@@ -1,5 +1,5 @@
 import { weightedLength } from '../../../text/weighted-length';
-import { connector } from './cues.data';
+import { connector, pronounFirst } from './cues.data';
 import type { Beat } from './outline';
 import { mergedSeries } from './series';
 
@@ -33,6 +33,7 @@ const cost = {
   tiny: 18,
   bareHead: 12,
   headAlone: 40,
+  mixed: 14,
   uneven: 9,
   longHook: 14,
 };
@@ -46,8 +47,9 @@ const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][。！？]
 
 /** The sentences of a part as one text: what stood on lines of its own does so here. */
 export function partText(beats: readonly Beat[]): string {
-  return mergedSeries(beats).reduce((text, beat, at, all) => {
-    const before = all[at - 1];
+  const told = mergedSeries(beats);
+  return told.reduce((text, beat, at) => {
+    const before = told[at - 1];
     if (!before) return beat.alone ?? beat.said;
     if (beat.isRow) return `${text}${before.isRow ? '\n' : '\n\n'}- ${beat.said}`;
     const space = dense.test(before.said) ? '' : ' ';
@@ -101,7 +103,8 @@ function costOf({ beats, start, end, length }: Run, room: Room & { target: numbe
   const crossings = part.slice(1).filter((beat, at) => beat.line !== part[at]?.line && !beat.isRow);
   const isMixed = crossings.some(({ isItem, isRow }) => isItem && !isRow);
   const isBareHook = start === 0 && part.every(({ numbers }) => numbers === 0);
-  const isScrap = length < shortestPart && first?.isItem !== true && first?.series === undefined && (start > 0 || isBareHook);
+  const isScrap =
+    length < shortestPart && first?.isItem !== true && first?.series === undefined && (start > 0 || isBareHook);
   const uneven = ((length - room.target) / room.limit) ** 2 * cost.uneven;
   const longHook = start === 0 ? (Math.max(0, length - room.hookLength) / room.limit) * cost.longHook : 0;
   return (
@@ -111,11 +114,35 @@ function costOf({ beats, start, end, length }: Run, room: Room & { target: numbe
     (isMixed ? cost.mixedItems : 0) +
     (isScrap ? cost.scrap : 0) +
     (isScrap && length < tiniest ? cost.tiny : 0) +
-    (part.length === 1 && first?.series?.isHead ? (start > 0 ? cost.headAlone : cost.bareHead) : 0) +
+    headCost(part) +
+    (isMixedSeries(part) ? cost.mixed : 0) +
+    (part.at(-1)?.series?.isHead
+      ? end > 1
+        ? cost.headAlone
+        : countsItems.test(first?.text ?? '')
+          ? 0
+          : cost.bareHead
+      : 0) +
     (start > 0 && length < shortestLeaning && first && isDangling(first) ? cost.dangling : 0) +
     (start === 0 ? longHook : uneven)
   );
 }
+
+/** Some of what a sentence enumerates, and another sentence. */
+function isMixedSeries(part: readonly Beat[]): boolean {
+  const own = part.filter(({ series }) => series !== undefined);
+  return own.length > 0 && own.length < part.length && own.length < (own[0]?.series?.size ?? 0);
+}
+
+/** `Three rules: one of them` */
+function headCost([first, ...items]: readonly Beat[]): number {
+  const isPartial = first?.series?.isHead && items.length > 0 && items.length + 1 < first.series.size;
+  return isPartial && countsItems.test(first.text) ? cost.headAlone : 0;
+}
+
+/** `5 things`, `Three sentences` */
+const countsItems =
+  /^(?:the |die |los |las |les |os |as )?(?:\d{1,2}|two|three|four|five|six|seven|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|dois|duas|três) \p{Ll}/iu;
 
 const isDangling = ({ text, leans, hasVerb, isItem, series }: Beat): boolean =>
   leans || connector.test(text) || (!hasVerb && !isItem && series === undefined);
@@ -131,7 +158,7 @@ function apartCost(beat: Beat, before: Beat | undefined): number {
 const firstWord = (text: string): string => (text.split(' ')[0] ?? '').toLowerCase();
 
 function leaningCost({ leans, pointsBack, alone, text }: Beat): number {
-  if (alone !== undefined) return cost.named;
+  if (alone !== undefined && !pronounFirst.test(alone)) return cost.named;
   if (connector.test(text)) return cost.connects;
   if (pointsBack) return cost.pointsBack;
   return leans ? cost.leans : 0;

@@ -4,12 +4,13 @@ import type { LongBrief } from './brief';
 import { pronounFirst } from './cues.data';
 import type { Beat } from './outline';
 
-const retoldShare = 0.45;
+const retoldShare = 0.55;
 
 /** Some of the sentences in another order of words: no two seeds tell a brief alike. The first stays: openings are made of it. */
 export function retoldBeats(beats: readonly Beat[], { form, random }: LongBrief): Beat[] {
   return beats.map((beat, at) => {
-    const isTied = beats[at + 1]?.leans === true || beat.leans || beat.isItem || beat.series || beat.isHeading || beat.end === '?';
+    const isTied =
+      beats[at + 1]?.leans === true || beat.leans || beat.isItem || beat.series || beat.isHeading || beat.end === '?';
     if (at === 0 || isTied || !random.chance(retoldShare)) return beat;
     const text = random.pick(form.retold(beat.text));
     if (!text || numbersIn(text).length < numbersIn(beat.text).length) return beat;
@@ -21,9 +22,14 @@ export function retoldBeats(beats: readonly Beat[], { form, random }: LongBrief)
 export function smallBeats(beats: readonly Beat[], wanted: number, { form }: LongBrief): Beat[] {
   if (beats.length >= wanted) return [...beats];
   return beats.flatMap((beat) => {
-    if (beat.isItem || beat.series || beat.isHeading || beat.end === '?' || beat.hasLink || conditional.test(beat.text)) return [beat];
+    if (beat.isItem || beat.series || beat.isHeading || beat.end === '?' || beat.hasLink || conditional.test(beat.text))
+      return [beat];
     const clauses = form.clauses(beat.text);
-    if (clauses.length < 2 || clauses.some((clause) => clause.split(' ').length < fewestWords || described.test(clause))) return [beat];
+    if (
+      clauses.length < 2 ||
+      clauses.some((clause) => clause.split(' ').length < fewestWords || described.test(clause))
+    )
+      return [beat];
     if (clauses.slice(1).some((clause) => pronounFirst.test(clause))) return [beat];
     return clauses.map((clause, at) => ({
       ...beat,

@@ -1,5 +1,5 @@
 import type { LongBrief } from './brief';
-import { connector, pointing } from './cues.data';
+import { connector, pointing, steps } from './cues.data';
 import { enumerationOf, standsApart, type Enumeration } from './enumeration';
 import { numbersIn } from '../../../text/facts/numbers';
 import type { Beat, Series } from './outline';
@@ -8,7 +8,9 @@ import { denied } from './rows';
 /** A brief with fewer sentences than wanted: what they enumerate is told one by one, the longest first. */
 export function openedBeats(beats: readonly Beat[], wanted: number, brief: LongBrief): Beat[] {
   const found = beats
-    .flatMap((beat) => seriesOf(withMeans(beat, brief), brief).map((opened) => ({ beat, opened })))
+    .flatMap((beat, at) =>
+      seriesOf({ beats: withMeans(beat, brief), isTitle: at === 0 }, brief).map((opened) => ({ beat, opened })),
+    )
     .sort((a, b) => b.beat.said.length - a.beat.said.length);
   let all = [...beats];
   for (const { beat, opened } of found) {
@@ -22,7 +24,7 @@ export function openedBeats(beats: readonly Beat[], wanted: number, brief: LongB
 const isSeparate = ({ text, leans }: Beat): boolean => !leans && !connector.test(text);
 
 /** `We cut our bill by deleting A and moving B` is two sentences, the second an enumeration. */
-function withMeans(beat: Beat, { form }: LongBrief): Beat[] {
+export function withMeans(beat: Beat, { form }: LongBrief): Beat[] {
   const means = isPlain(beat) ? form.means?.(beat.text) : undefined;
   if (!means) return [beat];
   return [
@@ -34,27 +36,29 @@ function withMeans(beat: Beat, { form }: LongBrief): Beat[] {
 const isPlain = ({ isItem, isHeading, hasLink, end, series }: Beat): boolean =>
   !isItem && !isHeading && !hasLink && end !== '?' && series === undefined;
 
-function seriesOf(beats: readonly Beat[], { form, random }: LongBrief): Beat[][] {
+function seriesOf(
+  { beats, isTitle }: { beats: readonly Beat[]; isTitle: boolean },
+  { form, random, body }: LongBrief,
+): Beat[][] {
   const opened = beats.flatMap((beat) => {
     const found = isPlain(beat) ? enumerationOf(beat.text, form) : undefined;
-    const isOpen = found !== undefined && standsApart(found, beat.weight >= ofSubject) && !(found.kind === 'labelled' && denied.test(found.head));
+    const isOpen =
+      found !== undefined && standsApart(found, isTitle) && !(found.kind === 'labelled' && denied.test(found.head));
     if (!isOpen) return [beat];
-    const isFree = beats.length === 1 && !isOrdered(found);
+    const isFree = beats.length === 1 && !isOrdered(found) && !counted.test(body);
     return itemBeats(beat, isFree && random.chance(movedShare) ? moved(found, random) : found, form.joint);
   });
   return opened.length > 1 ? [opened] : [];
 }
 
-/** Only the sentence that opens the brief weighs as much. */
-const ofSubject = 4;
 const movedShare = 0.5;
-/** Steps, a count that narrows, and what speaks of the one before. */
-const ordered =
-  /(?<!\p{L})(?:then|first|finally|after|dann|zuerst|danach|schließlich|luego|primero|después|puis|ensuite|d['’]abord|depois|primeiro)(?!\p{L})/iu;
+/** `The third one makes people laugh`: what is counted stays where it is. */
+const counted =
+  /(?<!\p{L})(?:(?:first|second|third|fourth|fifth|last) (?:one|two|three|point|rule|thing)|the (?:former|latter|other)|dritte[nrs]?|zweite[nrs]?|letzte[nrs]? (?:punkt|regel)|l[oa] (?:primer|segund|tercer|últim)[ao]|l[ae] (?:première|deuxième|troisième|dernière?)|[oa] (?:primeir|segund|terceir|últim)[ao])(?!\p{L})/iu;
 
 function isOrdered({ parts, kind }: Enumeration): boolean {
   const counts = parts.filter((part) => /^\d/.test(part)).length;
-  const isTied = parts.some((part) => ordered.test(part) || pointing.test(part));
+  const isTied = parts.some((part) => steps.test(part) || pointing.test(part));
   return isTied || counts > 1 || (kind === 'deeds' && parts.length < fewestRows);
 }
 
@@ -82,9 +86,7 @@ function itemBeats(beat: Beat, { kind, head, items, parts }: Enumeration, joint:
     joint: kind === 'deeds' ? ` ${joint} ` : ', ',
   });
   const over: Beat[] =
-    head === ''
-      ? []
-      : [{ ...headBeat(beat, head), said: `${head}:`, series: { ...series(head), isHead: true } }];
+    head === '' ? [] : [{ ...headBeat(beat, head), said: `${head}:`, series: { ...series(head), isHead: true } }];
   return [
     ...over,
     ...items.map((text, at) => ({
@@ -139,6 +141,7 @@ function rowBeats(beat: Beat, { head, did, rows = [] }: Enumeration, at: number)
     end: '',
     leans: false,
     pointsBack: false,
+    hasVerb: false,
     isItem: true,
     numbers: numbersIn(text).length,
     line: rowLine(at, row + 1),

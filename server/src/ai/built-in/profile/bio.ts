@@ -1,4 +1,5 @@
 import { detectLanguage } from '../../../text/language';
+import { handlesIn } from '../../../text/facts/mentions';
 import type { TextInput } from '../../text-model.port';
 import type { Drafts } from '../compose';
 import { grammarFor } from '../grammars';
@@ -10,6 +11,7 @@ import { selectTakes, type Take } from '../source/select';
 import { readWish } from '../wish';
 import { bioTongues, emptyPraise, type BioTongue } from './bio.data';
 import { readProfile } from './profile-source';
+import { subjectNames } from './subject-names';
 
 /** X shows no more of a bio. */
 const bioLimit = 160;
@@ -22,7 +24,7 @@ export function composeBios(input: TextInput, seed: number): Drafts {
   const language = detectLanguage([description, ...posts, ...topics].join('\n'));
   const tongue = bioTongues[language] ?? bioTongues.en;
   const { wish, notes } = readWish(input, '');
-  const takes = tongue ? takesFor(factsIn(description), topicsFor(topics, language), tongue) : [];
+  const takes = tongue ? takesFor(factsIn(description), topicsFor({ description, topics }, language), tongue) : [];
   const chosen = selectTakes(takes, {
     input,
     wish,
@@ -46,7 +48,9 @@ const mostFacts = 4;
 
 /** The parts of a description, without emoji, links and what every profile says. */
 function factsIn(description: string): string[] {
-  const plain = readSource(description.replace(/\s*[|•·]\s*|\s[-–—/]\s|\s*\n\s*/g, '. ')).text;
+  const sentences = description.replace(/\s*[|•·]\s*|\s[-–—/]\s|\s*\n\s*/g, '. ').split(/(?<=[.!?])\s+/);
+  // Without its handle a sentence is none: `Founder of @acme`.
+  const plain = readSource(sentences.filter((sentence) => handlesIn(sentence).length === 0).join(' ')).text;
   const parts = plain
     .split(/(?<=[.!?])\s+|;\s+/)
     .map((part) => withoutPraise(part))
@@ -65,15 +69,8 @@ function withoutPraise(part: string): string {
 
 const mostTopics = 3;
 
-function topicsFor(topics: readonly string[], language: string): string[] {
-  return topics
-    .map((topic) =>
-      topic
-        .trim()
-        .replace(/^#/, '')
-        .replace(/[.!?,;]+$/, ''),
-    )
-    .filter((topic) => topic !== '' && topic.split(/\s+/).length <= 4)
+function topicsFor(profile: { description: string; topics: readonly string[] }, language: string): string[] {
+  return subjectNames(profile, language)
     .map((topic) => (language === 'en' ? lowered(topic, new Set()) : topic))
     .slice(0, mostTopics);
 }

@@ -4,13 +4,15 @@ import type { TextInput } from '../../text-model.port';
 import type { Drafts } from '../compose';
 import { grammarFor } from '../grammars';
 import { drawn, laidOut, readLayout } from '../mimic/layout';
-import { namedSubject, subjectOf, type Subject } from '../mimic/lines';
+import { knownSubject, namedSubject, subjectOf, type Subject } from '../mimic/lines';
 import { isNew } from '../mimic/mimic';
+import { writtenLists } from '../mimic/written-lists';
 import { mixSeed, Seeded } from '../seeded';
 import { readSource } from '../source/read-source';
 import { selectTakes, type Take } from '../source/select';
 import { readWish } from '../wish';
 import { readProfile, type ProfileSource } from './profile-source';
+import { subjectNames } from './subject-names';
 
 /** Posts in the direction of a profile: on its subjects, about as long and laid out as its own, in new words. */
 export function composeProfileTweets(input: TextInput, seed: number): Drafts {
@@ -20,7 +22,10 @@ export function composeProfileTweets(input: TextInput, seed: number): Drafts {
   const language = detectLanguage([...profile.posts, profile.description].join('\n') || all);
   const { wish, notes } = readWish(input, '');
   const subjects = subjectsOf(profile, language, { input, seed });
-  const takes = subjects.flatMap((subject) => takesOn(subject, buildsOf(profile), random));
+  const takes = [
+    ...subjects.flatMap((subject) => takesOn(subject, buildsOf(profile), random)),
+    ...(language === 'en' ? listTakes(profile, random) : []),
+  ];
   const chosen = selectTakes(takes, {
     input,
     wish,
@@ -45,9 +50,11 @@ interface Weighted {
 
 /** What the owner names as subjects first, then what the posts are about. */
 function subjectsOf(profile: ProfileSource, language: string, scene: { input: TextInput; seed: number }): Weighted[] {
-  const named = profile.topics
-    .filter((topic) => topic.split(/\s+/).length <= longestTopic)
-    .map((topic) => ({ subject: namedSubject({ language, body: topic }, scene), weight: 1 }));
+  const named = subjectNames(profile, language).map((topic) => ({
+    subject: namedSubject({ language, body: topic }, scene),
+    // What holds for any subject says little of this one.
+    weight: language !== 'en' || knownSubject(topic, language, 0) ? 1 : weakest,
+  }));
   const posts = [profile.description, ...profile.posts]
     .filter((text) => text !== '')
     .map((text, at) => ({
@@ -57,7 +64,6 @@ function subjectsOf(profile: ProfileSource, language: string, scene: { input: Te
   return [...named, ...posts].filter(({ subject }) => subject.lines.length > 0 && subject.language === language);
 }
 
-const longestTopic = 6;
 /** `I write about …` makes nobody's subject writing. */
 const announcement =
   /(?<!\p{L})(?:(?:I )?(?:write|writing|tweet|post|blog)(?:ing)? about|(?:ich )?schreibe (?:hier )?über|escribo sobre|j['’]écris sur|escrevo sobre)(?!\p{L})/giu;
@@ -87,6 +93,23 @@ function buildsOf({ posts }: ProfileSource): Build[] {
 }
 
 const mostLines = 3;
+const weakest = 0.2;
+const worthOfList = 6;
+
+/** A list on one of its subjects, where one of its best posts is one. */
+function listTakes(profile: ProfileSource, random: Seeded): Take[] {
+  const layouts = profile.posts.map((post) => readLayout(post, readStructure(post)));
+  const layout = layouts.find(({ mark }) => mark !== undefined);
+  if (!layout) return [];
+  return subjectNames(profile, 'en').flatMap((name) =>
+    writtenLists(name, { layout, random }).map(({ lines }) => ({
+      text: laidOut(lines, layout, true),
+      kind: 'list',
+      about: name,
+      score: worthOfList,
+    })),
+  );
+}
 
 function takesOn({ subject, weight }: Weighted, builds: readonly Build[], random: Seeded): Take[] {
   const lines = [...new Set(subject.lines)];

@@ -10,7 +10,7 @@ export const germanQuestions: readonly AskRule[] = [
     asks: {
       how: ['Was hat zwischen {f} und {g} am meisten gebracht: eine große Änderung oder viele kleine?'],
       after: ['Ist es seitdem bei {g} geblieben, oder schleicht sich der alte Wert zurück?'],
-      precise: ['Ist {g} der Durchschnitt oder der gute Tag? Die langsamsten Fälle erzählen oft etwas anderes.'],
+      precise: ['Ist {g} der Durchschnitt oder der gute Tag?'],
     },
     worth: 3,
   },
@@ -39,7 +39,7 @@ export const germanQuestions: readonly AskRule[] = [
     pattern: /(?:umgestiegen|gewechselt|wechsel von|ersetzt durch|abgelöst|migriert|umgezogen|umstellung|umgestellt)/iu,
     asks: {
       before: ['Was war am Ende der Auslöser für den Wechsel?', 'Was vermisst man vom alten Stand am meisten?'],
-      after: ['Was ist seitdem schlechter geworden? Irgendetwas ist es meistens.'],
+      after: ['Was ist seitdem schlechter geworden?'],
       how: ['Lief der Umstieg in einem Rutsch oder Stück für Stück nebeneinander?'],
     },
     worth: 2.5,
@@ -69,7 +69,7 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'launched',
-    pattern: anyWord('veröffentlicht|gelauncht|live|online gegangen|release|neue version|ab sofort|neues feature'),
+    pattern: anyWord('veröffentlicht|gelauncht|online gegangen|release|neue version|neues feature'),
     asks: {
       before: ['Womit haben sich die Leute bisher beholfen?'],
       limit: ['Was ist bewusst draußen geblieben, damit es fertig wird?'],
@@ -150,6 +150,17 @@ export const germanQuestions: readonly AskRule[] = [
       who: ['Wer würde da am lautesten widersprechen, und womit?'],
     },
     worth: 1.8,
+  },
+  {
+    about: 'regular',
+    pattern:
+      /(?<!\p{L})jede[nrs]? (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|tag|morgen|monat)(?!\p{L})/iu,
+    asks: {
+      limit: ['Was passiert in den Wochen, in denen es ausfällt?'],
+      before: ['Was musste dafür weichen?'],
+      who: ['Wer hat sich am Anfang am meisten gewehrt?'],
+    },
+    worth: 2.2,
   },
   {
     about: 'stop',
@@ -238,7 +249,7 @@ export const germanQuestions: readonly AskRule[] = [
   },
   {
     about: 'customer',
-    pattern: anyWord('kundin|kunde|kunden|gast|gäste|patient(?:in)?'),
+    pattern: anyWord('kundin|kunde|gast|patient(?:in)?'),
     asks: {
       'how many': ['War das ein Einzelfall, oder haben das andere auch schon gesagt?'],
       after: ['Wie ging es danach weiter?'],

@@ -22,7 +22,7 @@ const oneTooMany: readonly AskRule[] = Object.entries(ordinals).map(([count, ord
 }));
 
 const many = 'startups|companies|founders|teams|people|businesses|agencies|freelancers|developers|creators';
-const item = "(?!i |we |you |they |it )[\\p{L}][^,.;:!?\\n]{2,24}?";
+const item = '(?!i |we |you |they |it )[\\p{L}][^,.;:!?\\n]{2,24}?';
 
 /** What an English tweet claims, names or compares; as `en-details.data.ts`. */
 export const englishClaims: readonly AskRule[] = [
@@ -54,7 +54,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'too early hire',
-    pattern: /\bhir(?:e|es|ed|ing) (?<x>(?:an?|the|their|your|our) (?:\p{L}+ ){0,4}?\p{L}+) (?:\d+ \p{L}+ |way |far |much |a (?:year|bit) )?too (?:early|soon|late)\b/iu,
+    pattern:
+      /\bhir(?:e|es|ed|ing) (?<x>(?:an?|the|their|your|our) (?:\p{L}+ ){0,4}?\p{L}+) (?:\d+ \p{L}+ |way |far |much |a (?:year|bit) )?too (?:early|soon|late)\b/iu,
     asks: {
       before: ['What has to be in place before {x} can do well?'],
       which: ['Which number tells you the time for {x} has come?'],
@@ -79,17 +80,18 @@ export const englishClaims: readonly AskRule[] = [
   {
     about: 'not needed',
     pattern:
-      /\b(?:you|we|they|people|startups|teams|beginners|founders) (?:probably |really |usually |almost )?(?:don['’]t|do not|never) (?:really |even |actually |probably )?need (?!to\b|it\b|that\b|this\b|them\b|more\b|another\b|any\b|\d|two\b|three\b|four\b|five\b|six\b|ten\b)(?<x>(?:an? |the )?[\p{L}\d][\p{L}\d'’-]*(?: (?!to\b|in\b|for\b|and\b|or\b|if\b|when\b)[\p{L}\d'’-]+){0,2})(?=[.!?,]|$| (?:to|in|for|if|when)\b)/iu,
+      /\b(?:you|we|they|people|startups|teams|beginners|founders) (?:probably |really |usually |almost )?(?:don['’]t|do not|never) (?:really |even |actually |probably )?need (?!to\b|it\b|that\b|this\b|them\b|more\b|another\b|any\b|\d|two\b|three\b|four\b|five\b|six\b|ten\b)(?<y>(?:an? |the )?[\p{L}\d][\p{L}\d'’-]*(?: (?!to\b|in\b|for\b|and\b|or\b|if\b|when\b)[\p{L}\d'’-]+){0,2})(?=[.!?,]|$| (?:to|in|for|if|when)\b)/iu,
     asks: {
-      limit: ['What would make {x} worth it after all?'],
+      limit: ['What would have to happen for {y} to be worth it after all?'],
       who: ['Which kind of team is the exception?'],
-      before: ['Did you run {x} yourself before you came to that?'],
+      before: ['Had you tried it the other way first?'],
     },
     worth: 3,
   },
   {
     about: 'right moment',
-    pattern: /\bbest (?:time|moment|day) (?:to|for) (?<v>[^.!?]{4,60}?) (?:is|was) (?<w>right after|just after|after|before|when|while)\b/iu,
+    pattern:
+      /\bbest (?:time|moment|day) (?:to|for) (?<v>[^.!?]{4,60}?) (?:is|was) (?<w>right after|just after|after|before|when|while)\b/iu,
     asks: {
       limit: ['And if that moment does not come for a year?'],
       'how long': ['How long does the window stay open: days, or until the next thing goes wrong?'],
@@ -108,7 +110,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'same one',
-    pattern: /\b(?:mention(?:ed|s)?|named|said|about|asked (?:for|about)|complained about|hit|clicked) the same (?<y>\p{L}{3,})\b/iu,
+    pattern:
+      /\b(?:mention(?:ed|s)?|named|said|about|asked (?:for|about)|complained about|hit|clicked) the same (?<y>\p{L}{3,})\b/iu,
     asks: {
       which: ['Which {y} was it?'],
       after: ['What did you do about that {y}, and did the mentions stop?'],
@@ -128,7 +131,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'became',
-    pattern: /\b(?<n>\d[\d.,]*k?) (?:lines|pages|words|steps|fields|slides|clicks|screens|tickets|rules|files|meetings)\b[^.!?]{0,40}\b(?:became|down to|into|turned into|to) (?<m>\d[\d.,]*k?)\b/iu,
+    pattern:
+      /\b(?<n>\d[\d.,]*k?) (?:lines|pages|words|steps|fields|slides|clicks|screens|tickets|rules|files|meetings)\b[^.!?]{0,40}\b(?:became|down to|into|turned into|to) (?<m>\d[\d.,]*k?)\b/iu,
     asks: {
       how: ['How much of the drop from {n} to {m} was dead weight, and how much did you solve another way?'],
       limit: ['What did you leave out on the way to {m} that somebody may ask for?'],
@@ -193,7 +197,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'saves money',
-    pattern: /\bsav(?:es|ed|ing)(?: us| me)? (?<n>[$€£]?\d[\d.,]*(?: ?(?:euros|dollars|pounds|€|k))?)(?: (?:a|per|each) (?<v>month|year|week|day))?/iu,
+    pattern:
+      /\bsav(?:es|ed|ing)(?: us| me)? (?<n>[$€£]?\d[\d.,]*(?: ?(?:euros|dollars|pounds|€|k))?)(?: (?:a|per|each) (?<v>month|year|week|day))?/iu,
     asks: {
       precise: ['Is the {n} before or after the hours it takes?'],
       before: ['Had you tried to get the price down first?'],
@@ -211,23 +216,26 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'did not move',
-    pattern: /\b(?<x>[\p{L}-]+(?: rates?)?) (?:did not|didn['’]t|stayed|never) (?:move|change|budge|drop|flat|the same)\b/iu,
+    pattern:
+      /\b(?<x>[\p{L}-]+(?: rates?)?) (?:did not|didn['’]t|stayed|never) (?:move|change|budge|drop|flat|the same)\b/iu,
     within: /\d|doubled|tripled|halved|dropped|grew|rose|fell/i,
     asks: { compared: ['Had you expected {x} to go with it?'] },
     worth: 2.4,
   },
   {
     about: 'doubled',
-    pattern: /\b(?<x>(?:open rates?|replies|sales|signups|sign-ups|traffic|revenue|bookings|conversions?|orders|clicks|retention)) (?<v>doubled|tripled|halved)\b/iu,
+    pattern:
+      /\b(?<x>(?:open rates?|replies|sales|signups|sign-ups|traffic|revenue|bookings|conversions?|orders|clicks|retention)) (?<v>doubled|tripled|halved)\b/iu,
     asks: {
-      after: ['Did {x} stay there after the first weeks?'],
+      after: ['Did it stay that way after the first weeks?'],
       how: ['What else changed in the same weeks that could explain part of it?'],
     },
     worth: 3,
   },
   {
     about: 'question I get',
-    pattern: /\b(?:the |my )?(?:question (?:I|we) get(?: asked)? (?:the )?most|most common question|(?:I|we) (?:always |keep )?get(?:ting)? asked)\b/iu,
+    pattern:
+      /\b(?:the |my )?(?:question (?:I|we) get(?: asked)? (?:the )?most|most common question|(?:I|we) (?:always |keep )?get(?:ting)? asked)\b/iu,
     asks: {
       how: ['What do you answer these days?'],
       which: ['What would you rather they asked?'],
@@ -237,7 +245,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'every one that failed',
-    pattern: /\bevery (?<x>\p{L}+)(?: that)?(?: I (?:know|have seen|worked (?:at|for|with)))? (?:that )?(?<v>failed|died|won|survived|grew|quit|succeeded) had\b/iu,
+    pattern:
+      /\bevery (?<x>\p{L}+)(?: that)?(?: I (?:know|have seen|worked (?:at|for|with)))? (?:that )?(?<v>failed|died|won|survived|grew|quit|succeeded) had\b/iu,
     asks: {
       compared: ['And how many of the others had one too?'],
       example: ['Which one comes to mind first?'],
@@ -267,7 +276,8 @@ export const englishClaims: readonly AskRule[] = [
   },
   {
     about: 'keep alive',
-    pattern: /\b(?:which|the) (?<n>\d[\d.,]*) (?<y>customers|clients|regulars|readers|members|people|accounts|donors|fans) (?:keep|pay|carry|make|bring)\b/iu,
+    pattern:
+      /\b(?:which|the) (?<n>\d[\d.,]*) (?<y>customers|clients|regulars|readers|members|people|accounts|donors|fans) (?:keep|pay|carry|make|bring)\b/iu,
     asks: {
       how: ['What do you do for the {n} that the others never see?'],
       after: ['What happens when one of the {n} moves away?'],
@@ -285,8 +295,191 @@ export const englishClaims: readonly AskRule[] = [
     worth: 3.2,
   },
   {
+    about: 'harder to',
+    pattern: slotted('^{a} (?:is|are) (?:harder|easier|cheaper|faster|slower|safer) to (?<v>\\p{L}+) than {b}'),
+    asks: {
+      which: ['Which part of {a} took the longest to sink in?'],
+      compared: ['What would you start with today, {a} or {b}?'],
+      who: ['Is that also true for someone who has used neither?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'every one is',
+    pattern: /^every (?<y>\p{L}+(?: \p{L}+)?) is (?:an?|the|just) /iu,
+    asks: {
+      example: ['Which {y} made you see it that way?'],
+      limit: ['Have you met a {y} that was not?'],
+      after: ['What do you do differently with the next {y}, now that you see it like that?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'comes from',
+    pattern:
+      /\b(?<n>half|a third|a quarter|most|\d+\s?%) of (?:our|my|the) (?<y>\p{L}+) (?:comes?|came) from (?<z>[^.!?,]{4,40}?)(?= we| I| that|[.!?,])/iu,
+    asks: {
+      which: ['What does the rest of the {y} come from?'],
+      limit: ['Does it worry you that so much hangs on {z}?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'almost did',
+    pattern: /\balmost (?:removed|deleted|cut|quit|killed|closed|gave up|shut|cancell?ed|sold|fired|dropped)\b/iu,
+    asks: { why: ['What stopped you from doing it?'], who: ['Who argued for keeping it?'] },
+    worth: 3.2,
+  },
+  {
+    about: 'we pay',
+    pattern:
+      /\bwe pay (?<y>candidates|applicants|interns|testers|users|customers|contributors|speakers|volunteers|writers)\b/iu,
+    asks: {
+      after: ['Did it change who applies, or how many finish?'],
+      before: ['What did {y} tell you about it before you paid?'],
+      who: ['Do the ones you turn down get it too?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'again',
+    pattern:
+      /\b(?:I|we) (?:just )?(?:bought|started|ordered|adopted|signed up for|broke|forgot|lost|missed) (?<y>[^.!?]{3,30}?)(?: at [^.!?]{2,10})? again\b/iu,
+    asks: { 'how many': ['How many is that now?'], after: ['And what happened to the last one?'] },
+    worth: 3.2,
+  },
+  {
+    about: 'review',
+    pattern: /\b(?:one|two|1|2)[- ]star review\b/iu,
+    asks: {
+      after: ['Are you going to answer it, or frame it?'],
+      precise: ['Is there something true in it?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'for these, not those',
+    pattern: /\b(?:is|are) for (?<y>[\p{L} ]{3,25}), not (?:for )?(?<z>(?:the )?\p{L}{3,20})(?=[.!?]|$)/iu,
+    asks: {
+      after: ['What would {z} put in its place, if it were up to them?'],
+      limit: ['Have you seen one that worked for {z} too?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'all in one place',
+    pattern:
+      /\b(?:all|most|half) of (?:it|them|that) (?:happens?|leave|leaves|comes?|goes?|falls?) (?:in|on|within|before) (?<w>[^.!?,]{3,25})/iu,
+    asks: {
+      compared: ['What is different about the ones who make it past {w}?'],
+      why: ['What happens in {w} that could explain it?'],
+      after: ['What have you tried there so far?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'people who want',
+    pattern:
+      /\b(?<n>\d[\d.,]*) (?<y>calls|emails|messages|visitors|leads|requests|tickets|orders|demos|applications) (?:an?|per|each|every) (?<v>day|week|month)\b/iu,
+    asks: {
+      who: ['Who takes the {n} {y}?'],
+      compared: ['How many {y} was it before?'],
+      limit: ['At how many a {v} would you have to change something?'],
+    },
+    worth: 2.8,
+  },
+  {
+    about: 'while doing',
+    pattern:
+      /^I (?:write|do|plan|answer|read|edit|record|think|work|take) (?<y>[^.!?]{3,40}?) while (?<z>\p{L}+ing [^.!?]{3,30})/iu,
+    asks: {
+      before: ['What had to go so that it works on the move?'],
+      compared: ['Do they come out different from the ones made at a desk?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'nobody noticed',
+    pattern: /\bnobody (?:has )?(?:noticed|missed|complained|asked about)\b/iu,
+    asks: {
+      which: ['Which one did you expect somebody to miss?'],
+      limit: ['What would you not dare to touch?'],
+      after: ['Have you told anyone by now?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'regularly',
+    pattern:
+      /^every (?:single )?(?:day|morning|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday),? (?:I|we)\b/iu,
+    asks: {
+      limit: ['What happens in the weeks when you skip it?'],
+      before: ['What did you give up to make room for it?'],
+    },
+    worth: 2.3,
+  },
+  {
+    about: 'nobody does',
+    pattern: /\bnobody (?:shows|tells|reads|asks|wants|talks|mentions|checks|warns|explains|uses|likes|cares)\b/iu,
+    asks: {
+      limit: ['Have you come across one exception?'],
+      how: ['What do you do about that yourself?'],
+      example: ['When did that become clear to you?'],
+    },
+    worth: 2.6,
+  },
+  {
+    about: 'child asked',
+    pattern:
+      /\b(?:\d{1,2}[- ]year[- ]old|son|daughter|kid|niece|nephew|grandson|granddaughter|toddler)s? (?:just |today )?(?:asked|wanted to know)\b/iu,
+    asks: { after: ['What did you answer?'], limit: ['Was that answer good enough, or did the next “why” follow?'] },
+    worth: 3.4,
+  },
+  {
+    about: 'was wrong',
+    pattern: /\bbecause (?:our|my) (?<x>\p{L}+) (?:was|were) (?:wrong|broken|late|down|off|missing)\b/iu,
+    asks: {
+      who: ['Who noticed the {x} first, you or them?'],
+      after: ['Were others hit by the same {x}, and did you write to them before they asked?'],
+    },
+    worth: 3.2,
+  },
+  {
+    about: 'next day',
+    pattern:
+      /\b(?<p>he|she|they) (?:upgraded|renewed|came back|stayed|bought|signed|subscribed)\b[^.!?]{0,20}(?:next|same|day|week)\b/iu,
+    asks: { why: ['Was there a reason given for that?'] },
+    worth: 3,
+  },
+  {
+    about: 'takes so long',
+    pattern: slotted('^(?:it|that|this) (?:only )?takes {t}$'),
+    asks: { how: ['What do those {t} look like, word for word?'] },
+    worth: 2.8,
+  },
+  {
+    about: 'backups',
+    pattern: /\bbackups?\b/iu,
+    asks: { 'how long': ['When did you last restore one of the backups to see if it works?'] },
+    worth: 3,
+  },
+  {
+    about: 'nothing happened for years',
+    pattern: slotted('{t},? (?:and |with )?(?:zero|no|not one|not a single) {x}'),
+    asks: { which: ['What was the closest call in those {t}?'] },
+    worth: 3,
+  },
+  {
+    about: 'one is enough',
+    pattern: /\bone (?<y>server|person|database|table|file|spreadsheet|tool|page|room|machine)(?=[,.])/iu,
+    asks: { limit: ['What would have to grow before you add a second {y}?'] },
+    worth: 2.8,
+  },
+  {
     about: 'sober',
-    pattern: slotted('^{t} (?:sober|clean|smoke[- ]free|debt[- ]free|married|in business|self-employed|freelance|freelancing)'),
+    pattern: slotted(
+      '^{t} (?:sober|clean|smoke[- ]free|debt[- ]free|married|in business|self-employed|freelance|freelancing)',
+    ),
     asks: {
       which: ['Which stretch of the {t} was the hardest?'],
       compared: ['What would surprise the you from the first week?'],

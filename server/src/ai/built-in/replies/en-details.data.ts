@@ -38,7 +38,7 @@ export const englishDetails: readonly AskRule[] = [
     unless: /\b(?:from|to) (?:[$€£]|\d[\d.,]* ?(?:ms|s|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?)\b)/i,
     asks: {
       how: ['What did most of the work between {f} and {g}: one change, or a lot of small ones?'],
-      after: ['Has it stayed at {g} since, or does it creep back when nobody is looking?'],
+      after: ['Has it stayed at {g} since, or was that the first few weeks?'],
       precise: ['Are {f} and {g} counted the same way, over the same length of time?'],
     },
     worth: 3,
@@ -408,7 +408,7 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'stopped',
     pattern:
-      /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:stopped|quit|gave up|cancell?ed|deleted|cut out) (?:doing |using |drinking |having |our |my |all )?\p{L}{3,}/iu,
+      /\b(?:I|we)(?:['’]ve| have)? (?:just |finally )?(?:stopped|quit|gave up|cancell?ed|deleted|cut out) (?:doing |using |drinking |having |our |my |all )?(?!being|caring|worrying|feeling)\p{L}{3,}/iu,
     unless: /\bquit (?:my|our|the) job\b/i,
     asks: {
       after: ['What filled the gap?'],

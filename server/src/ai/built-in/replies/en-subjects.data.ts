@@ -7,7 +7,7 @@ export const englishSubjects: readonly AskRule[] = [
   {
     about: 'subject: churn',
     pattern: /\bchurn\w*|\bretention\b/i,
-    unless: /\b1 user\b/i,
+    unless: /\b1 user\b|\b(?:week|day|month) one\b|\bfirst (?:week|day|month)\b/i,
     asks: {
       precise: ['Is that by customers or by revenue? The two can point in different directions.'],
       which: ['In which month do most of them go?'],
@@ -93,9 +93,10 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: meetings',
+    needs: 2,
     pattern: /\bmeetings?\b|\bstand-?ups?\b|\b1:1s?\b|\bone-on-ones?\b/i,
     asks: {
-      which: ['Which one is worth fighting for?'],
+      which: ['Which meeting would stay if only one could?'],
       how: ['Who writes down what was decided, and where does it end up?'],
     },
     worth: 0.4,
@@ -410,7 +411,7 @@ export const englishSubjects: readonly AskRule[] = [
   },
   {
     about: 'subject: science',
-    pattern: /\b(?:study|paper|preprint|dataset|sample size|peer review|researchers?|experiment)\b/i,
+    pattern: /\b(?:study|preprint|dataset|sample size|peer review|researchers?|experiment)\b/i,
     asks: {
       'how many': ['How large was the sample, and who was left out of it?'],
       precise: ['Is that a difference in the average, or did a few cases move it?'],

@@ -10,7 +10,7 @@ export const spanishQuestions: readonly AskRule[] = [
     asks: {
       how: ['¿Qué hizo la mayor parte del camino entre {f} y {g}: un cambio grande o muchos pequeños?'],
       after: ['¿Se ha quedado en {g} desde entonces o vuelve a subir cuando nadie mira?'],
-      precise: ['¿{g} es la media o un buen día? Los peores casos suelen contar otra cosa.'],
+      precise: ['¿{g} es la media o un buen día?'],
     },
     worth: 3,
   },
@@ -44,7 +44,7 @@ export const spanishQuestions: readonly AskRule[] = [
         '¿Cuál fue la gota que colmó el vaso con lo anterior?',
         '¿Qué es lo que más se echa de menos de lo anterior?',
       ],
-      after: ['¿Qué ha salido peor desde el cambio? Casi siempre hay algo.'],
+      after: ['¿Qué ha salido peor desde el cambio?'],
       how: ['¿Fue de golpe o conviviendo las dos cosas un tiempo?'],
     },
     worth: 2.5,
@@ -54,7 +54,7 @@ export const spanishQuestions: readonly AskRule[] = [
     pattern: figured(
       '{n} (?:\\p{L}+ )?(?:clientes|usuarios|suscriptores|seguidores|miembros|descargas|lectores|oyentes|pedidos|registros)',
     ),
-    unless: /se fueron|cancelaron|perdimos|se dieron de baja|se marcharon/i,
+    unless: /se fueron|cancelaron|perdimos|se dieron de baja|se marcharon|\d \p{L}+ (?:más|menos)/iu,
     asks: {
       how: ['¿Fue una subida constante hasta {n} o una sola semana trajo casi todo?'],
       who: ['¿De dónde salieron los primeros cien, cuando nadie lo conocía?'],
@@ -236,7 +236,7 @@ export const spanishQuestions: readonly AskRule[] = [
   },
   {
     about: 'customer',
-    pattern: anyWord('clientas?|clientes?|pacientes?|alumn[oa]s?'),
+    pattern: anyWord('clienta|cliente|paciente|alumn[oa]'),
     asks: {
       'how many': ['¿Fue un caso suelto o ya lo había dicho alguien más?'],
       after: ['¿Y cómo siguió la cosa después?'],
@@ -285,7 +285,6 @@ export const spanishQuestions: readonly AskRule[] = [
     asks: {
       'how many': ['¿Cuánta gente lo mantiene, y a quién le suena el teléfono de noche?'],
       limit: ['¿A partir de qué tamaño sería otra la decisión?'],
-      precise: ['¿Eso es la mediana o también los casos más lentos?'],
     },
     worth: 0.8,
   },

@@ -10,7 +10,7 @@ export const frenchQuestions: readonly AskRule[] = [
     asks: {
       how: ["Qu'est-ce qui a fait l'essentiel du chemin entre {f} et {g} : un grand changement ou plein de petits ?"],
       after: ['Est-ce resté à {g} depuis, ou ça remonte quand plus personne ne regarde ?'],
-      precise: ['{g}, c’est la moyenne ou un bon jour ? Les cas les plus lents racontent souvent autre chose.'],
+      precise: ['{g}, c’est la moyenne ou un bon jour ?'],
     },
     worth: 3,
   },
@@ -232,7 +232,7 @@ export const frenchQuestions: readonly AskRule[] = [
   },
   {
     about: 'customer',
-    pattern: anyWord('clientes?|clients?|patiente?s?|élèves?'),
+    pattern: anyWord('cliente?|patiente?|élève'),
     asks: {
       'how many': ["Un cas isolé, ou d'autres l'avaient-ils déjà dit ?"],
       after: ['Et comment cela a-t-il continué ensuite ?'],
@@ -283,7 +283,6 @@ export const frenchQuestions: readonly AskRule[] = [
     asks: {
       'how many': ['Combien de personnes s’en occupent, et qui est réveillé la nuit ?'],
       limit: ['À partir de quelle taille la décision serait-elle différente ?'],
-      precise: ['Est-ce la médiane, ou aussi les cas les plus lents ?'],
     },
     worth: 0.8,
   },

@@ -10,7 +10,7 @@ export const portugueseQuestions: readonly AskRule[] = [
     asks: {
       how: ['O que fez a maior parte do caminho entre {f} e {g}: uma mudança grande ou muitas pequenas?'],
       after: ['Ficou em {g} desde então ou volta a piorar quando ninguém olha?'],
-      precise: ['{g} é a média ou um dia bom? Os piores casos costumam contar outra história.'],
+      precise: ['{g} é a média ou um dia bom?'],
     },
     worth: 3,
   },
@@ -214,7 +214,7 @@ export const portugueseQuestions: readonly AskRule[] = [
   },
   {
     about: 'customer',
-    pattern: anyWord('clientes?|pacientes?|alun[oa]s?'),
+    pattern: anyWord('cliente|paciente|alun[oa]'),
     asks: {
       'how many': ['Foi um caso isolado ou mais gente já tinha dito isso?'],
       after: ['E como a história continuou depois?'],
@@ -263,7 +263,6 @@ export const portugueseQuestions: readonly AskRule[] = [
     asks: {
       'how many': ['Quanta gente cuida disso, e quem é acordado de madrugada?'],
       limit: ['A partir de que tamanho a decisão seria outra?'],
-      precise: ['Isso é a mediana ou vale também para os casos mais lentos?'],
     },
     worth: 0.8,
   },

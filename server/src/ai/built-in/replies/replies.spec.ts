@@ -10,16 +10,19 @@ import { strangersPosts } from '../source/strangers-posts.data';
 import { asks } from './asks';
 import { composeReplies } from './replies';
 
-const seeds = [1, 2, 3];
+const seeds = [1, 2];
 const reply = (source: string, more: Partial<TextInput> = {}, seed = 1): string[] =>
   composeReplies({ prompt: '', count: 3, source, ...more }, seed).texts;
 const isSkip = (texts: readonly string[]): boolean => texts.length === 1 && texts[0]?.startsWith(skipSign) === true;
 
 const cases = Object.entries(strangersPosts).flatMap(([language, posts]) =>
-  posts.flatMap((post) => seeds.map((seed) => ({ language, post, seed, texts: reply(post, {}, seed) }))),
+  posts.map((post, at) => ({ language, post, texts: reply(post, {}, at % 3) })),
 );
 const written = cases.filter(({ texts }) => !isSkip(texts));
 const each = written.flatMap(({ texts, ...rest }) => texts.map((text) => ({ ...rest, text })));
+
+/** One question has to name what it asks about. */
+const isQuestion = /^[^.!?]*\?$/;
 
 const contexts: readonly { post: string; context: string }[] = [
   {
@@ -54,15 +57,35 @@ describe('replies without a context', () => {
     expect(written.filter(({ texts }) => texts.length >= 2).length).toBeGreaterThanOrEqual(written.length * 0.9);
   });
 
-  it.each(each)('keeps every promise: $text', ({ text, post }) => {
-    expect(isValidTweet(text)).toBe(true);
-    expect(checkStyle(text, 'twitter').filter(({ severity }) => severity === 3)).toEqual([]);
-    expect(inventedFacts(text, post)).toEqual([]);
-    expect(linksIn(text).length + handlesIn(text).length).toBe(0);
-    expect(contentShare(text, post)).toBeLessThan(0.5);
-    expect(text).not.toMatch(/\p{Extended_Pictographic}|#\p{L}|[{}]/u);
-    expect(text).toContain('?');
-    expect(text).not.toMatch(/\b(?:great|awesome|love this|congrat|well said|so true)/i);
+  it('keeps every promise', () => {
+    const broken = each.filter(
+      ({ text, post }) =>
+        !isValidTweet(text) ||
+        checkStyle(text, 'twitter').some(({ severity }) => severity === 3) ||
+        inventedFacts(text, post).length > 0 ||
+        linksIn(text).length + handlesIn(text).length > 0 ||
+        contentShare(text, post) >= (isQuestion.test(text) ? 0.85 : 0.5) ||
+        !text.includes('?') ||
+        /\p{Extended_Pictographic}|#\p{L}|[{}]|\b(?:great|awesome|love this|congrat|well said|so true)/iu.test(text),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Postgres can do full text search, queues and JSON. You probably do not need four databases.',
+      /full text search, queues or JSON\?|fourth database/,
+    ],
+    ['Hot take: most startups hire a head of sales 12 months too early.', /head of sales|12 months too early counted/],
+    ['I read every cancellation email for a month. Half of them mentioned the same button.', /button/],
+    ['Hired two apprentices instead of one senior. Best decision of the year.', /teaches them|three months|senior/],
+  ])('asks about what stands there: %s', (post, detail) => {
+    for (const seed of seeds) {
+      const texts = reply(post, {}, seed);
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.join(' ')).toMatch(detail);
+      expect(texts.join(' ')).not.toMatch(/roughly|median|nobody warns/);
+    }
   });
 
   it('asks different things in different words', () => {
@@ -119,8 +142,18 @@ describe('replies with a context', () => {
       for (const text of texts) {
         expect(inventedFacts(text, `${context}\n${post}`)).toEqual([]);
         expect(isValidTweet(text)).toBe(true);
-        expect(contentShare(text, post)).toBeLessThan(0.5);
+        expect(contentShare(text, post)).toBeLessThan(isQuestion.test(text) ? 0.85 : 0.5);
       }
+    }
+  });
+
+  it('says each fact in whole sentences of the person’s, with a question that weighs it', () => {
+    const source = 'Hot take: most startups hire a head of sales 12 months too early.';
+    const prompt = 'We hired ours at $300k ARR and let her go after 5 months. The second one came at $1.2M and stayed.';
+    for (const seed of seeds) {
+      const texts = reply(source, { prompt }, seed).join('\n');
+      expect(texts).toContain('What ARR would you wait for? Our second one came at $1.2M and stayed.');
+      expect(texts).toContain('We hired ours at $300k ARR and let her go after 5 months.');
     }
   });
 

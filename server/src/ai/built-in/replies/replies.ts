@@ -11,7 +11,7 @@ import { readSource, type Source } from '../source/read-source';
 import { selectTakes, type Take } from '../source/select';
 import { readWish } from '../wish';
 import { askTakes, asks, tells } from './asks';
-import { factTakes, readAdded, type Added } from './facts';
+import { aloneIn, factTakes, readAdded, type Added } from './facts';
 import { tongues } from './tongue.data';
 
 /** Replies to `source`: what the person adds to it, or questions about its own details; or the reason to say nothing. */
@@ -29,8 +29,12 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   const questions = asks(language)
     ? askTakes(source).map((take) => ({ ...take, text: spoken(take.text, wish.tone) }))
     : [];
-  const facts = isOwnLanguage ? factTakes(added, { input, seed, language, tongue }) : [];
-  const takes = [...facts, ...together(facts, questions), ...(facts.length > 0 ? questions.map(lessWorth) : questions)];
+  const facts = isOwnLanguage ? factTakes(added, { language, tongue, asked: source.text }) : [];
+  const takes = [
+    ...facts,
+    ...(isOwnLanguage ? together(aloneIn(added.sentences, language), questions) : []),
+    ...(facts.length > 0 ? questions.map(lessWorth) : questions),
+  ];
   const chosen = selectTakes(takes, {
     input,
     wish,
@@ -52,10 +56,12 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   };
 }
 
-/** A reply that is half the tweet says it again; a choice between what it names has to name it. */
-const mostShared = { usual: 0.5, choice: 0.85 };
-export const mostSharedOf = (text: string): number =>
-  /^(?:which|of|if|where|would)\b[^.!?]*, [^.!?]* or [^.!?]*\?$/i.test(text) ? mostShared.choice : mostShared.usual;
+/** A reply that is half the tweet says it again; one question restates nothing and has to name what it asks about. */
+const mostShared = { usual: 0.5, question: 0.75, choice: 0.85 };
+const mostSharedOf = (text: string): number => {
+  if (!/^[^.!?]*\?$/.test(text)) return mostShared.usual;
+  return /, [^.!?]* or /.test(text) ? mostShared.choice : mostShared.question;
+};
 const nothingReason = 'The post gives no detail to ask about, and there is no context to add to it.';
 const askedReason = 'The post asks its readers something, and there is no context to answer it with.';
 const languageReason =
@@ -77,18 +83,28 @@ function speaksLike({ sentences }: Added, language: string): boolean {
 
 const lessWorth = (take: Take): Take => ({ ...take, score: take.score - 4 });
 
+const mostAsked = 6;
+
 /** One fact of the person's and one question back: what keeps a conversation going. */
-function together(facts: readonly Take[], questions: readonly Take[]): Take[] {
-  const [fact] = facts.filter(({ kind }) => kind === 'one fact' || kind === 'fact').toReversed();
-  if (!fact || fact.text.includes('?')) return [];
-  return questions
-    .filter(({ text }) => /^[^.!]*\?$/.test(text))
-    .map(({ text, kind, score }) => ({
+function together(facts: readonly string[], questions: readonly Take[]): Take[] {
+  const asked = questions
+    // After a fact of the person's, `it` and `that` would be that fact.
+    .filter(
+      ({ text, about }) =>
+        /^[^.!?]*\?$/.test(text) &&
+        !about.startsWith('subject') &&
+        !/\b(?:it|that|this|them|they|one|there)\b/i.test(text),
+    )
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostAsked);
+  return facts.flatMap((fact, at) =>
+    asked.map(({ text, kind, score }) => ({
       kind: `fact, ${kind}`,
-      about: 'context and question',
-      text: `${fact.text} ${text}`,
-      score: score + 1,
-    }));
+      about: `fact ${at}`,
+      text: `${fact} ${text}`,
+      score: score + 0.5,
+    })),
+  );
 }
 
 function fewerNote(given: number, { sentences }: Added): string {

@@ -51,5 +51,5 @@ export const beatWords: Readonly<Record<string, BeatWords>> = {
 /** People whom an English line may name without an article, and what stands before them in a whole sentence. */
 export const knownPeople: Readonly<Record<'The' | 'My', RegExp>> = {
   The: /^(?:neighbou?rs?|landlord|bank|council|teachers?|investors?|doctors?|lawyers?|accountant|tax office|recruiters?|competitors?|customers|regulars)\b/i,
-  My: /^(?:friends?|parents|mum|mom|mother|dad|father|wife|husband|boss|brothers?|sisters?|family|kids?|children|daughter|son|colleagues|co-?workers|co-?founder|partner|girlfriend|boyfriend|grandmother|grandfather|grandma|grandpa)\b/i,
+  My: /^(?:mum|mom|mother|dad|father|wife|husband|boss|brother|sister|daughter|son|co-?founder|girlfriend|boyfriend|grandmother|grandfather|grandma|grandpa)\b/i,
 };

@@ -4,6 +4,7 @@ import { applyHouseRules } from '../../../text/house-rules';
 import type { TextInput } from '../../text-model.port';
 import { composeDrafts, type Drafts } from '../compose';
 import { decorate } from '../decorate';
+import { pronounFirst } from '../outline/cues.data';
 import { isBare } from '../outline/bare';
 import { readLongBrief, type LongBrief } from '../outline/brief';
 import { finished } from '../outline/finish';
@@ -36,7 +37,8 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
   const { input } = brief;
   const beats = readyBeats(all, brief);
   const isAnew = (input.avoid ?? []).length > 0;
-  const surcharge = surchargeOf(isAnew, brief);
+  const spread = isAnew ? freedom.anew : beats.length > longNotes ? freedom.long : freedom.first;
+  const surcharge = surchargeOf(spread, brief);
   const takes = Array.from({ length: isAnew ? mostTakes : 1 }, () => takeOf(beats, surcharge, brief));
   const [best] = takes.sort((a, b) => b.kept.length - a.kept.length);
   if (!best) return { texts: [], notes: brief.notes };
@@ -54,7 +56,8 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
 
 const mostTakes = 4;
 /** How freely a thread is cut; one that stands beside another is cut elsewhere. */
-const freedom = { first: 9, anew: 9 };
+const freedom = { first: 12, long: 6, anew: 8 };
+const longNotes = 20;
 
 const roomOf = (brief: LongBrief): Room => ({ count: brief.input.count, limit: partLimit(brief), hookLength });
 
@@ -64,11 +67,31 @@ function readyBeats(all: readonly Beat[], brief: LongBrief): Beat[] {
   // Only a rewrite is asked for in fewer words: `make short posts of it` is about each part.
   const isShorter = wish.length === 'shorter' && input.instruction !== undefined;
   const whole = isShorter ? lighter(all, totalOf(all) * shorterShare) : all;
-  return linkLast(cutLong(listed(smallBeats(openedBeats(whole, input.count, brief), input.count, brief)), partLimit(brief)));
+  return linkLast(
+    cutLong(
+      inAnyOrder(listed(smallBeats(openedBeats(whole, input.count, brief), input.count, brief)), brief),
+      partLimit(brief),
+    ),
+  );
 }
 
+/** Bullets without numbers have no order: another seed may tell them in another one. */
+function inAnyOrder(beats: readonly Beat[], { random }: LongBrief): readonly Beat[] {
+  const items = beats.filter(({ isItem }) => isItem);
+  const isFree = items.every(
+    ({ isNumbered, isRow, leans, pointsBack }) => !isNumbered && !isRow && !leans && !pointsBack,
+  );
+  if (items.length < fewestMoved || !isFree || !random.chance(movedShare)) return beats;
+  const lines = random.shuffled([...new Set(items.map(({ line }) => line))]);
+  const moved = lines.flatMap((line) => items.filter((item) => item.line === line));
+  return beats.map((beat) => (beat.isItem ? (moved.shift() ?? beat) : beat));
+}
+
+const fewestMoved = 3;
+const movedShare = 0.6;
+
 /** Chance, so that other seeds cut at other places; a part that a text before says already costs most. */
-function surchargeOf(isAnew: boolean, { input, random }: LongBrief): (part: readonly Beat[]) => number {
+function surchargeOf(spread: number, { input, random }: LongBrief): (part: readonly Beat[]) => number {
   const before = (input.avoid ?? []).map(fingerprint);
   const known = new Map<string, boolean>();
   const isSaid = (part: readonly Beat[]): boolean => {
@@ -78,7 +101,6 @@ function surchargeOf(isAnew: boolean, { input, random }: LongBrief): (part: read
     known.set(text, said);
     return said;
   };
-  const spread = isAnew ? freedom.anew : freedom.first;
   return (part) => random.next() * spread + (before.length > 0 && isSaid(part) ? saidCost : 0);
 }
 
@@ -147,9 +169,10 @@ function linkLast(beats: readonly Beat[]): Beat[] {
 /** A few sentences less, where that keeps parts from beginning with a word for what another part names. */
 function fitted(beats: readonly Beat[], room: Room): Beat[][] {
   const whole = fittingParts(beats, room);
+  const most = Math.min(mostDropped, Math.floor(beats.length / sentencesForDrop));
   let left = whole.flat();
   let parts = whole;
-  for (let drops = 0; drops < mostDropped && parts.some(pointsElsewhere); drops += 1) {
+  for (let drops = 0; drops < most && parts.some(pointsElsewhere); drops += 1) {
     const drop = leastTelling(left);
     left = left.filter((beat) => beat !== drop);
     parts = fittingParts(left, room);
@@ -157,10 +180,12 @@ function fitted(beats: readonly Beat[], room: Room): Beat[][] {
   return parts.some(pointsElsewhere) ? whole : parts;
 }
 
-const mostDropped = 4;
+const mostDropped = 6;
+/** Of so many sentences one may go. */
+const sentencesForDrop = 7;
 
 const pointsElsewhere = ([first]: readonly Beat[], at: number): boolean =>
-  at > 0 && first?.pointsBack === true && first.alone === undefined;
+  at > 0 && first?.pointsBack === true && (first.alone === undefined || pronounFirst.test(first.alone));
 
 function fittingParts(beats: readonly Beat[], room: Room): Beat[][] {
   let left = beats;

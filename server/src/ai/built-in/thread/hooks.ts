@@ -13,21 +13,16 @@ export interface Hook extends Opening {
   missing?: HookStyle;
 }
 
-/** What the thread answers, and not only what came of something. */
-const asksHow = /^(?:How|Wie|¿Cómo|Comment|Como)(?!\p{L})|(?:wie geht das|¿Cómo|Comment ?|Como)\?$/u;
-
 /** How far chance may lift a weaker opening over a better one. */
-const spread = 2.6;
+const spread = { free: 3.2, asked: 2.6 };
 
 /** How this thread begins: in the style asked for where the brief has it, else in the best way or one nearly as good. */
 export function pickHook(beats: readonly Beat[], brief: LongBrief): Hook {
   const style = brief.input.hookStyle;
   const all = hooksOf(beats, brief, style);
-  const fitting = style
-    ? all.filter(({ text, form }) => form === style || hasStyle(text, style))
-    : all.filter(({ form, text }) => form !== 'question' || asksHow.test(text));
+  const fitting = style ? all.filter(({ text, form }) => form === style || hasStyle(text, style)) : all;
   const [best] = (fitting.length > 0 ? fitting : all)
-    .map((opening) => ({ opening, rank: opening.worth + brief.random.next() * spread }))
+    .map((opening) => ({ opening, rank: opening.worth + brief.random.next() * (style ? spread.asked : spread.free) }))
     .sort((a, b) => b.rank - a.rank);
   const plain: Hook = best?.opening ?? { text: beats[0]?.said ?? '', form: 'statement', of: 0, worth: 0 };
   return style && fitting.length === 0 ? { ...plain, missing: style } : plain;
@@ -73,7 +68,9 @@ export function otherHooks({ beats, hook, first }: Chosen, brief: LongBrief): st
   const told = hook.of === 0 ? beats : hooked(beats, hook);
   const [head] = told;
   const all = [...hooksOf(told, brief), ...teasers(told, brief)]
-    .filter(({ text, of }) => of === 0 && text !== hook.text)
+    .filter(
+      ({ text, of }) => of === 0 && text !== hook.text && !first.slice(1).some(({ said }) => text.endsWith(` ${said}`)),
+    )
     .sort((a, b) => b.worth - a.worth);
   const whole = all.flatMap(({ form, text }) => {
     const part = head ? asFirstPart(text, { head, first }) : '';
@@ -85,6 +82,7 @@ export function otherHooks({ beats, hook, first }: Chosen, brief: LongBrief): st
 /** A fact before the first sentence leaves what stands under that where it is. */
 function asFirstPart(text: string, { head, first }: { head: Beat; first: readonly Beat[] }): string {
   const kept = first.slice(1).filter((beat) => !text.includes(beat.said));
+  if (text.startsWith(`${head.said} `)) return `${partText([head, ...kept])}${text.slice(head.said.length)}`;
   const before = text.endsWith(head.said) ? text.slice(0, -head.said.length) : undefined;
   const under = before === undefined ? [{ ...apart(head), said: text }, ...kept] : [head, ...kept];
   return `${before ?? ''}${partText(under)}`.replace(/:$/, '.');

@@ -7,7 +7,7 @@ import { isValidTweet, weightedLength } from '../../../text/weighted-length';
 import { isNearDuplicate } from '../../../text/similarity';
 import { wordsIn } from '../../../text/words';
 import type { TextInput } from '../../text-model.port';
-import { pronounFirst } from '../outline/cues.data';
+import { ofAll, pronounFirst } from '../outline/cues.data';
 import { sampleBriefs } from '../outline/sample-briefs.data';
 import { composeThread } from './compose-thread';
 
@@ -15,16 +15,20 @@ const seeds = [1, 2, 3];
 const notes = longNotes.map(({ id, prompt, writtenIn }) => ({ id, prompt, language: writtenIn ?? 'en' }));
 const threadOf = (prompt: string, changes: Partial<TextInput> = {}, seed = 1) =>
   composeThread({ prompt, count: 6, ...changes }, seed);
-const written = [...sampleBriefs, ...notes].flatMap(({ id, prompt, language }) =>
-  seeds.map((seed) => ({ id, prompt, language, seed, texts: threadOf(prompt, { limit: 275 }, seed).texts })),
+/** Every brief once, and every sixth with other seeds too. */
+const written = [...sampleBriefs, ...notes].flatMap(({ id, prompt, language }, at) =>
+  (at % 6 === 0 ? seeds : [1]).map((seed) => {
+    const { texts, openings = [] } = threadOf(prompt, { limit: 275, openings: 3 }, seed);
+    return { id, prompt, language, seed, texts, openings };
+  }),
 );
 const parts = written.flatMap(({ texts, ...thread }) => texts.map((text, at) => ({ ...thread, text, at })));
 const sentences = (text: string): string[] => text.split(/(?<=[.!?。])\s+|\n+/).map((one) => one.toLowerCase());
 const figures = (text: string): string[] => text.match(/\d[\d.,:]*\d|\d/g) ?? [];
 
 describe('the parts of a thread', () => {
-  it.each(sampleBriefs)('are there for $id', ({ prompt }) => {
-    expect(threadOf(prompt).texts.length).toBeGreaterThan(0);
+  it('are there for every brief', () => {
+    expect(written.filter(({ texts }) => texts.length === 0)).toEqual([]);
   });
 
   it('fit the limit and can be posted', () => {
@@ -49,7 +53,9 @@ describe('the parts of a thread', () => {
   });
 
   it('do not begin with a word for what only another part names', () => {
-    const pointing = parts.filter(({ at, text }) => at > 0 && pronounFirst.test(text) && !/^(?:das|die) /i.test(text));
+    const pointing = parts.filter(
+      ({ at, text }) => at > 0 && pronounFirst.test(text) && !/^(?:das|die) /i.test(text) && !ofAll.test(text),
+    );
     expect(pointing).toEqual([]);
   });
 
@@ -74,21 +80,27 @@ describe('the parts of a thread', () => {
     expect([loud, early]).toEqual([[], []]);
   });
 
-  it('are the same for the same input and seed, and others for another seed', () => {
-    expect(written.every(({ prompt, seed, texts }) => sameAgain(prompt, seed, texts))).toBe(true);
-    const varied = [...sampleBriefs, ...notes].filter(
-      ({ prompt }) => new Set(seeds.map((seed) => threadOf(prompt, {}, seed).texts.join('\n'))).size > 1,
-    );
-    expect(varied.length).toBeGreaterThan((sampleBriefs.length + notes.length) / 3);
+  it('are the same for the same input and seed', () => {
+    const again = written.filter((_, at) => at % 9 === 0);
+    expect(again.filter(({ prompt, seed, texts }) => !sameAgain(prompt, seed, texts))).toEqual([]);
   });
 });
 
+it.each(['saas-pricing', 'museum', 'garden', 'de-umzug', 'es-cafe', 'pt-costura'])(
+  'is told in three ways and more by five seeds: %s',
+  (id) => {
+    const prompt = sampleBriefs.find((one) => one.id === id)?.prompt ?? '';
+    const told = [1, 2, 3, 4, 5].map((seed) => threadOf(prompt, {}, seed).texts.join('\n\n'));
+    expect(new Set(told).size).toBeGreaterThanOrEqual(3);
+  },
+);
+
 function sameAgain(prompt: string, seed: number, texts: readonly string[]): boolean {
-  return threadOf(prompt, { limit: 275 }, seed).texts.join('\n\n') === texts.join('\n\n');
+  return threadOf(prompt, { limit: 275, openings: 3 }, seed).texts.join('\n\n') === texts.join('\n\n');
 }
 
 describe('long notes', () => {
-  it.each(notes.flatMap((note) => seeds.map((seed) => ({ ...note, seed }))))(
+  it.each(notes.map((note, at) => ({ ...note, seed: 1 + (at % 3) })))(
     'keep their figures in $id with seed $seed',
     ({ prompt, seed }) => {
       const { texts } = threadOf(prompt, { count: 10 }, seed);
@@ -210,14 +222,14 @@ describe('the hook', () => {
 
 describe('other openings', () => {
   it('are first parts of another form that state nothing new', () => {
-    const all = sampleBriefs.map(({ prompt }) => ({ prompt, ...threadOf(prompt, { openings: 3 }) }));
-    for (const { prompt, texts, openings = [] } of all) {
+    const all = written.filter(({ seed }) => seed === 1);
+    for (const { prompt, texts, openings } of all) {
       expect(openings.length).toBeLessThanOrEqual(3);
       expect(openings).not.toContain(texts[0]);
       expect(new Set(openings).size).toBe(openings.length);
       expect(openings.filter((text) => inventedFacts(text, prompt).length > 0 || !isValidTweet(text))).toEqual([]);
     }
-    expect(all.filter(({ openings = [] }) => openings.length > 0).length).toBeGreaterThan(sampleBriefs.length / 4);
+    expect(all.filter(({ openings }) => openings.length > 1).length).toBeGreaterThan(all.length / 2);
   });
 });
 

@@ -13,6 +13,11 @@ export function topicThread(input: TextInput, seed: number, brief: LongBrief): D
   const { texts, notes } = bareLines(input, seed, brief);
   const most = Math.min(input.count, mostOnTopic);
   const last = texts.length > 1 ? texts.slice(-1) : [];
-  const parts = [...texts.slice(0, texts.length - last.length).slice(0, most - last.length), ...last];
-  return { texts: parts.map((text) => finished(text, brief, 'twitter')), notes: [...notes, topicNote] };
+  const lines = texts.slice(0, texts.length - last.length);
+  const told = (all: readonly string[]): string[] => all.map((text) => finished(text, brief, 'twitter'));
+  return {
+    texts: told([...lines.slice(0, most - last.length), ...last]),
+    openings: told(lines.slice(most - last.length)).slice(0, input.openings ?? 0),
+    notes: [...notes, topicNote],
+  };
 }

@@ -51,7 +51,8 @@ function howQuestion(text: string): string | undefined {
   const clause = parseClause(text);
   if (clause?.tense !== 'past' || !/^(?:I|We)$/.test(clause.subject) || clause.lead !== '' || clause.adverb !== '')
     return undefined;
-  if (/(?<!\d)[,;:]|\b(?:but|because|not|never|and)\b/i.test(clause.rest) || felt.test(clause.base ?? '')) return undefined;
+  if (/(?<!\d)[,;:]|\b(?:but|because|not|never|and)\b/i.test(clause.rest) || felt.test(clause.base ?? ''))
+    return undefined;
   const who = clause.subject === 'I' ? 'I' : 'we';
   return done.test(clause.base ?? '')
     ? `How did ${who} ${clause.base ?? ''} ${clause.rest}?`
@@ -59,7 +60,8 @@ function howQuestion(text: string): string | undefined {
 }
 
 /** States and feelings, after which nothing happens. */
-const felt = /^(?:be|get|have|think|know|feel|want|need|like|love|hate|mean|believe|hope|wish|use|live|own|seem|sound)$/;
+const felt =
+  /^(?:be|get|have|think|know|feel|want|need|like|love|hate|mean|believe|hope|wish|use|live|own|seem|sound)$/;
 
 /** `In May, Slugs ate …`: whether the first word is a name is not known. */
 function keepsCapital(other: string, text: string): boolean {
@@ -70,7 +72,7 @@ function keepsCapital(other: string, text: string): boolean {
 /** `When he was born, never missed a Friday except.` */
 const isCutOff = (text: string): boolean =>
   /\b(?:except|unless|only|and|or|but|with|of|to|for|in|on|at|by|from)[.,]?$/.test(text) ||
-  /, (?:never|also|still|only)\b/.test(text);
+  /, (?:never|also|still|only)\b|^In (?:days|weeks|months|years)\b/.test(text);
 
 function standalone(text: string, before: string): string | undefined {
   const line = lineOf(text, 1);
@@ -108,7 +110,8 @@ const trades = [
 ];
 
 /** `Took one engineer 3 days` */
-const spent = /^(?:Took|Cost) (?=(?:us|me|about|only|less|under|almost|nearly|one|two|three|four|five|six|seven|eight|nine|ten)\b|\P{L}*\d)/u;
+const spent =
+  /^(?:Took|Cost) (?=(?:us|me|about|only|less|under|almost|nearly|one|two|three|four|five|six|seven|eight|nine|ten)\b|\P{L}*\d)/u;
 
 function statement(sentence: Sentence): Statement {
   const text = capitalized(sentence.text.replace(/[;,]$/, '')).replace(spent, (verb) => `It ${verb.toLowerCase()}`);

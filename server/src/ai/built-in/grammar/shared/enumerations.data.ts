@@ -15,9 +15,9 @@ const germanParticiple =
 const frenchNext =
   "(?: (?:le|la|les|un|une|des|du|de|nos|notre|mon|ma|mes|deux|trois|quatre|cinq|à|en|au|aux|par|sur|chaque|tout|toutes|tous|avec|pour|moins|plus)(?!\\p{L})| [ld]['’]| \\d| \\p{Lu})";
 const spanishDeed =
-  "(?!caf|tambi|beb|jos|aqu|as[ií] |porqu|qu[eé] |primos|ramos|tramos|extrem|máxim|mínim|últim|próxim|mism)(?:\\p{L}{2,}[aei]mos|\\p{L}{3,}[éí]|(?:he|hemos) \\p{L}+(?:ado|ido|cho|to)|gano|tengo|hago|voy|vivo|duermo|leo|escribo|corro|bebo|llego|salgo|vendo|compro|sigo|puedo|cobro|ahorro|cocino)";
+  '(?!caf|tambi|beb|jos|aqu|as[ií] |porqu|qu[eé] |primos|ramos|tramos|extrem|máxim|mínim|últim|próxim|mism)(?:\\p{L}{2,}[aei]mos|\\p{L}{3,}[éí]|(?:he|hemos) \\p{L}+(?:ado|ido|cho|to)|puse|hice|tuve|fui|di|vi|dije|traje|pude|vine|gano|tengo|hago|voy|vivo|duermo|leo|escribo|corro|bebo|llego|salgo|vendo|compro|sigo|puedo|cobro|ahorro|cocino)';
 const portugueseDeed =
-  '(?!aqui|ali|primos|ramos|extrem|máxim|mínim|últim|próxim|mesm)(?:\\p{L}{2,}[aeiá]mos|\\p{L}{2,}ei|(?:perd|vend|abr|ped|dorm|escrev|corr|aprend|consegu|decid|sub|desc|conhec|receb|respond|cresc|divid|invest|part|escolh|constru)i|saí|fiz|fui|tive|gasto|ganho|chego|tenho|faço|vou|moro|durmo|leio|escrevo|corro|bebo|saio|pago|vendo|compro|posso|falo|cobro|economizo|cozinho|acordo)';
+  '(?!aqui|ali|primos|ramos|extrem|máxim|mínim|últim|próxim|mesm)(?:\\p{L}{2,}[aeiá]mos|\\p{L}{2,}ei|(?:perd|vend|abr|ped|dorm|escrev|corr|aprend|consegu|decid|sub|desc|conhec|receb|respond|cresc|divid|invest|part|escolh|constru)i|saí|fiz|fui|tive|pus|vim|disse|pude|trouxe|gasto|ganho|chego|tenho|faço|vou|moro|durmo|leio|escrevo|corro|bebo|saio|pago|vendo|compro|posso|falo|cobro|economizo|cozinho|acordo)';
 
 export const deedRules: Readonly<Record<string, DeedRule>> = {
   de: {

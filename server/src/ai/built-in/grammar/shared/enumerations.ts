@@ -3,6 +3,11 @@ import { capitalized } from '../../sentences';
 import { changeLines, deedRules } from './enumerations.data';
 import type { Pack } from './pack.types';
 
+/** What came of it is nothing that somebody did. */
+const outcome =
+  /(?<!\p{L})(?:verloren|gespart|gewonnen|verdient|perd\p{L}+|ahorr\p{L}+|gan\p{L}+|recuper\p{L}+|factur\p{L}+|gagn\p{L}+|économis\p{L}+|economiz\p{L}+|poup\p{L}+|consegu\p{L}+|gasto|cheg\p{L}+|lleg\p{L}+|duermo|durmo)(?!\p{L})/iu;
+const connected = /^(?:dann|danach|luego|después|entonces|puis|ensuite|depois|então) /iu;
+
 /** Several deeds of one subject in one sentence; nothing where one of them is not surely a deed. */
 export function deedsOf(parts: readonly string[], language: string): Deeds | undefined {
   const rule = deedRules[language];
@@ -12,8 +17,8 @@ export function deedsOf(parts: readonly string[], language: string): Deeds | und
     rows.find(([pattern]) => pattern.test(first))?.[1] ?? '';
   const lead = of(rule.leads);
   if (rule.leads.length > 0 && lead === '') return undefined;
-  const did = of(rule.did);
-  const own = first.startsWith(lead) ? first.slice(lead.length) : first;
+  const did = parts.some((part) => outcome.test(part)) ? '' : of(rule.did);
+  const own = (first.startsWith(lead) ? first.slice(lead.length) : first).replace(connected, '');
   return {
     items: [first, ...rest.map((part) => capitalized(`${lead}${part}`))],
     ...(did === '' ? {} : { did, rows: [own.charAt(0).toLowerCase() + own.slice(1), ...rest] }),
