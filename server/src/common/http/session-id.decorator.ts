@@ -14,7 +14,7 @@ export interface Visitor {
 const readSessionId = (request: FastifyRequest): string | null => {
   const value = request.headers['x-session-id'];
   if (value === undefined) return null;
-  if (!isId(value)) throw invalidField('X-Session-ID', 'X-Session-ID must be a UUID. Leave it out or send a new one.');
+  if (!isId(value)) throw invalidField('X-Session-ID', 'X-Session-ID must be a UUID that the visitor keeps.');
   return value;
 };
 

@@ -15,17 +15,19 @@ export const callerGone = (): Refusal =>
   conflict('The connection was closed before the first text was finished. Nothing was counted.');
 
 /** The model ended well and wrote nothing. */
-export const nothingToWrite = (): Refusal =>
+export const nothingToWrite = (field: string): Refusal =>
   invalidField(
-    'prompt',
-    'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.',
+    field,
+    field === 'extraPrompt'
+      ? 'There was nothing to write from: say what yours should be about, with a number, a name or a moment.'
+      : 'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.',
   );
 
 /** Every draft was left out for a rule of the workspace. */
-export const houseRulesForbid = (): Refusal =>
+export const houseRulesForbid = (field: string): Refusal =>
   invalidField(
-    'prompt',
-    'Every draft broke a rule or used a banned word of your workspace. Change the prompt, or the rules under Settings → Writing.',
+    field,
+    'Every draft broke a rule or used a banned word of your workspace. Change what you wrote, or the rules under Settings → Writing.',
   );
 
 export const rulesContradict = (term: string): Refusal =>

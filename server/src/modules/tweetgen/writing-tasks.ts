@@ -17,6 +17,8 @@ export interface WritingTask {
   /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
   promptVersion: string;
   prompt(input: TextInput): string;
+  /** The request's field that a text is made of, for refusals. */
+  field: string;
   platform: StylePlatform;
   /** The longest text, as the platform counts, where the input sets none. */
   limit: number;
@@ -31,6 +33,7 @@ export interface WritingTask {
 }
 
 const x = {
+  field: 'prompt',
   platform: 'twitter',
   limit: tweetLimit,
   streamsDeltas: true,
@@ -50,20 +53,22 @@ const bioLimit = 160;
 
 export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
   tweets: { ...x, task: 'tweets', promptVersion: 'tweets-2', prompt: tweetsPrompt },
-  thread: { ...x, task: 'thread', promptVersion: 'thread-1', prompt: threadPrompt },
+  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-1', prompt: threadPrompt },
   linkedin: {
     ...x,
     task: 'linkedin',
+    field: 'topic',
     promptVersion: 'linkedin-1',
     prompt: linkedinPrompt,
     platform: 'linkedin',
     limit: linkedinLimit,
     item: toLinkedinPost,
   },
-  replies: { ...ofOutsideText, task: 'replies', promptVersion: 'replies-1', prompt: repliesPrompt },
+  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-1', prompt: repliesPrompt },
   mimic: {
     ...ofOutsideText,
     task: 'mimic',
+    field: 'extraPrompt',
     promptVersion: 'mimic-1',
     prompt: mimicPrompt,
     followedText: ({ prompt, source = '' }) => prompt || source,

@@ -99,7 +99,7 @@ export class WritingService {
     if (tweets.length > 0) return run;
     if (outcome.status === 'aborted') throw callerGone();
     if (skipped !== null) return run;
-    throw request.isRewrite ? nothingDifferent() : nothingToWrite();
+    throw request.isRewrite ? nothingDifferent() : nothingToWrite(request.task.field);
   }
 
   private logFailure(
@@ -123,11 +123,11 @@ function endedLate({ input }: WriteRequest, run: ModelRun): ModelRun {
 }
 
 /** Throws what the person can do when every draft was left out for the reason that most had. */
-function refuseDropped({ isRewrite }: WriteRequest, { dropped, model }: ModelRun): void {
+function refuseDropped({ isRewrite, task }: WriteRequest, { dropped, model }: ModelRun): void {
   const count = (problem: DraftProblem): number => dropped.filter((other) => other === problem).length;
   const [most] = [...dropped].sort((a, b) => count(b) - count(a));
   if (!most) return;
-  if (most === 'breaks_rule') throw houseRulesForbid();
+  if (most === 'breaks_rule') throw houseRulesForbid(task.field);
   if (most === 'repeats' && isRewrite) throw nothingDifferent();
   throw noneKept(most, model.writer.provider);
 }

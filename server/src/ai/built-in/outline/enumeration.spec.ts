@@ -94,6 +94,13 @@ describe('a thread on what one sentence enumerates', () => {
     }
   });
 
+  it('loses no question that everything else answers', () => {
+    const prompt =
+      'I asked 50 customers one question: what would you do if we disappeared tomorrow? 22 said nothing, 17 named a competitor, 11 said they would call us. We now build for the 11.';
+    for (const seed of [1, 7])
+      expect(partsOf(prompt, 6, seed).join(' ')).toMatch(/what would you do if we disappeared/);
+  });
+
   it('offers three other openings of the same facts', () => {
     const { openings = [] } = composeThread({ prompt: bill, count: 6, openings: 3 }, 1);
     expect(openings).toHaveLength(3);

@@ -57,7 +57,8 @@ function bareOf(text: string, form: LongForm): Enumeration | undefined {
   const parts = split(text, form.joint);
   const isBare =
     parts.length >= fewest &&
-    !text.includes(': ') && !parts.every(isName) &&
+    !text.includes(': ') &&
+    !parts.every(isName) &&
     !parts.some(isBound) &&
     form.statements(text).every(({ hasVerb }) => !hasVerb);
   return isBare

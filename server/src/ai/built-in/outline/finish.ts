@@ -21,7 +21,8 @@ export function withoutTells(text: string, platform: StylePlatform): string {
   const [worst] = left;
   if (!worst) return fixed;
   const shorter = withoutSentence(fixed, worst.start, worst.end);
-  return shorter.length < fixed.length ? withoutTells(shorter, platform) : fixed;
+  // What is all there is stays: an empty part would lose what the person said.
+  return shorter !== '' && shorter.length < fixed.length ? withoutTells(shorter, platform) : fixed;
 }
 
 function withoutSentence(text: string, start: number, end: number): string {

@@ -83,8 +83,7 @@ export const englishClaims: readonly AskRule[] = [
       /\b(?:you|we|they|people|startups|teams|beginners|founders) (?:probably |really |usually |almost )?(?:don['’]t|do not|never) (?:really |even |actually |probably )?need (?!to\b|it\b|that\b|this\b|them\b|more\b|another\b|any\b|\d|two\b|three\b|four\b|five\b|six\b|ten\b)(?<y>(?:an? |the )?[\p{L}\d][\p{L}\d'’-]*(?: (?!to\b|in\b|for\b|and\b|or\b|if\b|when\b)[\p{L}\d'’-]+){0,2})(?=[.!?,]|$| (?:to|in|for|if|when)\b)/iu,
     asks: {
       limit: ['What would have to happen for {y} to be worth it after all?'],
-      who: ['Which kind of team is the exception?'],
-      before: ['Had you tried it the other way first?'],
+      who: ['Who is the exception, in your experience?'],
     },
     worth: 3,
   },
@@ -165,7 +164,7 @@ export const englishClaims: readonly AskRule[] = [
   {
     about: 'do not read',
     pattern:
-      /^(?<x>users|people|customers|readers|buyers|recruiters|investors|visitors|managers|clients|students) (?:don['’]t|do not|never) (?<v>read|listen|scroll|click|look|care|pay|wait|remember|think|ask)\b/iu,
+      /^(?<x>users|people|customers|readers|buyers|recruiters|investors|visitors|managers|clients|students) (?:don['’]t|do not|never) (?<v>read|listen|scroll|click|look|care|pay|wait|remember|think|ask|hate|want|need|trust|buy)\b/iu,
     asks: {
       limit: ['Is there a place where they surprise you?'],
       example: ['What did you watch {x} do that convinced you?'],
@@ -417,6 +416,27 @@ export const englishClaims: readonly AskRule[] = [
       before: ['What did you give up to make room for it?'],
     },
     worth: 2.3,
+  },
+  {
+    about: 'said no',
+    pattern: /\b(?:I|we) (?:just )?(?:turned down|said no to|walked away from|rejected|declined) /iu,
+    asks: {
+      'how long': ['How long did it take to decide?'],
+      who: ['Was anyone on your side for taking it?'],
+      limit: ['What would the offer have needed for a yes?'],
+    },
+    worth: 3,
+  },
+  {
+    about: 'the best is',
+    pattern: /^the best \p{L}+(?: \p{L}+)? (?:is|are) (?:an?|the|your|one|still|not) /iu,
+    unless: /best (?:time|moment|day) /i,
+    asks: {
+      which: ['And the second best?'],
+      limit: ['When does it fail you?'],
+      how: ['How did you find that out?'],
+    },
+    worth: 2.2,
   },
   {
     about: 'nobody does',

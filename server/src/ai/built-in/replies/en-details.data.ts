@@ -399,7 +399,7 @@ export const englishDetails: readonly AskRule[] = [
     pattern:
       /^(?:(?:founders|developers|designers|writers|managers|everyone|people|please|just)[,:]? )?stop (?!putting|making|asking|telling|trying|calling|being|doing|giving|getting|letting)(?<x>\p{L}+ing(?: (?:your |the |a )?(?!in |on |at |for |by |with |from |to |before |after |and |like |as |if |when |until )[\p{L}'’-]+)?)/iu,
     asks: {
-      after: ['What goes in the place of {x}? An empty slot tends to fill up with the old habit.'],
+      after: ['What do you do instead?'],
       limit: ['Is there anyone you would tell to keep doing it?'],
       why: ['What did it cost you before you stopped?'],
     },

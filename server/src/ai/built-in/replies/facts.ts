@@ -53,7 +53,7 @@ function fromNotes(sentence: Sentence): Sentence[] {
     const before = lines.at(-1);
     const detail = text.charAt(0).toLowerCase() + text.slice(1);
     if (kind !== 'count' || before === undefined || text.includes(':')) lines.push(text);
-    else lines[lines.length - 1] = `${before.replace(/\.$/, '')}${before.includes(': ') ? ', ' : ': '}${detail}`;
+    else lines[lines.length - 1] = `${before.replace(/\.$/, '')}${before.includes(':') ? ', ' : ': '}${detail}`;
   }
   return lines.map((line) => ({ text: line.replace(/\.$/, ''), end: '.', isBullet: false }));
 }

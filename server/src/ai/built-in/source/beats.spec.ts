@@ -9,6 +9,15 @@ describe('beats of a brief', () => {
       ['I started teaching pottery in 2021.', '4 students.', 'The neighbours laughed.', 'Now it is 60 students.'],
     ],
     [
+      'learned swimming at 43, first lesson I held the edge, daughter coached me, swam 1 km on Sunday',
+      [
+        'I learned swimming at 43.',
+        'First lesson: I held the edge.',
+        'My daughter coached me.',
+        'I swam 1 km on Sunday.',
+      ],
+    ],
+    [
       'left law, first winter 3 customers a week, takes 4 minutes, wife laughed',
       ['I left law.', 'First winter: 3 customers a week.', 'It takes 4 minutes.', 'My wife laughed.'],
     ],

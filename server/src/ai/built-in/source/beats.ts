@@ -64,7 +64,7 @@ function partsOf(sentence: string, { words }: Reading): string[] {
 
 /** None where a verb and an `and` were taken for a subject: `charges nothing and keeps a list`. */
 function clauseIn(part: string): ReturnType<typeof parseClause> {
-  const clause = parseClause(capitalized(part));
+  const clause = parseClause(capitalized(part.replace(/^[^:]{4,16}: /, '')));
   return clause && / (?:and|or)$/.test(clause.subject) ? undefined : clause;
 }
 
@@ -81,13 +81,18 @@ const isBare = (part: string): boolean => {
   return !determiners.has(first) && !subjectPronouns.has(first) && parseClause(capitalized(part))?.tense === 'past';
 };
 
+/** `first lesson I held the edge`: when it was, then what. */
+const scene =
+  /^((?:first|second|third|last) (?:lesson|day|week|month|year|winter|summer|night|try|attempt|class|race)),? (?=(?:I|we) )/iu;
+
 /** Nothing when one of the parts is none that can stand. */
 function englishBeats(parts: readonly string[], { voice, isTyped }: Writer): Beat[] | undefined {
   let subject: string | undefined;
   // Notes without a subject are about whoever writes them, also after a part about somebody else.
   const isNotes = hasNoSubject(parts[0] ?? '') || (isTyped && isBare(parts[0] ?? ''));
   const beats: Beat[] = [];
-  for (const part of parts) {
+  for (const given of parts) {
+    const part = given.replace(scene, '$1: ');
     const clause = hasNoSubject(part) ? undefined : clauseIn(part);
     if (clause) {
       const isOwn = /^(?:I|we)$/i.test(clause.subject);

@@ -37,7 +37,13 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
   const { input } = brief;
   const beats = readyBeats(all, brief);
   const isAnew = (input.avoid ?? []).length > 0;
-  const spread = isAnew ? freedom.anew : beats.length > longNotes ? freedom.long : freedom.first;
+  const spread = isAnew
+    ? freedom.anew
+    : beats.length > longNotes
+      ? freedom.long
+      : beats.length > input.count
+        ? freedom.first
+        : freedom.few;
   const surcharge = surchargeOf(spread, brief);
   const takes = Array.from({ length: isAnew ? mostTakes : 1 }, () => takeOf(beats, surcharge, brief));
   const [best] = takes.sort((a, b) => b.kept.length - a.kept.length);
@@ -56,7 +62,7 @@ function threadOf(all: readonly Beat[], brief: LongBrief): Drafts {
 
 const mostTakes = 4;
 /** How freely a thread is cut; one that stands beside another is cut elsewhere. */
-const freedom = { first: 12, long: 6, anew: 8 };
+const freedom = { first: 12, few: 4, long: 6, anew: 8 };
 const longNotes = 20;
 
 const roomOf = (brief: LongBrief): Room => ({ count: brief.input.count, limit: partLimit(brief), hookLength });
@@ -182,7 +188,7 @@ function fitted(beats: readonly Beat[], room: Room): Beat[][] {
 
 const mostDropped = 6;
 /** Of so many sentences one may go. */
-const sentencesForDrop = 7;
+const sentencesForDrop = 4;
 
 const pointsElsewhere = ([first]: readonly Beat[], at: number): boolean =>
   at > 0 && first?.pointsBack === true && (first.alone === undefined || pronounFirst.test(first.alone));

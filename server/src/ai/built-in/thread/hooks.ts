@@ -13,6 +13,9 @@ export interface Hook extends Opening {
   missing?: HookStyle;
 }
 
+/** Long notes answer more than one question: they open with what they say. */
+const mostForQuestion = 10;
+
 /** How far chance may lift a weaker opening over a better one. */
 const spread = { free: 3.2, asked: 2.6 };
 
@@ -20,7 +23,9 @@ const spread = { free: 3.2, asked: 2.6 };
 export function pickHook(beats: readonly Beat[], brief: LongBrief): Hook {
   const style = brief.input.hookStyle;
   const all = hooksOf(beats, brief, style);
-  const fitting = style ? all.filter(({ text, form }) => form === style || hasStyle(text, style)) : all;
+  const fitting = style
+    ? all.filter(({ text, form }) => form === style || hasStyle(text, style))
+    : all.filter(({ form, of }) => form !== 'question' || (of === 0 && beats.length <= mostForQuestion));
   const [best] = (fitting.length > 0 ? fitting : all)
     .map((opening) => ({ opening, rank: opening.worth + brief.random.next() * (style ? spread.asked : spread.free) }))
     .sort((a, b) => b.rank - a.rank);
