@@ -2,35 +2,71 @@
  * A text that somebody takes from a free tool into the app, over sign-up and whatever comes before the screen: another
  * document, a code in the mail, onboarding. It is read once, by the screen that it was meant for.
  */
-export type CarriedKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic';
+export type CarriedKind = FieldKind | 'tweet-text';
+/** What goes into a field or an editor. Only `tweet-text` is finished: a post that stands by itself. */
+export type FieldKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic';
+
+export interface CarriedPost {
+  text: string;
+  /** The post that it replies to. */
+  answers?: string;
+}
+
+interface Stored extends CarriedPost {
+  at: number;
+}
 
 /** Signing up takes minutes; on a shared computer nobody else should find the text days later. */
 const carriedForMs = 24 * 3_600_000;
+/** Finished posts wait together, newest first. */
+export const mostPosts = 5;
 
 const storageKey = (kind: CarriedKind) => `carried:${kind}`;
 
-export function carry(kind: CarriedKind, text: string): void {
+export function carry(kind: CarriedKind, text: string, answers?: string): void {
+  const carried: Stored = { text, ...(answers !== undefined && { answers }), at: Date.now() };
   try {
-    localStorage.setItem(storageKey(kind), JSON.stringify({ text, at: Date.now() }));
+    const value = kind === 'tweet-text' ? withPost(read(kind), carried) : carried;
+    localStorage.setItem(storageKey(kind), JSON.stringify(value));
   } catch {
     // Storage is full or switched off: the person has to paste it.
   }
 }
 
 /** The text, or null; it is gone afterwards. */
-export function takeCarried(kind: CarriedKind): string | null {
+export function takeCarried(kind: FieldKind): string | null {
+  return take(kind)[0]?.text ?? null;
+}
+
+/** The finished posts, newest first; they are gone afterwards. */
+export function takePosts(): CarriedPost[] {
+  return take('tweet-text');
+}
+
+const withPost = (before: readonly Stored[], post: Stored): Stored[] =>
+  [post, ...before.filter(({ text }) => text !== post.text)].slice(0, mostPosts);
+
+function take(kind: CarriedKind): Stored[] {
+  const stored = read(kind);
   try {
-    const stored = localStorage.getItem(storageKey(kind));
     localStorage.removeItem(storageKey(kind));
-    return stored === null ? null : parse(stored);
   } catch {
     // No storage, nothing carried.
-    return null;
+  }
+  return stored;
+}
+
+function read(kind: CarriedKind): Stored[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey(kind)) ?? '[]');
+    return [value].flat().filter(isFresh);
+  } catch {
+    // No storage, or what nobody here wrote.
+    return [];
   }
 }
 
-function parse(stored: string): string | null {
-  const value = JSON.parse(stored) as { text?: unknown; at?: unknown } | null;
-  if (typeof value?.text !== 'string' || typeof value.at !== 'number' || value.text.trim() === '') return null;
-  return Date.now() - value.at > carriedForMs ? null : value.text;
+function isFresh(value: unknown): value is Stored {
+  const { text, at } = (value ?? {}) as { text?: unknown; at?: unknown };
+  return typeof text === 'string' && text.trim() !== '' && typeof at === 'number' && Date.now() - at <= carriedForMs;
 }

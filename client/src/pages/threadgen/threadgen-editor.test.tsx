@@ -75,6 +75,27 @@ describe('the posts of a thread', () => {
     expect(posts().slice(1)).toEqual(['Four.', 'Five.']);
   });
 
+  it.each(['key', 'button'])('are split by %s where the text ended before the last words were typed', async (way) => {
+    const user = await openEditor(['A', 'One.', 'C']);
+    putCaret(1, 4);
+    // No pause: the words are only the field's own yet.
+    fireEvent.change(field(1), { target: { value: 'One. Two.' } });
+    putCaret(1, 4);
+    if (way === 'key') await user.keyboard('{Alt>}{Enter}{/Alt}');
+    else fireEvent.click(screen.getAllByRole('button', { name: 'Split here' })[1] as HTMLElement);
+    expect(posts()).toEqual(['A', 'One.', 'Two.', 'C']);
+    expect(field(2)).toHaveFocus();
+  });
+
+  it('show the words from before when an undo comes right after the typing', async () => {
+    await openEditor(['One.', 'Two.']);
+    fireEvent.change(field(0), { target: { value: 'One. More.' } });
+    fireEvent.click(button('Add a post below post 2'));
+    fireEvent.change(field(1), { target: { value: 'Two. More.' } });
+    fireEvent.click(button('Undo'));
+    expect(posts()).toEqual(['One. More.', 'Two.', '']);
+  });
+
   it('move by keys, with the focus in them, and it is said where they are', async () => {
     const user = await openEditor(['A', 'B', 'C']);
     putCaret(2, 1);
