@@ -1291,6 +1291,11 @@ export interface components {
              * @description The generation that wrote it.
              */
             generationId?: string;
+            /**
+             * Format: uuid
+             * @description Which of its texts this one was made of; the most alike when absent.
+             */
+            tweetId?: string;
         };
         SaveTweetsRequest: {
             tweets: components["schemas"]["SavedTweet"][];

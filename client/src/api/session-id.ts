@@ -1,4 +1,5 @@
 const storageKey = 'session-id';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 let kept: string | null = null;
 
 /** The visitor's id on the free tools: a UUID made once and kept in this browser. */
@@ -10,7 +11,8 @@ export function sessionId(): string {
 function read(): string {
   try {
     const stored = localStorage.getItem(storageKey);
-    if (stored !== null) return stored;
+    // One that another program broke would be refused for good.
+    if (stored !== null && uuid.test(stored)) return stored;
     const made = makeUuid();
     localStorage.setItem(storageKey, made);
     return made;

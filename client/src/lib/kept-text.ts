@@ -103,6 +103,15 @@ export function followKept(): () => void {
   };
 }
 
+/** Calls with what another tab has put in this text's place, for as long as it is not ended. */
+export function followOtherTabs(of: string, run: (text: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === prefix + of) run(parse(newValue)?.text ?? null);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 function forgetOld(): void {
   try {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Brings into sight what stands far below, such as under its form on a phone. */
+export function reveal(region: HTMLElement | null): void {
+  const top = region?.getBoundingClientRect().top ?? 0;
+  if (top > window.innerHeight * 0.6) region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}
+
 /** On a phone what is written stands below its form: a new run brings it into sight. */
 export function useRevealed(runKey: string | undefined): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
@@ -7,8 +13,7 @@ export function useRevealed(runKey: string | undefined): RefObject<HTMLElement |
   useEffect(() => {
     const isNew = runKey !== undefined && runKey !== seen.current;
     seen.current = runKey;
-    const top = region.current?.getBoundingClientRect().top ?? 0;
-    if (isNew && top > window.innerHeight * 0.6) region.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    if (isNew) reveal(region.current);
   }, [runKey]);
   return region;
 }

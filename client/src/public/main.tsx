@@ -12,6 +12,7 @@ import { connectApiToPage } from '@/public/connect-api';
 import { pageAt } from '@/public/pages';
 import { leaveOnForeignEntry } from '@/public/place';
 import { PublicApp } from '@/public/public-app';
+import { keepTyped } from '@/public/typed-before';
 import '@/styles/app.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -23,6 +24,7 @@ connectApiToPage();
 
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
+  const putBackTyped = keepTyped(root);
   const entry = pageAt(pathname);
   const isPrerendered = root.firstElementChild !== null;
   // Back into the app before this script ran: the address is the app's already, the document is not (place.ts).
@@ -32,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // Before hydrating: a page that is still on its way would make React throw the prerendered one away.
   const { Page, head } = await entry.load();
-  const app = <PublicApp Page={Page} builtFor={{ pathname, search: '', hash: '' }} />;
+  const app = <PublicApp Page={Page} builtFor={{ pathname, search: '', hash: '' }} onAwake={putBackTyped} />;
   if (isPrerendered) {
     // In slices, so that a slow phone answers to a finger in between.
     startTransition(() => void hydrateRoot(root, app));

@@ -16,11 +16,14 @@ interface PublicAppProps {
   Page: ComponentType;
   /** The address that the document was built for: no search and no hash, so that the first drawing matches it. */
   builtFor: { pathname: string; search: string; hash: string };
+  /** Called once the page answers to fingers and keys. */
+  onAwake?: () => void;
 }
 
 /** A public page and what it lives in; the same tree at build time and in the browser. */
-export function PublicApp({ Page, builtFor }: PublicAppProps) {
+export function PublicApp({ Page, builtFor, onAwake }: PublicAppProps) {
   const location = useSyncExternalStore(place.subscribe, place.read, () => builtFor);
+  useEffect(() => onAwake?.(), [onAwake]);
   useEffect(() => {
     const stops = [followOtherTabs(), followTheme(), followKept()];
     return () => stops.forEach((stop) => stop());

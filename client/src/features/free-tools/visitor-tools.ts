@@ -29,7 +29,7 @@ export interface VisitorTool<Answer extends WritingAnswer, Item extends WrittenT
   textsOf: (answer: Answer) => Item[];
   /** What is said aloud when the answer is there, where it is not the number of texts. */
   outcomeOf?: (answer: Answer) => string | undefined;
-  /** Where a text of it, or what was typed for it, goes on in the app. */
+  /** Where what was typed for it goes on in the app. */
   carriedAs: CarriedKind;
   /** What one text is called, and several. */
   nouns: readonly [one: string, several: string];

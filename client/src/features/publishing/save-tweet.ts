@@ -13,6 +13,8 @@ export function fetchPost(id: string): Promise<ApiData<'/api/publishing/posts/{i
 interface SaveInput {
   text: string;
   generationId?: string;
+  /** Which text of the generation it was made of. */
+  tweetId?: string;
   chatId?: string;
   platform?: SavePlatform;
   /** One per intent. */
@@ -38,6 +40,7 @@ export async function saveTweet(input: SaveInput): Promise<SaveAnswer> {
 function postTweet({
   text,
   generationId,
+  tweetId,
   chatId,
   platform = 'twitter',
   idempotencyKey,
@@ -47,7 +50,9 @@ function postTweet({
       // The screen says "Saved" at once, so leaving it must not take the draft along.
       keepalive: true,
       body: {
-        tweets: [{ text, ...(generationId !== undefined && { generationId }) }],
+        tweets: [
+          { text, ...(generationId !== undefined && { generationId, ...(tweetId !== undefined && { tweetId }) }) },
+        ],
         platform,
         asThread: false,
         ...(chatId !== undefined && { chatId }),

@@ -55,5 +55,6 @@ export function openCarried(text: string): boolean {
   if (!/^\s*---\s*$/m.test(text)) return false;
   const thread = threadOfTexts(cutText(text, 'none'));
   replaceThread({ ...thread, isChanged: true }, said());
+  useThreadStore.setState({ takesFocus: true });
   return true;
 }

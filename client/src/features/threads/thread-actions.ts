@@ -6,6 +6,7 @@ import {
   type Changed,
   cutText,
   fullText,
+  hasWords,
   mergeUp,
   moveTo,
   newPart,
@@ -19,7 +20,19 @@ import {
   type Thread,
   withOpening,
 } from '@/features/threads/thread';
-import { currentThread, put, redo, replaceThread, undo, undoTo, useThreadStore } from '@/features/threads/thread-store';
+import { splitWords } from '@/features/threads/split-words';
+import { isInDraft } from '@/features/threads/thread-shelf';
+import {
+  commitTyping,
+  currentFile,
+  currentThread,
+  put,
+  redo,
+  replaceThread,
+  undo,
+  undoTo,
+  useThreadStore,
+} from '@/features/threads/thread-store';
 import type { Numbering } from '@text/thread';
 import { overflowIndex } from '@text/weighted-length';
 import { announce } from '@/lib/announce';
@@ -105,9 +118,10 @@ export function pastePost(paste: Paste): boolean {
   const thread = currentThread();
   const changed = thread && pasteInto(thread, paste);
   if (!changed) return false;
-  flushSync(() => put(changed.thread, { says: splitWords(changed.thread, changed.count) }));
+  const words = splitWords(changed.thread, changed.count, changed.focus.partId);
+  flushSync(() => put(changed.thread, { says: words }));
   focusField(changed.focus.partId, changed.focus.caret);
-  announce(splitWords(changed.thread, changed.count));
+  announce(words);
   return true;
 }
 
@@ -117,17 +131,10 @@ export function startFromText(text: string, numbering: Numbering): void {
     cutText(text, numbering).map((each) => newPart(each)),
     { numbering, isChanged: true },
   );
-  const words = splitWords(thread, thread.parts.length);
+  const words = splitWords(thread, thread.parts.length, thread.parts.at(-1)?.id ?? '');
   replaceThread(thread, { says: words });
   useThreadStore.setState({ takesFocus: true });
   announce(words);
-}
-
-function splitWords(thread: Thread, count: number): string {
-  const last = thread.parts.at(-1);
-  const isFull = last !== undefined && overflowIndex(last.text) !== null;
-  const words = `Split into ${count} ${count === 1 ? 'post' : 'posts'}.`;
-  return isFull ? `${words} What did not fit stands in the last one.` : words;
 }
 
 export function startEmpty(numbering: Numbering): void {
@@ -135,10 +142,25 @@ export function startEmpty(numbering: Numbering): void {
   useThreadStore.setState({ takesFocus: true });
 }
 
-/** Back to the empty screen; a thread that nobody else keeps waits under Recent. */
+/** Back to the empty screen, which says where the thread went; one that nobody else keeps waits under Recent. */
 export function startNewThread(): void {
-  replaceThread(null);
-  announce('New thread');
+  commitTyping();
+  const file = currentFile();
+  if (file === null || !hasWords(file.thread)) {
+    replaceThread(null);
+    return announce('New thread');
+  }
+  const place = isInDraft(file) ? 'It is in your drafts.' : 'It also waits under Recent.';
+  const says = `The thread from before is put away. ${place}`;
+  replaceThread(null, { says });
+  announce(`New thread. ${says}`);
+}
+
+/** The thread that was put away, and the keyboard in it. */
+export function bringBack(stepId: number): void {
+  if (!undoTo(stepId)) return;
+  useThreadStore.setState({ takesFocus: true });
+  announce('The thread is back');
 }
 
 export function chooseOpening(hook: string): void {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newPart, newThread } from '@/features/threads/thread';
+import { newPart, newThread, type Thread } from '@/features/threads/thread';
 import { addPostBelow } from '@/features/threads/thread-actions';
-import { keptShelfKey, readFile, readFiles, keptThreadKey } from '@/features/threads/thread-file';
+import {
+  keptShelfKey,
+  readFile,
+  readFiles,
+  keptThreadKey,
+  writeFile,
+  writeFiles,
+} from '@/features/threads/thread-file';
 import {
   commitTyping,
   forgetThreads,
@@ -16,7 +23,7 @@ import {
   useThreadStore,
 } from '@/features/threads/thread-store';
 import { useAnnouncement } from '@/lib/announce';
-import { readKept, rereadKept } from '@/lib/kept-text';
+import { keep, readKept, rereadKept } from '@/lib/kept-text';
 
 const owner = 'maya:desk';
 const threadOf = (...texts: string[]) => newThread(texts.map((text, at) => ({ ...newPart(text), id: `p${at + 1}` })));
@@ -104,6 +111,69 @@ describe('a thread that gives way', () => {
     }
     replaceThread(null);
     expect(aside()).toEqual(['7', '6', '5', '4', '3']);
+  });
+});
+
+describe('what another tab puts in the place of this one’s', () => {
+  const aside = () => readFiles(readKept(keptShelfKey(owner))).map(({ thread }) => thread.parts[0]?.text);
+  const changed = (id: string, text: string) => ({ ...threadOf(text), id, isChanged: true });
+  /** Another tab has stored its thread: the browser tells this one. */
+  function otherTabStores(thread: Thread | null) {
+    const key = `kept:${keptThreadKey(owner)}`;
+    storeNow();
+    const value = JSON.stringify({ text: writeFile(thread && { thread, draft: null }), at: Date.now() });
+    localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  }
+  function reload() {
+    forgetThreads();
+    rereadKept();
+    openThreads(owner);
+  }
+
+  it('comes up after a reload, and the unsaved words of this one wait under Recent', () => {
+    put(changed('same', 'A'));
+    typeInto('p1', 'Mine, typed a moment ago');
+    storeNow();
+    otherTabStores(changed('same', 'Theirs'));
+    reload();
+    expect(texts()).toEqual(['Theirs']);
+    expect(aside()).toEqual(['Mine, typed a moment ago']);
+    // The thread in the editor is the same one: the copy has to have another id to be listed.
+    expect(readFiles(readKept(keptShelfKey(owner)))[0]?.thread.id).not.toBe('same');
+  });
+
+  it('leaves one copy however often the tabs take turns', () => {
+    put(changed('mine', 'A'));
+    otherTabStores(changed('theirs', 'B'));
+    typeInto('p1', 'A and on');
+    otherTabStores(changed('theirs', 'B and on'));
+    otherTabStores(null);
+    expect(aside()).toEqual(['A and on']);
+  });
+
+  it('loses nothing that would have to be kept where the words are the same or a draft has them', () => {
+    put(changed('mine', 'A'));
+    otherTabStores(changed('theirs', 'A'));
+    markSaved('mine', { id: 'd1', version: 1, texts: ['A'] });
+    otherTabStores(changed('theirs', 'B'));
+    expect(aside()).toEqual([]);
+  });
+
+  it('makes no copy of what the shelf has, and what is saved leaves the shelf', () => {
+    put(changed('mine', 'A'));
+    keep(keptShelfKey(owner), writeFiles([{ thread: changed('other', 'A'), draft: null }]));
+    otherTabStores(null);
+    expect(aside()).toEqual(['A']);
+    markSaved('mine', { id: 'd1', version: 1, texts: ['A'] });
+    expect(aside()).toEqual([]);
+  });
+
+  it('is another person’s business on another desk', () => {
+    put(changed('mine', 'A'));
+    openThreads('tom:desk');
+    otherTabStores(changed('theirs', 'B'));
+    expect(aside()).toEqual([]);
   });
 });
 

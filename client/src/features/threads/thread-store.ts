@@ -1,15 +1,8 @@
 import { create } from 'zustand';
-import { hasWords, type Removed, textsOf, type Thread, withText } from '@/features/threads/thread';
-import {
-  keptShelfKey,
-  keptThreadKey,
-  readFile,
-  readFiles,
-  type SavedDraft,
-  writeFile,
-  writeFiles,
-} from '@/features/threads/thread-file';
-import { keep, readKept, writeKept } from '@/lib/kept-text';
+import { type Removed, type Thread, withText } from '@/features/threads/thread';
+import { keptThreadKey, readFile, type SavedDraft, type ThreadFile, writeFile } from '@/features/threads/thread-file';
+import { rescueFromOtherTab, shelve, unshelve } from '@/features/threads/thread-shelf';
+import { followOtherTabs, keep, readKept, writeKept } from '@/lib/kept-text';
 
 /** One state of the past; `typingIn` joins what is typed on in the same post. */
 interface Step {
@@ -35,6 +28,8 @@ interface ThreadState {
   future: readonly (Thread | null)[];
   said: Said | null;
   removed: Removed | null;
+  /** How often typing became part of each post, by its id: a field's own text is good until then. */
+  settled: Readonly<Record<string, number>>;
   /** The editor takes the keyboard as soon as it stands. */
   takesFocus: boolean;
 }
@@ -47,11 +42,11 @@ const nothing: ThreadState = {
   future: [],
   said: null,
   removed: null,
+  settled: {},
   takesFocus: false,
 };
 
 const mostSteps = 100;
-const mostSetAside = 5;
 /** Typing becomes part of the thread after this pause, not at every key. */
 const pauseMs = 300;
 
@@ -60,6 +55,7 @@ export const useThreadStore = create<ThreadState>()(() => nothing);
 let lastStep = 0;
 const typed = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let unfollow: (() => void) | undefined;
 
 /** Brings back what this person had in the editor, and takes away what another one had. */
 export function openThreads(owner: string): void {
@@ -68,12 +64,20 @@ export function openThreads(owner: string): void {
   const file = readFile(readKept(keptThreadKey(owner)));
   const drafts = file?.draft ? { [file.thread.id]: file.draft } : {};
   useThreadStore.setState({ ...nothing, ownerKey: owner, thread: file?.thread ?? null, drafts });
+  unfollow?.();
+  // All tabs keep their thread in the same place: what another one puts there would come up here at the next reload.
+  unfollow = followOtherTabs(keptThreadKey(owner), (text) => {
+    commitTyping();
+    const own = currentFile();
+    if (own !== null) rescueFromOtherTab(owner, own, readFile(text));
+  });
 }
 
 /** As if this machine knew nothing: for tests. */
 export function forgetThreads(): void {
   clearTimeout(timer);
   typed.clear();
+  unfollow?.();
   useThreadStore.setState(nothing);
 }
 
@@ -92,7 +96,9 @@ export function commitTyping(): void {
   for (const [partId, text] of waiting) {
     const { thread } = useThreadStore.getState();
     const before = thread?.parts.find(({ id }) => id === partId);
-    if (thread && before && before.text !== text) put(withText(thread, partId, { text }), { typingIn: partId });
+    if (!thread || !before || before.text === text) continue;
+    put(withText(thread, partId, { text }), { typingIn: partId });
+    useThreadStore.setState(({ settled }) => ({ settled: { ...settled, [partId]: (settled[partId] ?? 0) + 1 } }));
   }
 }
 
@@ -140,7 +146,10 @@ export function replaceThread(
   next: Thread | null,
   { draft = null, says }: { draft?: SavedDraft | null; says?: string } = {},
 ): void {
-  setAside(currentThread());
+  commitTyping();
+  const { ownerKey } = useThreadStore.getState();
+  const file = currentFile();
+  if (ownerKey !== null && file !== null) shelve(ownerKey, file);
   if (next !== null && draft !== null)
     useThreadStore.setState(({ drafts }) => ({ drafts: { ...drafts, [next.id]: draft } }));
   put(next, says === undefined ? {} : { says });
@@ -193,6 +202,8 @@ export function markSaved(threadId: string, draft: SavedDraft | null): void {
   useThreadStore.setState(({ drafts: { [threadId]: _old, ...others } }) => ({
     drafts: draft === null ? others : { ...others, [threadId]: draft },
   }));
+  const { ownerKey } = useThreadStore.getState();
+  if (ownerKey !== null && draft !== null) unshelve(ownerKey, draft.texts);
   store();
 }
 
@@ -205,18 +216,12 @@ export function storeNow(): void {
 }
 
 function store(): void {
-  const { ownerKey, thread, drafts } = useThreadStore.getState();
-  if (ownerKey === null) return;
-  keep(keptThreadKey(ownerKey), writeFile(thread === null ? null : { thread, draft: drafts[thread.id] ?? null }));
+  const { ownerKey } = useThreadStore.getState();
+  if (ownerKey !== null) keep(keptThreadKey(ownerKey), writeFile(currentFile()));
 }
 
-/** What a person changed and no server has: it can be had back from Recent. */
-function setAside(thread: Thread | null): void {
-  const { ownerKey, drafts } = useThreadStore.getState();
-  if (ownerKey === null || !hasWords(thread) || !thread.isChanged) return;
-  const draft = drafts[thread.id] ?? null;
-  const texts = textsOf(thread);
-  if (draft?.texts.length === texts.length && draft.texts.every((text, at) => text === texts[at])) return;
-  const others = readFiles(readKept(keptShelfKey(ownerKey))).filter((file) => file.thread.id !== thread.id);
-  keep(keptShelfKey(ownerKey), writeFiles([{ thread, draft }, ...others].slice(0, mostSetAside)));
+/** What stands in the editor, with its draft. */
+export function currentFile(): ThreadFile | null {
+  const { thread, drafts } = useThreadStore.getState();
+  return thread === null ? null : { thread, draft: drafts[thread.id] ?? null };
 }

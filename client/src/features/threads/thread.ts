@@ -88,6 +88,9 @@ export function textsOf({ parts, numbering }: Pick<Thread, 'parts' | 'numbering'
   return numbering === 'none' ? texts : numberParts(texts, numbering);
 }
 
+export const isSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, at) => text === b[at]);
+
 export const hasWords = (thread: Thread | null): thread is Thread =>
   thread?.parts.some(({ text }) => text.trim() !== '') === true;
 

@@ -41,8 +41,21 @@ export function checkTweet(text: string, house: HouseRules, platform: StylePlatf
   const ofStyle = findings.filter(isNew).map((each) => styleMark(text, each));
   return {
     marks: [...ofHouse, ...ofStyle].sort((a, b) => startOf(a) - startOf(b)),
-    fixAll: () => applyHouseRules(withFixes(text, findings), house),
+    fixAll: () => applyHouseRules(withAllFixes(text, platform), house),
   };
+}
+
+/** Fixes that overlap wait for one another, so once is not enough; a fix could call for another one without an end. */
+const mostPasses = 5;
+
+function withAllFixes(text: string, platform: StylePlatform): string {
+  let fixed = text;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const next = withFixes(fixed, checkStyle(fixed, platform));
+    if (next === fixed) break;
+    fixed = next;
+  }
+  return fixed;
 }
 
 /** What is about the whole text comes last. */

@@ -169,6 +169,73 @@ describe('a long text', () => {
   });
 });
 
+describe('a text of 15,000 characters', () => {
+  const long = Array.from(
+    { length: 215 },
+    (_, at) => `Sentence number ${at} says something about the harbour and its ships.`,
+  )
+    .join(' ')
+    .slice(0, 15_000);
+  const over = (text: string, limit = 280) => `${(text.length - limit).toLocaleString()} characters`;
+
+  it('says in the dialog and in the editor how much did not fit and where it stands', async () => {
+    const user = await openEditor(['']);
+    await user.click(button('Paste a long text'));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste a long text' });
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: long } });
+    const warning = await within(dialog).findByText(/characters do not fit into 25 posts and stand in the last one\.$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Split into posts' }));
+    await waitFor(() => expect(fields()).toHaveLength(25));
+    const rest = over(posts()[24] ?? '');
+    expect(warning.textContent).toContain(rest);
+    expect(
+      screen.getByText(`Split into 25 posts. ${rest} did not fit into 25 posts and stand in the last one.`, {
+        selector: 'p',
+      }),
+    ).toBeInTheDocument();
+    await user.click(button('1 over the limit'));
+    expect(field(24)).toHaveFocus();
+    expect(field(24).selectionStart).toBe(280);
+  });
+
+  it('names the post that the rest stands in when others follow', async () => {
+    await openEditor(['', 'End.'], { numbering: 'slash' });
+    paste(0, long);
+    await waitFor(() => expect(fields()).toHaveLength(25));
+    expect(
+      screen.getByText(new RegExp(`^Split into 24 posts\\. ${over(posts()[23] ?? '', 276)} .* stand in post 24\\.$`), {
+        selector: 'p',
+      }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a new thread', () => {
+  it('says in place where the old one is, and brings it back with all that was typed', async () => {
+    const user = await openEditor(['One.', 'Two.']);
+    fireEvent.change(field(1), { target: { value: 'Two. And more.' } });
+    await user.click(button('New thread'));
+    const said = 'The thread from before is put away. It also waits under Recent.';
+    expect(screen.getByText(said, { selector: 'p' })).toBeInTheDocument();
+    expect(live()).toHaveTextContent(`New thread. ${said}`);
+    await user.click(button('Bring it back'));
+    await waitFor(() => expect(posts()).toEqual(['One.', 'Two. And more.']));
+    expect(field(0)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  });
+
+  it('names the drafts where the old one is saved, and says nothing of an empty one', async () => {
+    leaveThread(makeThread(['One.']), { id: 'd1', version: 1, texts: ['One.'] });
+    renderWithProviders(<ThreadgenPage />, '/threadgen');
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: 'New thread' }));
+    expect(screen.getByText('The thread from before is put away. It is in your drafts.')).toBeInTheDocument();
+    await user.click(button('Write it yourself'));
+    await user.click(await screen.findByRole('button', { name: 'New thread' }));
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the header', () => {
   it('counts what is over the limit, its number included, and leads there', async () => {
     const user = await openEditor(['Fine.', 'a'.repeat(279)]);
@@ -178,6 +245,16 @@ describe('the header', () => {
     expect(field(1)).toHaveFocus();
     expect(field(1).selectionStart).toBe(276);
     expect(button(/^Save/)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('copies what was typed the moment before', async () => {
+    await openEditor(['One.']);
+    fireEvent.change(field(0), { target: { value: 'One. Two.' } });
+    // A finger that leaves the field where it is.
+    fireEvent.pointerDown(button('Copy all'));
+    fireEvent.click(button('Copy all'));
+    await waitFor(() => expect(live()).toHaveTextContent('Copied'));
+    await expect(navigator.clipboard.readText()).resolves.toBe('One. Two.');
   });
 
   it('copies all of it and one of it with the numbers', async () => {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tweets-result';
-import { carry, takeCarried } from '@/lib/carried-text';
+import { carry, takeCarried, takePosts } from '@/lib/carried-text';
 import { rereadKept } from '@/lib/kept-text';
 import { leave } from '@/lib/leave';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
@@ -184,7 +184,7 @@ describe('the tweet generator', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(second.getByRole('link', { name: 'Open in the app' }));
     expect(to).toHaveBeenCalledWith('/auth/signup?from=%2Ftweetgen');
-    expect(takeCarried('tweet')).toBe(texts[1]);
+    expect(takePosts()).toEqual([expect.objectContaining({ text: texts[1] })]);
   });
 });
 

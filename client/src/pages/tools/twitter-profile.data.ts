@@ -21,8 +21,8 @@ export const profileExamples: readonly ToolExample[] = [
     input: '@ada_example, 54 posts',
     outputLabel: 'A tweet and a bio',
     outputs: [
-      'What did you once believe about lesson that you no longer do?',
-      'Builds software, teaches, cooks, runs. Mostly notes on lesson, line and plan.',
+      'What is a small habit from a code review that stayed with you?',
+      'Builds software, teaches, cooks, runs. Mostly notes on building products, cooking and training.',
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { Refusal } from '../../common/errors/refusal';
 import { secondsUntil } from '../../common/time/clock';
-import { metrics, type Metric, type PlanId, type Usage } from './billing.types';
+import { metrics, type Metric, type PlanId, type Usage, type VisitorMetric } from './billing.types';
 
 /** 402: the plan does not include it. */
 export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusal =>
@@ -37,17 +37,27 @@ export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: P
 
 export type VisitorLimit = 'session' | 'address' | 'block' | 'everyone';
 
-const visitorLimits: Record<VisitorLimit, (limit: number) => string> = {
-  session: (limit) => `You have used today's ${limit} free runs.`,
-  address: (limit) => `Today's ${limit} free runs of your network are used up.`,
-  block: (limit) => `Today's ${limit} free runs of your network are used up.`,
+const visitorLimits: Record<VisitorLimit, (what: string) => string> = {
+  session: (what) => `You have used today's ${what}.`,
+  address: (what) => `Today's ${what} of your network are used up.`,
+  block: (what) => `Today's ${what} of your network are used up.`,
   everyone: () => 'The free tools have reached what they can give to everyone today.',
 };
 
+const counted: Record<VisitorMetric, string> = { freeGenerations: 'free runs', freeReads: 'profile look-ups' };
+
+export interface VisitorLimitReached {
+  what: VisitorLimit;
+  metric: VisitorMetric;
+  limit: number;
+  resetsAt: Date;
+  now: Date;
+}
+
 /** 429 for visitors; members have a plan instead. */
-export const freeToolLimit = (what: VisitorLimit, limit: number, { resetsAt, now }: { resetsAt: Date; now: Date }) => {
+export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLimitReached): Refusal => {
   const retryAfterSeconds = secondsUntil(resetsAt, now);
-  const message = `${visitorLimits[what](limit)} Sign up for free to go on now, or come back tomorrow.`;
+  const message = `${visitorLimits[what](`${limit} ${counted[metric]}`)} Sign up for free to go on now, or come back tomorrow.`;
   return new Refusal(429, 'FREE_TOOL_LIMIT', message, {
     retryAfterSeconds,
     fields: { retryAfterSeconds, limit, resetsAt: resetsAt.toISOString() },

@@ -56,7 +56,9 @@ export class UsageRepository {
   /** `period` is a day, `YYYY-MM-DD`. */
   async deleteVisitorsBefore(period: string): Promise<void> {
     for (const table of ['usage_charges', 'usage_counters'])
-      await this.transactions.query(`DELETE FROM ${table} WHERE subject LIKE 'visitor:%' AND period < $1::date`, [period]);
+      await this.transactions.query(`DELETE FROM ${table} WHERE subject LIKE 'visitor:%' AND period < $1::date`, [
+        period,
+      ]);
   }
 
   async used({ subject, metric, period }: CounterKey): Promise<number> {

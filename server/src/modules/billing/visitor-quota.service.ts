@@ -57,7 +57,7 @@ export class VisitorQuotaService {
       for (const { what, subject, limit } of this.allowancesOf(visitor, metric)) {
         const id = newId();
         const used = await this.repository.charge({ id, subject, metric, period, amount: 1, limit });
-        if (used === null) throw freeToolLimit(what, limit, { resetsAt, now });
+        if (used === null) throw freeToolLimit({ what, metric, limit, resetsAt, now });
         if (what === 'session') ofSession = used;
         ids.push(id);
       }

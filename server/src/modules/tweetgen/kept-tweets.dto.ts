@@ -28,6 +28,11 @@ export class SavedTweet {
   @IsOptional()
   @IsUUID('all', { message: 'generationId must be the id of a generation.' })
   generationId?: string;
+
+  /** Which of its texts this one was made of; the most alike when absent. */
+  @IsOptional()
+  @IsUUID('all', { message: 'tweetId must be the id of a tweet.' })
+  tweetId?: string;
 }
 
 export class SaveTweetsRequest {
@@ -54,7 +59,11 @@ export class SaveTweetsRequest {
 }
 
 export const toKeepRequest = ({ tweets, chatId, platform, asThread }: SaveTweetsRequest): KeepRequest => ({
-  tweets: tweets.map(({ text, generationId }) => ({ text, generationId: generationId ?? undefined })),
+  tweets: tweets.map(({ text, generationId, tweetId }) => ({
+    text,
+    generationId: generationId ?? undefined,
+    tweetId: tweetId ?? undefined,
+  })),
   chatId: chatId ?? undefined,
   platform: platform ?? 'twitter',
   asThread: asThread ?? false,

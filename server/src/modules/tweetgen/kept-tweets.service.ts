@@ -13,7 +13,7 @@ import { generationNotFound } from './tweetgen.errors';
 import type { Author, Generation, KeptText } from './tweetgen.types';
 
 export interface KeepRequest {
-  tweets: { text: string; generationId?: string }[];
+  tweets: { text: string; generationId?: string; tweetId?: string }[];
   chatId?: string;
   platform: PlatformId;
   asThread: boolean;
@@ -59,13 +59,15 @@ export class KeptTweetsService {
   /** What was saved of one generation, each text beside the one that it was made of. */
   private keptOf({ id, output }: Generation, { tweets, asThread }: KeepRequest, posts: Post[]): KeptText[] {
     const keptAt = this.clock.now().toISOString();
-    return tweets.flatMap(({ text, generationId }, at) => {
+    return tweets.flatMap(({ text, generationId, tweetId }, at) => {
       const post = posts[asThread ? 0 : at];
+      const named = output.filter((tweet) => tweet.id === tweetId);
+      const among = named.length > 0 ? named : output;
       const closest = closestTo(
         text,
-        output.map((tweet) => tweet.text),
+        among.map((tweet) => tweet.text),
       );
-      const tweet = closest && output[closest.index];
+      const tweet = closest && among[closest.index];
       if (generationId !== id || !post || !tweet) return [];
       return [{ tweetId: tweet.id, postId: post.id, text, editDistance: closest.distance, keptAt }];
     });

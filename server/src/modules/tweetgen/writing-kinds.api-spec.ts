@@ -123,6 +123,17 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       ]);
     });
 
+    it('remembers which text was changed, however much', async () => {
+      model.next({ texts: parts });
+      const { body } = await thread({ tweetCount: 3 }).expect(200);
+      const { generationId, tweets } = body.data;
+      const tweet = { text: 'Boats come back in June!', generationId, tweetId: tweets[0].id };
+      await post('/tweetgen/save', { tweets: [tweet] }).expect(201);
+      const record = await test.http.get(`/api/tweetgen/generations/${generationId}`).set(auth(user)).expect(200);
+      expect(record.body.data.kept).toMatchObject([{ tweetId: tweets[0].id, text: 'Boats come back in June!' }]);
+      expect(record.body.data.kept[0].editDistance).toBeGreaterThan(5);
+    });
+
     it('can be rewritten as a whole or by a part', async () => {
       model.next({ texts: parts });
       const { body } = await thread({ tweetCount: 3 }).expect(200);

@@ -7,6 +7,8 @@ import { carry, type CarriedKind } from '@/lib/carried-text';
 interface CarryLinkProps {
   kind: CarriedKind;
   text: string;
+  /** The post that a finished reply answers. */
+  answers?: string | undefined;
   /** What members read, when it differs. */
   memberLabel?: string;
   children: string;
@@ -17,19 +19,20 @@ interface CarryLinkProps {
 
 const screens: Record<CarriedKind, string> = {
   tweet: paths.tweetgen,
+  'tweet-text': paths.tweetgen,
   thread: paths.threadgen,
   linkedin: paths.linkedin,
   reply: `${paths.tweetgen}?tab=replies`,
   mimic: `${paths.tweetgen}?tab=mimic`,
 };
 
-/** Leads into the app, past sign-up for visitors, with a text that then stands in the right screen's field. */
-export function CarryLink({ kind, text, memberLabel, children, ...look }: CarryLinkProps) {
+/** Leads into the app, past sign-up for visitors, with a text that then stands in the right screen. */
+export function CarryLink({ kind, text, answers, memberLabel, children, ...look }: CarryLinkProps) {
   const isMember = useAuthStore((state) => state.isAuthenticated);
   const screen = screens[kind];
   const to = isMember ? screen : `${paths.signup}?${new URLSearchParams({ from: screen })}`;
   const carryOn = () => {
-    if (text.trim() !== '') carry(kind, text);
+    if (text.trim() !== '') carry(kind, text, answers);
   };
   return (
     <ButtonLink {...look} to={to} onClick={carryOn} onAuxClick={carryOn}>

@@ -10,7 +10,7 @@ export default function MimicResult({ run }: { run: VisitorRun<MimicAnswer, Look
       <ResultList
         run={run}
         tool={mimicTool}
-        carriedAs="tweet"
+        carriedAs="tweet-text"
         sharedOf={({ overlaps }) => overlaps}
         more={({ text, similarity, overlaps }) => (
           <OriginalityMeter text={text} similarity={similarity} overlaps={overlaps} />

@@ -20,6 +20,7 @@ export function ProfileForm({ profile, field }: ProfileFormProps) {
   };
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={onSubmit}
       aria-label="Profile"

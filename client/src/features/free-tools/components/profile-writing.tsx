@@ -61,7 +61,7 @@ export default function ProfileWriting({ handle }: { handle: string }) {
               <ResultList
                 run={run}
                 tool={profileTool}
-                carriedAs="tweet"
+                carriedAs="tweet-text"
                 sharedOf={({ overlaps }) => overlaps}
                 more={(item) => <OriginalityMeter {...item} />}
               />

@@ -22,7 +22,7 @@ export default function RepliesResult({ run }: { run: VisitorRun<RepliesAnswer, 
           <p>{answer.skipped.reason}</p>
         </Notice>
       )}
-      <ResultList run={run} tool={repliesTool} carriedAs="tweet" />
+      <ResultList run={run} tool={repliesTool} carriedAs="tweet-text" answers={answer?.source.text} />
     </>
   );
 }

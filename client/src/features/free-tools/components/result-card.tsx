@@ -16,6 +16,8 @@ interface ResultCardProps {
   onCopied: () => void;
   /** Where the text goes on in the app; nothing where it cannot. */
   carriedAs?: CarriedKind;
+  /** The post that it replies to. */
+  answers?: string | undefined;
   limit?: number;
   /** What also stands in another text. */
   shared?: readonly Stretch[] | undefined;
@@ -49,13 +51,14 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-function Actions({ carriedAs, text, onCopied }: ResultCardProps & { text: string }) {
+function Actions({ carriedAs, answers, text, onCopied }: ResultCardProps & { text: string }) {
   return (
     <div className="ml-auto flex flex-wrap justify-end gap-1">
       {carriedAs !== undefined && (
         <CarryLink
           kind={carriedAs}
           text={text}
+          answers={answers}
           variant="ghost"
           size="sm"
           icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}

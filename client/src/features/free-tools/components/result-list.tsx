@@ -11,6 +11,8 @@ interface ResultListProps<Answer extends WritingAnswer, Item extends WrittenText
   tool: VisitorTool<Answer, Item>;
   /** Where one text goes on in the app; nothing where it cannot. */
   carriedAs?: CarriedKind;
+  /** The post that they reply to. */
+  answers?: string | undefined;
   limit?: number;
   /** More about a finished text, below it. */
   more?: (item: Item) => ReactNode;

@@ -43,6 +43,7 @@ export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>
   };
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}

@@ -3,5 +3,5 @@ import type { VisitorRun } from '@/features/free-tools/visitor-run';
 import { type TweetsAnswer, tweetsTool, type WrittenText } from '@/features/free-tools/visitor-tools';
 
 export default function TweetsResult({ run }: { run: VisitorRun<TweetsAnswer, WrittenText> }) {
-  return <ResultList run={run} tool={tweetsTool} carriedAs="tweet" />;
+  return <ResultList run={run} tool={tweetsTool} carriedAs="tweet-text" />;
 }

@@ -17,9 +17,9 @@ export function useSavePost({ id, text: shown, origin }: Version) {
   const save = (text = shown) => {
     const kept = text.trim();
     if (isPending || isViewer || kept === '' || kept.length > linkedinLimit) return;
-    const generationId = origin?.generationId;
+    const { generationId, tweetId } = origin ?? {};
     const idempotencyKey = saveKey({ tweetId: id, text: kept, generationId, chatId: null });
-    const what = { text: kept, platform, ...(generationId !== undefined && { generationId }) } as const;
+    const what = { text: kept, platform, ...(generationId !== undefined && { generationId, tweetId }) } as const;
     mutate({ ...what, idempotencyKey }, { onSuccess: () => announce('Saved to drafts') });
   };
   const isOfThis = variables?.text === shown.trim();

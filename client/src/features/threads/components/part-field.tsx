@@ -5,7 +5,7 @@ import { CharRing } from '@/components/char-ring';
 import { focusField, partFieldId } from '@/features/threads/part-fields';
 import type { Part } from '@/features/threads/thread';
 import { mergeWithAbove, pastePost, splitAtCaret } from '@/features/threads/thread-actions';
-import { endTyping, typeInto } from '@/features/threads/thread-store';
+import { endTyping, typeInto, useThreadStore } from '@/features/threads/thread-store';
 
 interface PartFieldProps {
   part: Part;
@@ -29,12 +29,14 @@ const firstLines = ['', '', 'indent-[2.25ch]', 'indent-[3.25ch]', 'indent-[4.25c
 /** A post's text in its own place. It is only this field's until typing pauses: the other posts are not drawn for a key. */
 export function PartField(props: PartFieldProps) {
   const { part, name, number } = props;
-  const [own, setOwn] = useState({ from: part.text, text: part.text });
-  // Undo, a merge or a new version put another text into the post.
-  if (own.from !== part.text) setOwn({ from: part.text, text: part.text });
+  const settled = useThreadStore((state) => state.settled[part.id] ?? 0);
+  const [own, setOwn] = useState({ from: part.text, settled, text: part.text });
+  // Undo, a split or a new version put another text into the post. It may be the very one that the typing began with:
+  // so what was typed also ends here where it became part of the thread.
+  if (own.from !== part.text || own.settled !== settled) setOwn({ from: part.text, settled, text: part.text });
   const shown = useDeferredValue(own.text);
   const change = (text: string) => {
-    setOwn({ from: part.text, text });
+    setOwn({ from: part.text, settled, text });
     typeInto(part.id, text);
   };
   const width = number.trim().length;

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
+import { becomesWords } from '@/features/threads/split-words';
 import { cutText, hasWords } from '@/features/threads/thread';
 import { startFromText } from '@/features/threads/thread-actions';
 import { keptPasteKey } from '@/features/threads/thread-file';
@@ -23,7 +24,7 @@ export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps)
   const [isAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const counted = useDeferredValue(open ? text : '');
-  const count = counted.trim() === '' ? 0 : cutText(counted, numbering).length;
+  const { becomes, rest } = becomesWords(counted.trim() === '' ? [] : cutText(counted, numbering), numbering);
   const replaces = useThreadStore((state) => hasWords(state.thread));
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +61,12 @@ export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps)
       <Field
         label="Text to split"
         {...(isAsked && isEmpty && { error: 'Paste or write the text first.' })}
-        hint={hintOf(count, replaces)}
+        hint={
+          <>
+            {becomes} {rest !== '' && <strong className="font-semibold text-warning">{rest} </strong>}
+            {replaces && 'It takes the place of the thread in the editor, which you can have back.'}
+          </>
+        }
       >
         <Textarea
           ref={field}
@@ -72,10 +78,4 @@ export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps)
       </Field>
     </Dialog>
   );
-}
-
-function hintOf(count: number, replaces: boolean): string {
-  const becomes =
-    count === 0 ? 'A thread takes up to 25 posts.' : `Becomes ${count} ${count === 1 ? 'post' : 'posts'}.`;
-  return replaces ? `${becomes} It takes the place of the thread in the editor, which you can have back.` : becomes;
 }

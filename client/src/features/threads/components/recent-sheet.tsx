@@ -6,6 +6,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { recentThreadsQuery, type WrittenThread } from '@/features/threads/api';
+import { isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
 import { openFile, openWritten } from '@/features/threads/open-thread';
 import { keptShelfKey, readFiles } from '@/features/threads/thread-file';
 import { useThreadStore } from '@/features/threads/thread-store';
@@ -33,8 +34,10 @@ export function RecentSheet({ open, onOpenChange }: RecentSheetProps) {
 
 function SetAside({ onOpened }: { onOpened: () => void }) {
   const [kept] = useKept(keptShelfKey(useOwnerKey()));
-  const current = useThreadStore((state) => state.thread?.id);
-  const files = readFiles(kept).filter(({ thread }) => thread.id !== current);
+  const current = useThreadStore((state) => state.thread);
+  const isOpen = (thread: Thread) =>
+    current !== null && (thread.id === current.id || isSameTexts(textsOf(thread), textsOf(current)));
+  const files = readFiles(kept).filter(({ thread }) => !isOpen(thread));
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="set-aside">

@@ -5,7 +5,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { SaveThread } from '@/features/threads/hooks/use-save-thread';
 import { faultsOf, hasWords, textsOf, type Thread } from '@/features/threads/thread';
 import { goToPost, redoChange, undoChange } from '@/features/threads/thread-actions';
-import { useThreadStore } from '@/features/threads/thread-store';
+import { commitTyping, useThreadStore } from '@/features/threads/thread-store';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -42,7 +42,8 @@ export function ThreadHeader({ thread, save, onDrafts }: ThreadHeaderProps) {
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <History />
-        <span className="[&>button]:min-w-24">
+        {/* Where a press does not leave the field, as on a phone, the last words are not part of the thread yet. */}
+        <span onPointerDown={commitTyping} className="[&>button]:min-w-24">
           <CopyButton variant="ghost" size="sm" label="Copy all" text={copied} />
         </span>
         <SaveButton thread={thread} save={save} onDrafts={onDrafts} />

@@ -3,15 +3,13 @@ import { ApiError, isUpgradeError } from '@/api/errors';
 import { draftsQuery, type Post } from '@/features/publishing/api';
 import { fetchPost } from '@/features/publishing/save-tweet';
 import { useSaveThreadCall } from '@/features/threads/api';
-import { faultsOf, textsOf, type Thread } from '@/features/threads/thread';
+import { faultsOf, isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
 import type { SavedPart, SaveInput } from '@/features/threads/save-thread';
 import type { SavedDraft } from '@/features/threads/thread-file';
 import { currentThread, markSaved, useThreadStore } from '@/features/threads/thread-store';
 import { useIsViewer } from '@/features/workspaces/access';
 import { announce } from '@/lib/announce';
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((text, at) => text === b[at]);
 const toDraft = ({ id, version, parts }: Post): SavedDraft => ({ id, version, texts: parts.map(({ text }) => text) });
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409;
 
@@ -21,13 +19,13 @@ function useKeptDraft(texts: readonly string[], own: SavedDraft | undefined): Sa
   const found = data?.find(
     ({ platform, parts }) =>
       platform === 'twitter' &&
-      isSame(
+      isSameTexts(
         parts.map(({ text }) => text),
         texts,
       ),
   );
   if (found !== undefined) return toDraft(found);
-  if (own === undefined || !isSame(own.texts, texts)) return null;
+  if (own === undefined || !isSameTexts(own.texts, texts)) return null;
   const isGone = data !== undefined && !isFetching && !hasNextPage && data.every(({ id }) => id !== own.id);
   return isGone ? null : own;
 }
@@ -55,7 +53,7 @@ export function useSaveThread(thread: Thread) {
     const now = currentThread();
     if (now === null || call.isPending || isViewer) return;
     const { over, empty } = faultsOf(now);
-    if (over.length + empty.length === 0 && (kept === null || !isSame(kept.texts, textsOf(now))))
+    if (over.length + empty.length === 0 && (kept === null || !isSameTexts(kept.texts, textsOf(now))))
       send(now, own ?? null);
   };
   const saveAsNew = () => send(currentThread() ?? thread, null);

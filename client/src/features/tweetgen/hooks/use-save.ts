@@ -20,12 +20,14 @@ export function useSave({ text, tweetId, generationId, chatId }: SaveWhat) {
   const save = () => {
     if (isPending) return;
     const idempotencyKey = saveKey({ tweetId, text, generationId, chatId });
-    const what = { text, ...(generationId !== undefined && { generationId }), ...(chatId !== null && { chatId }) };
+    const what = { text, ...(generationId !== undefined && { generationId, tweetId }), ...(chatId !== null && { chatId }) };
     mutate({ ...what, idempotencyKey }, { onSuccess: () => announce('Saved to drafts') });
   };
   return {
     save,
     isSaved,
+    /** The answer is still to come; `isSaved` is said before it. */
+    isPending,
     openDrafts: () => setSheet('drafts'),
     /** Why it is not saved; a used-up limit has its dialog. */
     problem: isSaved || isUpgradeError(error) ? null : error,

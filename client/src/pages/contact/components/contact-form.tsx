@@ -51,7 +51,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form ref={form} method="dialog" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <Field label="Name" required error={errorOf('name')}>
         <Input name="name" autoComplete="name" value={values.name} onChange={change('name')} />
       </Field>

@@ -15,7 +15,7 @@ const networks = [
   { value: 'twitter', label: 'X' },
   { value: 'linkedin', label: 'LinkedIn' },
 ] as const;
-const carriedAs = { twitter: 'tweet', linkedin: 'linkedin' } as const;
+const carriedAs = { twitter: 'tweet-text', linkedin: 'linkedin' } as const;
 
 /** A text with its marks, and beside it what each of them is about. */
 export function StyleDesk() {

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { CarriedCard } from '@/features/tweetgen/components/carried-card';
+import type { CarriedPosts } from '@/features/tweetgen/hooks/use-carried-posts';
+import { reveal } from '@/lib/use-revealed';
+
+interface CarriedListProps {
+  carried: CarriedPosts;
+  /** Takes a text as what to write about. */
+  onWriteAbout: (text: string) => void;
+}
+
+/** Finished texts from the free tools, newest first, each to be kept or put away. */
+export function CarriedList({ carried: { posts, hasArrived, mark }, onWriteAbout }: CarriedListProps) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasArrived) reveal(region.current);
+  }, [hasArrived]);
+  if (posts.length === 0) return null;
+  return (
+    <section ref={region} aria-labelledby="carried-title" className="flex w-full scroll-mt-20 flex-col gap-3">
+      <h2 id="carried-title" className="flex min-h-9 items-center text-h3">
+        From the free tools
+      </h2>
+      {posts.map((post, at) => (
+        <CarriedCard
+          key={post.id}
+          post={post}
+          name={`From the free tools, ${at + 1} of ${posts.length}`}
+          onMark={(state) => mark(post.id, state)}
+          onWriteAbout={onWriteAbout}
+        />
+      ))}
+    </section>
+  );
+}
