@@ -24,8 +24,8 @@ export function readWaiting(kept: string | null): WaitingPost[] {
   }
 }
 
-/** Takes in what was just brought, and lets go of what is dealt with; whether anything came. */
-export function takeWaiting(owner: string): boolean {
+/** Takes in what was just brought, and lets go of what is dealt with. */
+export function takeWaiting(owner: string): void {
   const before = readWaiting(readKept(waitingKey(owner)));
   const brought: WaitingPost[] = takePosts().map(({ text, answers }) => ({
     id: makeUuid(),
@@ -36,7 +36,6 @@ export function takeWaiting(owner: string): boolean {
   const next = [...brought, ...before.filter(isOpen)].slice(0, mostPosts);
   for (const { id } of before.filter((post) => !next.includes(post))) forgetEdits(owner, id);
   if (brought.length > 0 || next.length < before.length) write(owner, next);
-  return brought.length > 0;
 }
 
 export function markWaiting(owner: string, id: string, state: WaitingPost['state']): void {

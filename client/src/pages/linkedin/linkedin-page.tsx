@@ -19,7 +19,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The writer for LinkedIn, under its own address and under that of the network. */
 export function LinkedinPage() {
   useEffect(followKept, []);
-  const { desk, hasArrived } = useOpenDesk();
+  const desk = useOpenDesk();
   const writing = useWritePosts();
   const [topic, setTopic] = useKept(keptTopicKey(useOwnerKey()));
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent', 'drafts'] as const, 'none');
@@ -57,7 +57,6 @@ export function LinkedinPage() {
           </div>
           <LinkedinDesk
             desk={desk}
-            hasArrived={hasArrived}
             writing={writing}
             onExample={(topic ?? '').trim() === '' ? setTopic : undefined}
             onDrafts={() => setSheet('drafts')}

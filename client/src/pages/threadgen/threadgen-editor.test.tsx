@@ -171,7 +171,7 @@ describe('a long text', () => {
 
 describe('a text of 15,000 characters', () => {
   const long = Array.from(
-    { length: 215 },
+    { length: 230 },
     (_, at) => `Sentence number ${at} says something about the harbour and its ships.`,
   )
     .join(' ')

@@ -4,6 +4,7 @@ import { Page } from '@/app/shell/page';
 import { Button } from '@/components/ui/button';
 import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
 import { PasteDialog } from '@/features/threads/components/paste-dialog';
+import { PutAwayNotice } from '@/features/threads/components/put-away-notice';
 import { RecentSheet } from '@/features/threads/components/recent-sheet';
 import { ThreadDesk } from '@/features/threads/components/thread-desk';
 import { ThreadForm } from '@/features/threads/components/thread-form';
@@ -58,6 +59,7 @@ export function ThreadgenPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
         <div className="flex flex-col gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
           <ReplacedNotice bringBack={bringBack} />
+          {thread === null && <PutAwayNotice />}
           <ThreadForm topic={topic ?? ''} onTopic={setTopic} writing={writing} />
           {thread !== null && !isViewer && (
             <div className="flex flex-wrap gap-1">

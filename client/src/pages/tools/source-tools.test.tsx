@@ -8,7 +8,7 @@ import '@/features/free-tools/components/mimic-structure';
 import '@/features/free-tools/components/replies-result';
 import '@/features/free-tools/components/thread-result';
 import '@/features/free-tools/components/tweets-result';
-import { takeCarried } from '@/lib/carried-text';
+import { takeCarried, takePosts } from '@/lib/carried-text';
 import { rereadKept } from '@/lib/kept-text';
 import { leave } from '@/lib/leave';
 import { answerOf, streamOf, textOf } from '@/pages/tools/tool-fixtures';
@@ -103,6 +103,10 @@ describe('the reply generator', () => {
       context: 'One page.',
     });
     expect(sent[0]?.body).not.toHaveProperty('tweetText');
+    vi.spyOn(leave, 'to').mockReturnValue();
+    await userEvent.click(screen.getByRole('link', { name: 'Open in the app' }));
+    const [carried] = takePosts();
+    expect(carried).toMatchObject({ text: 'We write one page a decision.', answers: 'Remote teams need less.' });
 
     const message = 'Enter the address of a post on X.';
     server.use(refuse('post', address, { status: 422, details: [{ field: 'tweetUrl', message }] }));

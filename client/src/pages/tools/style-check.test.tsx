@@ -56,6 +56,15 @@ describe('the style check', () => {
     expect(field()).toHaveValue(surveySample.text);
   });
 
+  it('fixes all of it also where one fix stands in the other’s way', async () => {
+    const { user } = await openCheck(
+      'In today’s fast-paced world, — It’s not just a seamless file — it’s a robust tool.',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Fix all 3' }));
+    expect(field()).toHaveValue('It’s a robust tool.');
+    await found('Nothing found');
+  });
+
   it('selects the words of a mark in the field', async () => {
     const { user } = await openCheck(surveySample.text);
     await user.click((await found('3 marks')).getByRole('button', { name: 'Select “seamlessly”' }));

@@ -15,8 +15,10 @@ const long = `${'A sentence of some words. '.repeat(12)}`;
 async function run(
   model: FakeTextModel,
   input: Partial<TextInput> = {},
-  signal = new AbortController().signal,
-  task: WritingTask = writingTasks.tweets,
+  {
+    signal = new AbortController().signal,
+    task = writingTasks.tweets,
+  }: { signal?: AbortSignal; task?: WritingTask } = {},
 ): Promise<Told> {
   const told: Omit<Told, 'result'> = { deltas: '', items: [] };
   const request = {
@@ -117,7 +119,7 @@ describe('GenerationRun', () => {
     const model = new FakeTextModel();
     const controller = new AbortController();
     const held = model.next({ texts: [long, 'Boats sleep.', 'Gulls do not.'], holdBefore: 2 });
-    const running = run(model, {}, controller.signal);
+    const running = run(model, {}, { signal: controller.signal });
     await held.reached;
     controller.abort();
     const told = await running;
@@ -241,12 +243,11 @@ describe('GenerationRun', () => {
 });
 
 describe('what is written about a text of somebody else', () => {
-  const { signal } = new AbortController();
   const source = 'The ferry leaves at nine and comes back at noon on every day of the week.';
   const like = (model: FakeTextModel, texts: string[], again: string[] = []): Promise<Told> => {
     model.next({ texts });
     model.next({ texts: again });
-    return run(model, { source, count: 2 }, signal, writingTasks.mimic);
+    return run(model, { source, count: 2 }, { task: writingTasks.mimic });
   };
 
   it('is sent only when it is checked', async () => {
@@ -281,7 +282,7 @@ describe('openings', () => {
   it('follow the texts, checked like them and without a repair', async () => {
     const model = new FakeTextModel();
     model.next({ texts: ['Lamps burn.', 'Boats sleep.', 'Do lamps sleep?', 'Visit https://evil.example', long] });
-    const told = await run(model, { count: 2, openings: 3 }, new AbortController().signal, writingTasks.thread);
+    const told = await run(model, { count: 2, openings: 3 }, { task: writingTasks.thread });
     expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep.']);
     expect(told.result.openings).toEqual(['Do lamps sleep?']);
     expect(told.deltas).toBe('Lamps burn.Boats sleep.');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLinkedinDevice } from '@/components/linkedin-device';
 import { Notice } from '@/components/notice';
 import { type Desk, shownVersion } from '@/features/linkedin/desk';
@@ -11,12 +11,10 @@ import { PostSaid } from '@/features/linkedin/components/post-said';
 import type { Look } from '@/features/linkedin/components/post-stage';
 import type { useWritePosts } from '@/features/linkedin/hooks/use-write-posts';
 import { useIsViewer } from '@/features/workspaces/access';
-import { reveal, useRevealed } from '@/lib/use-revealed';
+import { useRevealed } from '@/lib/use-revealed';
 
 interface LinkedinDeskProps {
   desk: Desk | null;
-  /** Its text was brought along just now: on a phone it stands below the form. */
-  hasArrived: boolean;
   writing: ReturnType<typeof useWritePosts>;
   /** Puts an example into the topic; absent where it would replace words. */
   onExample: ((topic: string) => void) | undefined;
@@ -24,18 +22,15 @@ interface LinkedinDeskProps {
 }
 
 /** What is being written, the posts on the screen, or the ways to one. */
-export function LinkedinDesk({ desk, hasArrived, writing: { run, cancel }, onExample, onDrafts }: LinkedinDeskProps) {
+export function LinkedinDesk({ desk, writing: { run, cancel }, onExample, onDrafts }: LinkedinDeskProps) {
   const [device, onDevice] = useLinkedinDevice();
   const [isExpanded, onExpanded] = useState(true);
   const look = { device, onDevice, isExpanded, onExpanded };
   const isViewer = useIsViewer();
   const region = useRevealed(run?.key);
-  useEffect(() => {
-    if (hasArrived) reveal(region.current);
-  }, [hasArrived, region]);
   const isWriting = run?.state === 'writing';
   return (
-    <section ref={region} aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">
+    <section ref={region} data-linkedin-desk aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">
       {!isWriting && (
         <div className="mb-3 empty:hidden">
           <PostSaid isAbove />

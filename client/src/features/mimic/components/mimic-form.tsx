@@ -59,7 +59,7 @@ export function MimicForm({ writing, source, about, sourceField, aboutField }: M
       <OwnStructure own={own} sourceField={sourceField} />
       <PanelField
         label="What yours should be about"
-        hint="Optional. Facts of your own make it yours; without them it keeps the source’s subject."
+        hint="Optional. Facts of your own make it yours; without them it keeps the source’s subject, where that gives enough to say."
         rows={3}
         own={about}
         field={aboutField}

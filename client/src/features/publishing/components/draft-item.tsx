@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { paths } from '@/app/paths';
@@ -38,9 +39,7 @@ export function DraftItem({ post }: { post: Post }) {
     <li className="@container flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {removal.hasFailed && <FieldError id={`failed-${post.id}`} error="The draft was not deleted. Try again." />}
       {edit.editing === null ? (
-        <p className="font-network text-post wrap-anywhere whitespace-pre-wrap" dir="auto">
-          <PostText text={draftText(post)} network={networkOf(post)} />
-        </p>
+        <DraftParts post={post} />
       ) : edit.theirs === null ? (
         <DraftEditor edit={edit} post={post} />
       ) : (
@@ -49,6 +48,24 @@ export function DraftItem({ post }: { post: Post }) {
       {edit.editing === null && <DraftFooter post={post} onEdit={edit.start} onDelete={removal.start} />}
     </li>
   );
+}
+
+/** Each part is counted by itself. */
+function DraftParts({ post }: { post: Post }) {
+  const isThread = post.parts.length > 1;
+  return post.parts.map(({ text }, at) => (
+    <p
+      // Parts have no ids, and none changes while it is read.
+      key={at}
+      className={clsx(
+        'font-network text-post wrap-anywhere whitespace-pre-wrap',
+        isThread && 'border-l-2 border-line pl-3',
+      )}
+      dir="auto"
+    >
+      <PostText text={text} network={networkOf(post)} />
+    </p>
+  ));
 }
 
 interface DraftFooterProps {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { PutAwayNotice } from '@/features/threads/components/put-away-notice';
 import { ThreadEmpty } from '@/features/threads/components/thread-empty';
 import { ThreadReading } from '@/features/threads/components/thread-reading';
 import { ThreadWriting } from '@/features/threads/components/thread-writing';
@@ -38,15 +37,12 @@ export function ThreadDesk({ thread, writing, onExample, onPaste, onDrafts }: Th
       {run?.state === 'writing' ? (
         <ThreadWriting run={run} onCancel={cancel} />
       ) : thread === null ? (
-        <>
-          <PutAwayNotice />
-          <ThreadEmpty
-            onExample={isViewer ? undefined : onExample}
-            onPaste={onPaste}
-            onOwn={() => startEmpty(numbering)}
-            isViewer={isViewer}
-          />
-        </>
+        <ThreadEmpty
+          onExample={isViewer ? undefined : onExample}
+          onPaste={onPaste}
+          onOwn={() => startEmpty(numbering)}
+          isViewer={isViewer}
+        />
       ) : isViewer ? (
         <ThreadReading thread={thread} />
       ) : (

@@ -3,8 +3,8 @@ import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useProvenance } from '@/features/tweetgen/hooks/use-provenance';
 
-/** In a narrow card the actions have a row of their own (`order-2`), without room for one more. */
-const besideMeta = '-mx-1 @max-[500px]:order-1 @max-[500px]:mr-0';
+/** Where the actions have no room beside the meta line they take a row of their own (`order-2`), and this stays with the meta. */
+const besideMeta = '-mx-1 order-1';
 
 interface CardMenuProps {
   /** Absent while nothing is stored yet. */

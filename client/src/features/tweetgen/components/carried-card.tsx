@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { PenLine, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CharRing } from '@/components/char-ring';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button, IconButton } from '@/components/ui/button';
@@ -31,24 +31,26 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A finished text from a free tool; put away, its Undo stands in its place. */
 export function CarriedCard({ post, name, onMark, onWriteAbout }: CarriedCardProps) {
   const card = useRef<HTMLElement>(null);
-  const wasDismissed = useRef(false);
+  /** Put away or brought back here, not on a screen before. */
+  const [isMoved, setMoved] = useState(false);
   const mark = (state: WaitingPost['state'], words: string) => {
-    wasDismissed.current = state === undefined;
+    setMoved(true);
     onMark(state);
     announce(words);
   };
   useEffect(() => {
     // Undo went with its row: the keyboard goes on at the card.
-    if (wasDismissed.current && post.state === undefined) card.current?.focus({ preventScroll: true });
-  }, [post.state]);
-  if (post.state === 'dismissed') return <Dismissed onUndo={() => mark(undefined, 'Text kept')} />;
+    const isNowhere = document.activeElement === document.body;
+    if (isMoved && post.state === undefined && isNowhere) card.current?.focus({ preventScroll: true });
+  }, [isMoved, post.state]);
+  if (post.state === 'dismissed') return <Dismissed isMoved={isMoved} onUndo={() => mark(undefined, 'Text kept')} />;
   return (
     <article
       ref={card}
       aria-label={name}
       data-card={post.id}
       tabIndex={-1}
-      className="@container relative scroll-mt-20 rounded-card border border-line bg-surface p-4"
+      className="@container scroll-mt-20 rounded-card border border-line bg-surface p-4"
     >
       <OpenCard
         post={post}
@@ -62,12 +64,12 @@ export function CarriedCard({ post, name, onMark, onWriteAbout }: CarriedCardPro
   );
 }
 
-function Dismissed({ onUndo }: { onUndo: () => void }) {
+function Dismissed({ isMoved, onUndo }: { isMoved: boolean; onUndo: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2">
       Text dismissed
       {/* The pressed button is gone: the keyboard goes on at Undo. */}
-      <Button size="sm" autoFocus onClick={onUndo}>
+      <Button size="sm" autoFocus={isMoved} onClick={onUndo}>
         Undo
       </Button>
     </div>
@@ -75,7 +77,7 @@ function Dismissed({ onUndo }: { onUndo: () => void }) {
 }
 
 interface OpenCardProps extends CarriedCardProps {
-  card: React.RefObject<HTMLElement | null>;
+  card: RefObject<HTMLElement | null>;
   onDismiss: () => void;
 }
 
@@ -92,7 +94,7 @@ function OpenCard({ post, name, card, onMark, onDismiss, onWriteAbout }: OpenCar
       {post.answers !== undefined && (
         <p
           dir="auto"
-          className="mb-3 line-clamp-2 rounded-well bg-sunken px-3 py-2 pr-10 text-small wrap-anywhere text-ink-2"
+          className="mb-3 line-clamp-2 rounded-well bg-sunken px-3 py-2 text-small wrap-anywhere text-ink-2"
         >
           Reply to: {post.answers}
         </p>

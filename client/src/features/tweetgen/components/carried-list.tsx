@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { CarriedCard } from '@/features/tweetgen/components/carried-card';
 import type { CarriedPosts } from '@/features/tweetgen/hooks/use-carried-posts';
-import { reveal } from '@/lib/use-revealed';
+import { useRevealed } from '@/lib/use-revealed';
 
 interface CarriedListProps {
   carried: CarriedPosts;
@@ -10,11 +9,9 @@ interface CarriedListProps {
 }
 
 /** Finished texts from the free tools, newest first, each to be kept or put away. */
-export function CarriedList({ carried: { posts, hasArrived, mark }, onWriteAbout }: CarriedListProps) {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (hasArrived) reveal(region.current);
-  }, [hasArrived]);
+export function CarriedList({ carried: { posts, mark }, onWriteAbout }: CarriedListProps) {
+  // One that arrives stands below the form on a phone.
+  const region = useRevealed(posts[0]?.id);
   if (posts.length === 0) return null;
   return (
     <section ref={region} aria-labelledby="carried-title" className="flex w-full scroll-mt-20 flex-col gap-3">

@@ -53,10 +53,7 @@ function CardActions({ variant, batch, isWriting, isActive, save }: VariantActio
   const startRewrite = () => rewrite.start();
   return (
     <div
-      className={clsx(
-        'ml-auto flex flex-wrap items-center justify-end gap-1 @max-[500px]:order-2 @max-[500px]:w-full',
-        fadeWhenOff,
-      )}
+      className={clsx('ml-auto flex flex-wrap items-center justify-end gap-1 order-2 @max-[500px]:w-full', fadeWhenOff)}
     >
       <span className="flex @max-[500px]:mr-auto">
         <Tooltip label={rewriteReason ?? 'Write this one anew'} shortcut={keys.regenerate}>

@@ -111,10 +111,7 @@ function Actions({ edit, save, isActive, children }: ActionsProps) {
   if (edit.editing !== null) return <EditorActions edit={edit} />;
   return (
     <div
-      className={clsx(
-        'ml-auto flex flex-wrap items-center justify-end gap-1 @max-[500px]:order-2 @max-[500px]:w-full',
-        fadeWhenOff,
-      )}
+      className={clsx('ml-auto flex flex-wrap items-center justify-end gap-1 order-2 @max-[500px]:w-full', fadeWhenOff)}
     >
       <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : undefined} disabled={false} />
       <CopyAction copying={copying} text={text} disabled={false} />

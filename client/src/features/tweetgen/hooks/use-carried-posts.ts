@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { markWaiting, readWaiting, takeWaiting, type WaitingPost, waitingKey } from '@/features/tweetgen/carried-posts';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
@@ -7,14 +7,9 @@ import { useKept } from '@/lib/kept-text';
 export function useCarriedPosts() {
   const owner = useOwnerKey();
   const [kept] = useKept(waitingKey(owner));
-  const [hasArrived, setArrived] = useState(false);
-  useEffect(() => {
-    if (takeWaiting(owner)) setArrived(true);
-  }, [owner]);
+  useEffect(() => takeWaiting(owner), [owner]);
   return {
     posts: useMemo(() => readWaiting(kept), [kept]),
-    /** Just now, not on an earlier visit. */
-    hasArrived,
     mark: (id: string, state: WaitingPost['state']) => markWaiting(owner, id, state),
   };
 }

@@ -20,7 +20,11 @@ export function useSave({ text, tweetId, generationId, chatId }: SaveWhat) {
   const save = () => {
     if (isPending) return;
     const idempotencyKey = saveKey({ tweetId, text, generationId, chatId });
-    const what = { text, ...(generationId !== undefined && { generationId, tweetId }), ...(chatId !== null && { chatId }) };
+    const what = {
+      text,
+      ...(generationId !== undefined && { generationId, tweetId }),
+      ...(chatId !== null && { chatId }),
+    };
     mutate({ ...what, idempotencyKey }, { onSuccess: () => announce('Saved to drafts') });
   };
   return {

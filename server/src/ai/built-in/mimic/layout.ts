@@ -94,7 +94,7 @@ export function opens(sentence: string, { hook }: Pick<Structure, 'hook'>): bool
 const shortEnding = 50;
 
 /** Whether a sentence can end it. */
-export function closes(sentence: string, { ending }: Pick<Structure, 'ending'>): boolean {
+function closes(sentence: string, { ending }: Pick<Structure, 'ending'>): boolean {
   if (ending === 'question') return sentence.endsWith('?');
   if (ending === 'punchline') return sentence.length <= shortEnding && !sentence.endsWith('?');
   return !sentence.endsWith('?');

@@ -9,14 +9,15 @@ import { englishDetails } from './en-details.data';
 import { englishSubjects } from './en-subjects.data';
 import { spanishQuestions } from './es.data';
 import { frenchQuestions } from './fr.data';
+import { countQuestions } from './general-counts.data';
 import { portugueseQuestions } from './pt.data';
 
 const rules: Readonly<Record<string, readonly AskRule[]>> = {
   en: [...englishClaims, ...englishDetails, ...englishSubjects],
-  de: germanQuestions,
-  es: spanishQuestions,
-  fr: frenchQuestions,
-  pt: portugueseQuestions,
+  de: [...germanQuestions, ...(countQuestions.de ?? [])],
+  es: [...spanishQuestions, ...(countQuestions.es ?? [])],
+  fr: [...frenchQuestions, ...(countQuestions.fr ?? [])],
+  pt: [...portugueseQuestions, ...(countQuestions.pt ?? [])],
 };
 
 /** Languages that questions can be asked in. */

@@ -49,7 +49,7 @@ export const germanQuestions: readonly AskRule[] = [
     pattern: figured(
       '(?:{n}) (?:\\p{L}+ )?(?<x>kund(?:en|innen)|nutzer\\p{L}*|abonnent\\p{L}*|follower|mitglieder|downloads|leser\\p{L}*|hörer\\p{L}*|bestellungen|anmeldungen)',
     ),
-    unless: /gekündigt|gegangen|abgesprungen|kündigten|abbestellt/i,
+    unless: /angerufen|interviewt|besucht|gesprochen|befragt|gekündigt|gegangen|abgesprungen|kündigten|abbestellt/i,
     asks: {
       how: ['Ging es gleichmäßig auf die {n} zu, oder hat eine einzige Woche das meiste gebracht?'],
       who: ['Woher kamen die ersten hundert, als noch niemand davon wusste?'],

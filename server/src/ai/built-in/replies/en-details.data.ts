@@ -1,4 +1,5 @@
 import { slotted } from '../source/slots';
+import { othersNews } from './en-general.data';
 import type { AskRule } from './ask.types';
 
 const people = '(?:customers?|users?|clients?|people|subscribers?|members?|students?|readers?|players?|attendees)';
@@ -142,7 +143,7 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'milestone',
     pattern: slotted(
-      `(?:hit|reached|passed|crossed|got|have|has|at|over|past|first|with|now|gained|sold) (?:our |my |just |over |to |about |almost |the )*{n} (?:\\p{L}+ )?(?:paying |new |active |monthly |email )?(?<x>${crowd})`,
+      `(?:hit|reached|passed|crossed|got|have|has|at|over|past|first|with|now|gained|sold) (?:our |my |just |over |to |about |almost |the )*(?=\\d[\\d.,]*[\\dkKmM]){n} (?:\\p{L}+ )?(?:paying |new |active |monthly |email )?(?<x>${crowd})`,
     ),
     asks: {
       how: ['Was it a steady climb to {n}, or did one week do most of it?'],
@@ -270,7 +271,8 @@ export const englishDetails: readonly AskRule[] = [
   },
   {
     about: 'streak',
-    pattern: slotted('(?:for|day|after) (?<t>\\d{2,4}) ?days?'),
+    pattern: slotted('(?:for|day|after) (?<t>[4-9]\\d|\\d{3,4}) ?days?'),
+    unless: /^(?:my|our|the) /i,
     asks: {
       limit: ['What gets you through the days when it feels pointless?'],
       after: ['What can you do today that you could not after the first month?'],
@@ -302,6 +304,7 @@ export const englishDetails: readonly AskRule[] = [
     pattern: slotted(
       '(?:shipped|launched|released|introducing|announcing|rolled out|just added|we added|published|pushed) (?!\\d){x}',
     ),
+    unless: othersNews,
     asks: {
       before: ['What were people doing as a workaround before {x} existed?'],
       limit: ['What did you leave out of {x} on purpose to get it out?'],
@@ -508,7 +511,8 @@ export const englishDetails: readonly AskRule[] = [
     about: 'numbered list',
     pattern:
       /\b(?<n>\d{1,2}) (?:\p{L}+ ){0,2}(?<x>things|lessons|rules|tips|ways|reasons|mistakes|ideas|books|tools|habits|steps|questions|signs|traits|principles|facts|myths|skills|changes|tricks|takeaways)\b/iu,
-    unless: /\b(?:read|reading|finished|use|used|bought|own|sold) (?:about |over |only )?\d+\b/i,
+    unless:
+      /\b(?:asked|answered|answers|got|read|reading|finished|use|used|bought|own|sold) (?:about |over |only )?\d+\b/i,
     asks: {
       which: ['Which of the {n} took you longest to believe?'],
       limit: ['If only one of the {n} could stay, which would it be?'],
@@ -561,7 +565,7 @@ export const englishDetails: readonly AskRule[] = [
   {
     about: 'learned',
     pattern:
-      /\b(?:TIL|today I learned|I (?:just )?(?:learned|realized|realised|found out|discovered|noticed)|turns out|just found out)\b/iu,
+      /\b(?:TIL|today I learned|I (?:just )?(?:learned(?! to \p{L})|realized|realised|found out|discovered|noticed)|turns out|just found out)\b/iu,
     unless: listed,
     asks: {
       how: ['How did you come across it?'],
@@ -912,6 +916,8 @@ export const englishDetails: readonly AskRule[] = [
     about: 'shut',
     pattern:
       /\b(?:I|we)(?:['’]m| am|['’]re| are)? (?:just |finally )?(?:shut(?:ting)? down|clos(?:ed|ing)|sunset(?:ting)?|killed|killing) (?:my|our|the|a)\b/iu,
+    unless:
+      /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days\b|\bearly\b|\b(?:deal|round|sale|loop|tab|tabs|door|window|gap)\b/,
     asks: {
       why: ['When did you know, and how long did you wait after that?'],
       after: ['What are you taking along into the next thing?'],

@@ -54,7 +54,8 @@ export const spanishQuestions: readonly AskRule[] = [
     pattern: figured(
       '{n} (?:\\p{L}+ )?(?:clientes|usuarios|suscriptores|seguidores|miembros|descargas|lectores|oyentes|pedidos|registros)',
     ),
-    unless: /se fueron|cancelaron|perdimos|se dieron de baja|se marcharon|\d \p{L}+ (?:más|menos)/iu,
+    unless:
+      /llam\p{L}+|habl\p{L}+|entrevist\p{L}+|visit\p{L}+|se fueron|cancelaron|perdimos|se dieron de baja|se marcharon|\d \p{L}+ (?:más|menos)/iu,
     asks: {
       how: ['¿Fue una subida constante hasta {n} o una sola semana trajo casi todo?'],
       who: ['¿De dónde salieron los primeros cien, cuando nadie lo conocía?'],

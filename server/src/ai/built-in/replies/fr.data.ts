@@ -54,7 +54,7 @@ export const frenchQuestions: readonly AskRule[] = [
     pattern: figured(
       '{n} (?:\\p{L}+ )?(?:clients|utilisateurs|abonnés|membres|téléchargements|lecteurs|auditeurs|commandes|inscrits|inscriptions)',
     ),
-    unless: /partis|parties|résilié|annulé|désabonné/i,
+    unless: /appelé|interrogé|parlé|visité|rencontré|partis|parties|résilié|annulé|désabonné/i,
     asks: {
       how: ['Une montée régulière jusqu’à {n}, ou une seule semaine qui a presque tout fait ?'],
       who: ["D'où venaient les cent premiers, quand personne ne connaissait encore ?"],

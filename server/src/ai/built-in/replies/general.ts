@@ -1,5 +1,5 @@
 import { filled } from './asks';
-import { englishAnyDeed, englishGeneral, notTold, peopleSubjects } from './en-general.data';
+import { englishAnyDeed, englishGeneral, notTold, othersNews, peopleSubjects } from './en-general.data';
 import type { GeneralAsk, Reading } from './general.types';
 import { parseClause, type Clause } from '../grammar/en/clause';
 import { gerund, gerundBase, pastBase, pastOf } from '../grammar/en/verbs';
@@ -8,12 +8,13 @@ import type { Source } from '../source/read-source';
 import type { Take } from '../source/select';
 import { addressed, slotted } from '../source/slots';
 
-const plainWorth = 4;
+const plainWorth = 4.8;
+const lastWorth = 1;
 const mostSentences = 3;
 
 /** Questions about what plain English statements tell, where no rule knows the detail itself. */
 export function generalTakes(source: Source): Take[] {
-  if (source.language !== 'en' || source.text.endsWith('?') || notTold.test(source.text)) return [];
+  if (!isOwn(source)) return [];
   return source.sentences.slice(0, mostSentences).flatMap(({ text, end }) => {
     const reading = end === '?' ? undefined : readStatement(text);
     return reading ? takesFrom(englishGeneral, reading, text) : [];
@@ -22,28 +23,44 @@ export function generalTakes(source: Source): Take[] {
 
 /** What can be asked after any deed of the author's own. */
 export function lastTakes(source: Source): Take[] {
-  if (source.language !== 'en' || source.text.endsWith('?') || notTold.test(source.text)) return [];
   const [first] = source.sentences;
-  const reading = first && readStatement(first.text);
-  return reading?.base && !opinions.test(reading.base) ? takesFrom(englishAnyDeed, reading, first?.text ?? '') : [];
+  if (!isOwn(source) || !first) return [];
+  const reading = readStatement(first.text);
+  if (!reading?.base || opinions.test(reading.base)) return [];
+  return takesFrom(englishAnyDeed, reading, first.text).map((take) => ({ ...take, score: lastWorth }));
 }
 
-const opinions = /^(?:be|have|know|think|believe|feel|hope|wish|want|need|like|love|hate|prefer|mean|guess|agree|seem|miss)$/;
+const isOwn = ({ language, text }: Source): boolean =>
+  language === 'en' && !text.endsWith('?') && !notTold.test(text) && !othersNews.test(text);
+
+const opinions =
+  /^(?:be|have|know|think|believe|feel|hope|wish|want|need|like|love|hate|prefer|mean|guess|agree|seem|miss)$/;
 
 function takesFrom(asks: readonly GeneralAsk[], reading: Reading, told: string): Take[] {
-  return asks.flatMap(({ kind, about, text, worth = 0, ...needs }) => {
-    const asked = fits(needs, reading, told) ? filled(text, reading.slots) : undefined;
-    return asked === undefined ? [] : [{ kind, about: `general: ${about}`, text: capitalized(asked), score: plainWorth + worth }];
+  return asks.flatMap(({ kind, about, text, worth = 0, ...limits }) => {
+    const asked = fits(limits, reading, told) ? filled(text, reading.slots) : undefined;
+    return asked === undefined
+      ? []
+      : [{ kind, about: `general: ${about}`, text: capitalized(asked), score: plainWorth + worth }];
   });
 }
 
-type Needs = Pick<GeneralAsk, 'tense' | 'who' | 'verbs' | 'notVerbs' | 'within' | 'unless'>;
+type Limits = Pick<
+  GeneralAsk,
+  'tense' | 'who' | 'verbs' | 'notVerbs' | 'within' | 'unless' | 'needs' | 'without' | 'counts'
+>;
 
-function fits({ tense, who, verbs, notVerbs, within, unless }: Needs, reading: Reading, told: string): boolean {
+function fits(
+  { tense, who, verbs, notVerbs, within, unless, needs, without, counts }: Limits,
+  reading: Reading,
+  told: string,
+): boolean {
   const base = reading.base?.split(' ')[0] ?? '';
+  if ((needs && !reading.slots[needs]) || (without && reading.slots[without])) return false;
   if (tense !== undefined && tense !== reading.tense) return false;
   if (who && !who.includes(reading.who)) return false;
   if ((verbs && !verbs.has(base)) || (notVerbs && (base === '' || notVerbs.has(base)))) return false;
+  if (counts && !counts.test(reading.slots.y ?? '')) return false;
   return (within?.test(told) ?? true) && !(unless?.test(told) ?? false);
 }
 
@@ -61,7 +78,12 @@ const patterns: readonly RegExp[] = [
   /(?<p>\d[\d.,]* ?%)/u,
   /(?<m>[$€£]\d[\d.,]*(?:k|m|M)?(?!\p{L})|\d[\d.,]* (?:euros|dollars|pounds)\b)/u,
   /\b(?<q>every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|\d+ \p{L}+|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:once|twice|(?:\d+|three|four|five) times) (?:a|per|every) (?:day|week|month|year))(?!\p{L})/iu,
-  /\b(?<w>(?:before|after) (?:breakfast|work|school|lunch|dinner|bed|sunrise|dawn|class|church)|(?:at )?\d{1,2}(?::\d\d)? ?[ap]m|at (?:night|noon|dawn|midnight)|in the (?:morning|evening|afternoon)s?|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?(?: (?:mornings?|evenings?|afternoons?|nights?))?(?: and (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)?)(?!\p{L})/u,
+  /\b(?<w>(?:before|after) (?:breakfast|work|school|lunch|dinner|bed|sunrise|dawn|class|church)|(?:at )?\d{1,2}(?::\d\d)? ?[ap]m|at (?:night|noon|dawn|midnight)|in the (?:morning|evening|afternoon)s?)(?!\p{L})/u,
+  /\bon (?<u>(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:days|day (?:mornings|evenings|afternoons|nights))(?: and (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days)?)(?!\p{L})/u,
+  /\bfor the (?<r>second|third|fourth|fifth|sixth|seventh|tenth) time\b/iu,
+  /(?<z>\b\d[\d,]* times)\b(?! (?:a|per|as|more|the)\b)/u,
+  /(?<c>\b\d[\d,]* (?:people|guests|visitors|parents|students|neighbou?rs|volunteers)) (?:came|showed up|turned up|signed up|attended)\b/iu,
+  /\bone (?<j>\p{Ll}+) (?:less|fewer)\b/iu,
   /\blost (?:us |me )?(?<l>\d+|two|three|four|five|six)\b(?! \p{L}*-)/iu,
   /\bon (?<d>the \p{L}+ day(?: of the \p{L}+)?)/iu,
 ];
@@ -74,13 +96,38 @@ function readStatement(sentence: string): Reading | undefined {
   for (const pattern of patterns)
     for (const [slot, value] of Object.entries(pattern.exec(text)?.groups ?? {}))
       if (value && !groups[slot]) groups[slot] = value.replace(/[.,]+$/, '').replace(/^at (?=\d)/, '');
-  const clause = parseClause(text);
+  const clause = clauseOf(text);
   return {
     tense: tenseOf(clause, text),
     who: clause ? whoOf(clause.subject) : undefined,
     base: clause?.base ?? (clause?.tense === 'be' ? 'be' : undefined),
     slots: { ...groups, ...verbSlots(clause), ...subjectSlot(clause) },
   };
+}
+
+/** With the verbs whose base is their participle as well. */
+function clauseOf(text: string): Clause | undefined {
+  const match = /^(I|We|(?:The|My|Our) \p{L}+s) (run|come|become) (.+)$/iu.exec(text.replace(/[.!]$/, ''));
+  const [, subject = '', verb = '', rest = ''] = match ?? [];
+  if (match) return { lead: '', subject, adverb: '', verb, rest, tense: 'present', base: verb };
+  const clause = parseClause(text.replace(/[.!]$/, ''));
+  if (!clause) return unknownVerb(text);
+  // `I read to my son every night`
+  const isHabit =
+    clause.base === clause.verb &&
+    /\b(?:every|daily|usually|always|a day|a week|before (?:bed|breakfast|work|dinner))\b/i.test(text);
+  return clause.tense === 'past' && isHabit ? { ...clause, tense: 'present' } : clause;
+}
+
+/** `Our puppy chewed …`, `I water …`: subject and tense of a verb that is in no list. */
+function unknownVerb(text: string): Clause | undefined {
+  const own =
+    /^((?:my|our) (?:\p{Ll}+ )??\p{Ll}+) (?:now |still |just |finally |always )?(\p{Ll}{3,}(?:ed|(?<![sui])s))(?= (?:on|in|at|for|to|with|through|up|out|off|down|around|my|our|the|an?|\d|\p{Ll}+ (?:for|in|on|with|at)\b))/iu;
+  const first =
+    /^(I|we) (?!am|was|were|are|can|could|will|would|should|might|may|must|do|did|had|have)(\p{Ll}{3,})(?= )/iu;
+  const [, subject, verb = ''] = own.exec(text) ?? first.exec(text) ?? [];
+  if (!subject) return undefined;
+  return { lead: '', subject, adverb: '', verb, rest: '', tense: verb.endsWith('ed') ? 'past' : 'present' };
 }
 
 /** `Baked 60 croissants` as `I baked 60 croissants`. */
@@ -105,7 +152,8 @@ function whoOf(subject: string): Reading['who'] {
 
 function subjectSlot(clause: Clause | undefined): Record<string, string> {
   const subject = clause?.subject ?? '';
-  if (subject === '' || /\d|^(?:I|we)$/i.test(subject) || gerundBase(subject.split(' ')[0] ?? '')) return {};
+  if (subject === '' || /\d(?!-year-old)|^(?:I|we)$/i.test(subject) || gerundBase(subject.split(' ')[0] ?? ''))
+    return {};
   const said = addressed(subject);
   return said ? { s: said } : {};
 }
@@ -114,29 +162,40 @@ const particle = /^(off|up|down|out|back|away|over) (?=\p{L}|\d)/iu;
 const objectStart = slotted('^{x}(?: of (?:code|{b}))?');
 const placeStart = slotted('^(?:in|on|at|to|with|through|around) {x}');
 /** Words that no longer belong to the object. */
-const past = / (?:twice|once|again|finally|together|outside|home|online|early|late|myself|ourselves|out|up|off|down|back|next|a|an|(?:\p{L}+ing)) ?.*$/iu;
-const noObject = /^(?:me|us|it|them|him|her|you|myself|ourselves|that|this|there|here|so|very|too|really|well|how|what|why|all|each|much|many|more|less|nothing|something|everything)\b/i;
+const beyond =
+  / (?:twice|once|again|finally|together|outside|home|online|early|late|myself|ourselves|out|up|off|down|back|next|a|an|(?<=s )\p{L}+ing)(?!\p{L}).*$/iu;
+/** Belongs to the object and can be said with it. */
+const attached =
+  /^ (?:(?:a|per) (?:day|week|month|year)|on \p{Lu}\p{Ll}+days|(?:in)?to (?:the |an? )?(?:\p{Ll}+ )?\p{Ll}+(?=$|[.,])|with (?:my |our )?\p{Ll}+(?=$| (?:today|yesterday|and|this|last|in|on|for)\b))(?!\p{L})/u;
+const noObject =
+  /^(?:at|in|on|for|to|of|by|with|from|into|until|after|before|like|as|through|without|not|around|across|about|me|us|it|them|him|her|you|myself|ourselves|that|this|there|here|so|very|too|really|well|how|what|why|all|each|much|many|more|less|nothing|something|everything)\b/i;
 
 /** The verb and what belongs to it, where it is short and whole. */
 function verbSlots(clause: Clause | undefined): Record<string, string> {
   const base = clause?.base;
   if (!clause || !base) return {};
+  if (/^(?:not|never|out of)\b/i.test(clause.rest) || /n['’]t$/i.test(clause.verb)) return {};
   const off = particle.exec(clause.rest)?.[1]?.toLowerCase();
   const by = off ? ` ${off}` : '';
   const rest = off ? clause.rest.replace(particle, '') : clause.rest;
   const verb = { v: `${base}${by}`, i: `${gerund(base) ?? base}${by}`, e: `${pastOf(base) ?? clause.verb}${by}` };
   const place = off ? undefined : placeStart.exec(rest)?.[0];
-  const to = /^to \p{Ll}+(?: \p{Lu}\p{L}+)?(?=$|[.,]| (?:at|in|on|with|by|for)\b)/u.exec(rest)?.[0];
+  const to =
+    /^to \p{Ll}+(?: (?:an? |the )?\p{L}+)?(?=$|[.,]| (?:at|in|on|with|by|for|today|yesterday|this|last)\b)/u.exec(
+      rest,
+    )?.[0];
   if (place ?? to) return { ...verb, o: yours(to ?? place ?? '') };
-  const object = objectStart.exec(rest)?.[0].replace(past, '');
+  const many = counted.exec(rest);
+  const object = many?.index === 0 ? many[0] : objectStart.exec(rest)?.[0].replace(beyond, '');
   if (!object || noObject.test(object) || !addressed(object)) return verb;
+  const whole = `${object}${rest.startsWith(object) ? (attached.exec(rest.slice(object.length))?.[0] ?? '') : ''}`;
   const noun = /^(?:one|an?) (\p{Ll}+)$/u.exec(object)?.[1];
-  const many = counted.exec(object);
   return {
     ...verb,
-    o: yours(object),
+    o: yours(whole),
     x: object,
     ...(noun ? { k: noun } : {}),
+    ...(/^(?:an? |\p{Ll})/u.test(object) && !/^(?:my|our|the|all|every)\b/i.test(object) ? { fresh: object } : {}),
     ...(many?.index === 0 && many.groups?.n ? { h: many.groups.n } : {}),
   };
 }

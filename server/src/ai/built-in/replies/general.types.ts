@@ -23,6 +23,12 @@ export interface GeneralAsk {
   /** Base forms of verbs that the question makes sense with. */
   verbs?: ReadonlySet<string>;
   notVerbs?: ReadonlySet<string>;
+  /** A slot that the statement must have, although the question does not say it. */
+  needs?: string;
+  /** A slot that the statement must not have. */
+  without?: string;
+  /** What `y` is. */
+  counts?: RegExp;
   /** The whole statement. */
   within?: RegExp;
   unless?: RegExp;

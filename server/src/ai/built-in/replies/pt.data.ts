@@ -47,7 +47,7 @@ export const portugueseQuestions: readonly AskRule[] = [
     pattern: figured(
       '{n} (?:\\p{L}+ )?(?:clientes|usuários|assinantes|seguidores|membros|downloads|leitores|ouvintes|pedidos|cadastros|inscritos)',
     ),
-    unless: /saíram|cancelaram|foram embora|perdemos/i,
+    unless: /lig(?:uei|amos|ou)|fal(?:ei|amos)|entrevist\p{L}+|visit\p{L}+|saíram|cancelaram|foram embora|perdemos/iu,
     asks: {
       how: ['Foi uma subida constante até {n} ou uma semana só trouxe quase tudo?'],
       who: ['De onde vieram os primeiros cem, quando ninguém conhecia ainda?'],

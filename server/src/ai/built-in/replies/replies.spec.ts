@@ -113,6 +113,42 @@ describe('replies without a context', () => {
   });
 
   it.each([
+    ['Raising prices by 20% lost us 3 of 400 customers.', /\b3\b|20%/],
+    ['Our ferry now runs every 20 minutes.', /every 20 minutes|your ferry/],
+    ['TypeScript strict mode caught 41 bugs in one week.', /41 bugs|how many bugs|as many as 41/i],
+    ['I write one page a day before breakfast.', /page|before breakfast/],
+    ['We gave every new hire a $500 desk budget.', /\$500/],
+    ['I failed my driving test twice before I passed.', /your driving test/],
+    ['I run 5 km before work on Tuesdays and Thursdays.', /5 km|before work|Tuesdays/],
+    ['My students wrote 26 letters to the mayor about the crossing.', /letters|your students/],
+    ['Walked 22,000 steps at the conference yesterday.', /22,000 steps/],
+  ])('asks about the figure, the time or the deed of a plain statement: %s', (post, detail) => {
+    for (const seed of seeds) {
+      const texts = reply(post, {}, seed);
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.every((text) => detail.test(text))).toBe(true);
+    }
+  });
+
+  it.each([
+    'Unsere Fähre fährt jetzt alle 20 Minuten.',
+    'Mis alumnos escribieron 26 cartas al alcalde.',
+    'Mes élèves ont écrit 26 lettres au maire.',
+    'Os meus alunos escreveram 26 cartas ao prefeito.',
+  ])('asks about a count in the other languages: %s', (post) => {
+    for (const seed of seeds) expect(reply(post, {}, seed).join(' ')).toMatch(/\b2[06]\b/);
+  });
+
+  it.each([
+    '"Be yourself; everyone else is already taken." Oscar Wilde',
+    'NASA just launched a new rocket to the moon.',
+    'Apple announced 3 new phones today.',
+    'Why did the chicken cross the road? To get to the other side.',
+  ])('leaves alone what is not the author’s own: %s', (post) => {
+    expect(isSkip(reply(post))).toBe(true);
+  });
+
+  it.each([
     'gm',
     'Happy Friday!',
     '🔥🔥🔥',
