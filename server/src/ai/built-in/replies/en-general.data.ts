@@ -1046,19 +1046,27 @@ export const englishGeneral: readonly GeneralAsk[] = [
 export const englishAnyDeed: readonly GeneralAsk[] = [
   {
     kind: 'before',
-    about: 'any',
+    about: 'any before',
     text: 'What did you try before that?',
     who: ['first'],
     without: 'h',
-    notVerbs: words('walk run sell migrate ride swim visit eat drink watch read let pay'),
+    notVerbs: words('walk run sell migrate ride swim visit eat drink watch read let pay lose'),
   },
   {
-    kind: 'after',
-    about: 'any',
-    text: 'What would you change if you did it again?',
+    kind: 'limit',
+    about: 'any again',
+    text: 'Would you do it the same way again?',
     tense: 'past',
     who: ['first'],
-    notVerbs: words('read watch pay find get hear see'),
+    notVerbs: words('lose fail miss break forget find get hear see meet win earn fall learn wake'),
+  },
+  {
+    kind: 'who',
+    about: 'any others',
+    text: 'How did the people around you take it?',
+    tense: 'past',
+    who: ['first'],
+    notVerbs: words('read watch walk run find hear see'),
   },
 ];
 

@@ -78,7 +78,7 @@ const patterns: readonly RegExp[] = [
   /(?<p>\d[\d.,]* ?%)/u,
   /(?<m>[$€£]\d[\d.,]*(?:k|m|M)?(?!\p{L})|\d[\d.,]* (?:euros|dollars|pounds)\b)/u,
   /\b(?<q>every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|\d+ \p{L}+|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:once|twice|(?:\d+|three|four|five) times) (?:a|per|every) (?:day|week|month|year))(?!\p{L})/iu,
-  /\b(?<w>(?:before|after) (?:breakfast|work|school|lunch|dinner|bed|sunrise|dawn|class|church)|(?:at )?\d{1,2}(?::\d\d)? ?[ap]m|at (?:night|noon|dawn|midnight)|in the (?:morning|evening|afternoon)s?)(?!\p{L})/u,
+  /\b(?<w>(?:before|after) (?:breakfast|work|school|lunch|dinner|bed|sunrise|dawn|class|church)|(?:at )?\d{1,2}(?::\d\d)? ?[ap]m|at \d{1,2}:\d\d|at (?:night|noon|dawn|midnight)|in the (?:morning|evening|afternoon)s?)(?!\p{L})/u,
   /\bon (?<u>(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:days|day (?:mornings|evenings|afternoons|nights))(?: and (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days)?)(?!\p{L})/u,
   /\bfor the (?<r>second|third|fourth|fifth|sixth|seventh|tenth) time\b/iu,
   /(?<z>\b\d[\d,]* times)\b(?! (?:a|per|as|more|the)\b)/u,

@@ -28,7 +28,10 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   const { wish, notes } = readWish(input, '');
   const isOwnLanguage = added.sentences.length > 0 && speaksLike(added, language);
   const questions = asks(language)
-    ? questionsOn(source).map((take) => ({ ...take, text: spoken(take.text, wish.tone) }))
+    ? [...askTakes(source), ...generalTakes(source), ...lastTakes(source)].map((take) => ({
+        ...take,
+        text: spoken(take.text, wish.tone),
+      }))
     : [];
   const facts = isOwnLanguage ? factTakes(added, { language, tongue, asked: source.text }) : [];
   const takes = [
@@ -56,14 +59,6 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
     ],
   };
 }
-
-/** Of the surest kind first: a general question is no gain where the details give enough. */
-function questionsOn(source: Source): Take[] {
-  const takes = [...askTakes(source), ...generalTakes(source)];
-  return new Set(takes.map(({ kind }) => kind)).size >= enoughKinds ? takes : [...takes, ...lastTakes(source)];
-}
-
-const enoughKinds = 3;
 
 /** A reply that is half the tweet says it again; one question restates nothing and has to name what it asks about. */
 const mostShared = { usual: 0.5, question: 0.75, choice: 0.85 };
