@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Post } from '@/features/publishing/api';
 import { carry } from '@/lib/carried-text';
@@ -41,6 +42,7 @@ const cards = () => screen.queryAllByRole('article').map((card) => card.textCont
 const first = async () => within(await screen.findByRole('article', { name: /^From the free tools, 1 of/ }));
 const reload = (view: ReturnType<typeof renderPage>) => {
   view.unmount();
+  queryClient.clear();
   act(rereadKept);
   return renderPage();
 };

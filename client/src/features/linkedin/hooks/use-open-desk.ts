@@ -21,8 +21,8 @@ export function useOpenDesk(): Desk | null {
   useEffect(() => {
     if (desk === null || !hasArrived.current) return;
     hasArrived.current = false;
-    // On a phone it stands below an empty form.
-    reveal(document.querySelector('[data-linkedin-desk]'));
+    // On a phone it stands below an empty form. Next: the router first brings a new page to its top.
+    setTimeout(() => reveal(document.querySelector('[data-linkedin-desk]')), 100);
   }, [desk]);
   return desk;
 }

@@ -119,8 +119,13 @@ function OpenCard({ post, name, card, onMark, onDismiss, onWriteAbout }: OpenCar
 /** What the server has needs no card on the next visit; a refused save, or another text, does. */
 function useSavedMark({ isSaved, isPending }: Save, onMark: CarriedCardProps['onMark']): void {
   const isKept = isSaved && !isPending;
+  const wasKept = useRef(false);
   const mark = useEffectEvent(() => onMark(isKept ? 'saved' : undefined));
-  useEffect(() => mark(), [isKept]);
+  useEffect(() => {
+    // Before the drafts are there nothing is known.
+    if (isKept || wasKept.current) mark();
+    wasKept.current = isKept;
+  }, [isKept]);
 }
 
 function Meta({ edit }: { edit: Edit }) {

@@ -91,15 +91,6 @@ export function opens(sentence: string, { hook }: Pick<Structure, 'hook'>): bool
   return !sentence.endsWith('?');
 }
 
-const shortEnding = 50;
-
-/** Whether a sentence can end it. */
-function closes(sentence: string, { ending }: Pick<Structure, 'ending'>): boolean {
-  if (ending === 'question') return sentence.endsWith('?');
-  if (ending === 'punchline') return sentence.length <= shortEnding && !sentence.endsWith('?');
-  return !sentence.endsWith('?');
-}
-
 /** Lines that belong to no order, as a post of this build: one of them on its lines, and more only where the build has room. */
 export function drawn(lines: readonly string[], structure: Structure, random: Seeded): string[][] {
   const fit = random.shuffled(lines.filter((line) => opens(line, structure)));

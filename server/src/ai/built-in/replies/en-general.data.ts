@@ -30,7 +30,8 @@ const own = /^(?:my|our|the \p{L}+ (?:on|in|at|of) (?:my|our))\b/iu;
 const creature =
   /^(?:my|our) (?:\p{Ll}+ )?(?:dog|cat|puppy|kitten|landlord|boss|manager|neighbou?r|son|daughter|kids?|wife|husband|partner|team|toddler|baby|bank|printer|airline|accountant)\b/iu;
 /** A tool or a place by its name, in a sentence of the author's own. */
-const named = /^(?!The|My|Our|A|An|I|We|In|On|At)\p{Lu}[\p{L}\d.]+ (?:\p{L}+ ){0,3}(?:our|my|us|me)\b/u;
+const named =
+  /^(?=.*(?:\d|\b(?:half|two|three|four|five|twice)\b))(?!The|My|Our|A|An|I|We|In|On|At)\p{Lu}[\p{L}\d.]+ (?:\p{L}+ ){0,3}(?:our|my|us|me)\b/u;
 const spanInIt =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|few|whole) (?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|weekends?|months?|years?)\b/iu;
 const notFirst =
@@ -169,7 +170,7 @@ export const englishGeneral: readonly GeneralAsk[] = [
     text: 'How many of the {h} {y} were strangers to you?',
     tense: 'past',
     who: ['first'],
-    counts: /\b(?:guests|visitors|people|attendees|strangers|replies|signups|sign-ups)\b/i,
+    counts: /\b(?:guests|visitors|people|attendees|strangers)\b/i,
     worth: 1,
   },
   {
@@ -217,7 +218,7 @@ export const englishGeneral: readonly GeneralAsk[] = [
     text: 'Which of the {h} {y} do you remember best?',
     tense: 'past',
     who: ['first', 'people'],
-    verbs: words('write read call answer interview visit review host test send cook bake try watch meet get record'),
+    verbs: words('write read call answer interview visit review host test send try watch meet get record'),
     worth: 0.8,
   },
   {
@@ -896,6 +897,7 @@ export const englishGeneral: readonly GeneralAsk[] = [
     who: ['thing'],
     within: own,
     unless: creature,
+    notVerbs: words('turn be take cost'),
     worth: -0.2,
   },
   {
@@ -1058,6 +1060,7 @@ export const englishAnyDeed: readonly GeneralAsk[] = [
     text: 'Would you do it the same way again?',
     tense: 'past',
     who: ['first'],
+    unless: /\bran out\b|\bby (?:accident|mistake)\b|\baccidentally\b|\bforgot\b/i,
     notVerbs: words('lose fail miss break forget find get hear see meet win earn fall learn wake'),
   },
   {

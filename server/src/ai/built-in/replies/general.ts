@@ -9,7 +9,8 @@ import type { Take } from '../source/select';
 import { addressed, slotted } from '../source/slots';
 
 const plainWorth = 4.8;
-const lastWorth = 1;
+/** Taken only where nothing else is left. */
+const lastWorth = -6;
 const mostSentences = 3;
 
 /** Questions about what plain English statements tell, where no rule knows the detail itself. */

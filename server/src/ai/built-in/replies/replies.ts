@@ -27,12 +27,7 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
   if (skipped) return { texts: [`${skipSign} ${skipped}`], notes: [] };
   const { wish, notes } = readWish(input, '');
   const isOwnLanguage = added.sentences.length > 0 && speaksLike(added, language);
-  const questions = asks(language)
-    ? [...askTakes(source), ...generalTakes(source), ...lastTakes(source)].map((take) => ({
-        ...take,
-        text: spoken(take.text, wish.tone),
-      }))
-    : [];
+  const questions = questionsOn(source).map((take) => ({ ...take, text: spoken(take.text, wish.tone) }));
   const facts = isOwnLanguage ? factTakes(added, { language, tongue, asked: source.text }) : [];
   const takes = [
     ...facts,
@@ -59,6 +54,10 @@ export function composeReplies(input: TextInput, seed: number): Drafts {
     ],
   };
 }
+
+/** About the details first, then about any plain statement. */
+const questionsOn = (source: Source): Take[] =>
+  asks(source.language) ? [...askTakes(source), ...generalTakes(source), ...lastTakes(source)] : [];
 
 /** A reply that is half the tweet says it again; one question restates nothing and has to name what it asks about. */
 const mostShared = { usual: 0.5, question: 0.75, choice: 0.85 };
