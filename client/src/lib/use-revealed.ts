@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Brings into sight what stands far below, such as under its form on a phone. */
-export function reveal(region: Element | null): void {
+function reveal(region: Element | null): void {
   const top = region?.getBoundingClientRect().top ?? 0;
   if (top > window.innerHeight * 0.6) region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }

@@ -185,7 +185,7 @@ describe('a post', () => {
     await waitFor(() => expect(said()).toHaveTextContent('Saved to drafts'));
     expect(saved).toHaveLength(1);
     expect(saved[0]?.body).toEqual({
-      tweets: [{ text: 'Shorter now.', generationId: 'g1' }],
+      tweets: [{ text: 'Shorter now.', generationId: 'g1', tweetId: 'p1' }],
       platform: 'linkedin',
       asThread: false,
     });

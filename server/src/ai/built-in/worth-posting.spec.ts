@@ -2,7 +2,7 @@ import { composeDrafts } from './compose';
 import { carriesConcrete, readDetails } from './details';
 import { closings } from './grammar/en/closings.data';
 
-const seeds = [1, 2, 3, 4, 5];
+const seeds = [1, 2, 3];
 const drafts = (prompt: string, tone?: string): string[] =>
   seeds.flatMap((seed) => composeDrafts({ prompt, count: 3, ...(tone ? { tone } : {}) }, seed).texts);
 

@@ -30,7 +30,7 @@ export function LinkedinDesk({ desk, writing: { run, cancel }, onExample, onDraf
   const region = useRevealed(run?.key);
   const isWriting = run?.state === 'writing';
   return (
-    <section ref={region} data-linkedin-desk aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">
+    <section ref={region} aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">
       {!isWriting && (
         <div className="mb-3 empty:hidden">
           <PostSaid isAbove />
