@@ -252,7 +252,7 @@ describe('the profile tool', () => {
       expect(answer.body.error.details).toMatchObject([
         {
           field: 'username',
-          message: 'Nothing good enough came of what @Harbour shows. Try again, or another profile.',
+          message: 'There was nothing to write from: this profile shows too little. Try another one.',
         },
       ]);
       expect(await used('freeGenerations')).toBe(0);

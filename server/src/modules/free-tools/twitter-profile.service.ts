@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
-import { invalidField, rateLimited, Refusal } from '../../common/errors/refusal';
+import { invalidField, rateLimited, type Refusal } from '../../common/errors/refusal';
 import { addressIdentity } from '../../common/http/address';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
@@ -59,11 +59,7 @@ export class TwitterProfileService {
     const topics = analysis.topics.map(({ name }) => name);
     const source = toProfileSource({ description: profile.description, topics, posts });
     const input = { ...options, prompt: '', count, source };
-    try {
-      return await this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, caller);
-    } catch (error) {
-      throw isAboutPrompt(error) ? nothingCame(profile.handle) : error;
-    }
+    return this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, caller);
   }
 
   private async read(visitor: Visitor, username: string): Promise<ReadProfile> {
@@ -101,12 +97,3 @@ const nothingToGoBy = (handle: string): Refusal =>
     'username',
     `@${handle} has neither a description nor posts of its own, so there is nothing to write from. Try another profile.`,
   );
-
-/** What writers say when nothing came of a brief: this form has none. */
-const isAboutPrompt = (error: unknown): boolean =>
-  error instanceof Refusal &&
-  error.status === 422 &&
-  (error.options.fields?.['details'] as { field: string }[] | undefined)?.[0]?.field === 'prompt';
-
-const nothingCame = (handle: string): Refusal =>
-  invalidField('username', `Nothing good enough came of what @${handle} shows. Try again, or another profile.`);

@@ -16,12 +16,13 @@ export const callerGone = (): Refusal =>
 
 /** The model ended well and wrote nothing. */
 export const nothingToWrite = (field: string): Refusal =>
-  invalidField(
-    field,
-    field === 'extraPrompt'
-      ? 'There was nothing to write from: say what yours should be about, with a number, a name or a moment.'
-      : 'There was nothing to write from: say in one sentence what happened, with a number, a name or a moment.',
-  );
+  invalidField(field, `There was nothing to write from: ${whatToGive[field] ?? whatToGive['prompt']}`);
+
+const whatToGive: Record<string, string> = {
+  prompt: 'say in one sentence what happened, with a number, a name or a moment.',
+  extraPrompt: 'say what yours should be about, with a number, a name or a moment.',
+  username: 'this profile shows too little. Try another one.',
+};
 
 /** Every draft was left out for a rule of the workspace. */
 export const houseRulesForbid = (field: string): Refusal =>

@@ -76,9 +76,18 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
   profile: {
     ...ofOutsideText,
     task: 'profile',
+    field: 'username',
     promptVersion: 'profile-1',
     prompt: profilePrompt,
     models: ({ source }) => (source ? readProfileSource(source).posts : []),
   },
-  bio: { ...ofOutsideText, task: 'bio', promptVersion: 'bio-1', prompt: bioPrompt, limit: bioLimit, models: () => [] },
+  bio: {
+    ...ofOutsideText,
+    task: 'bio',
+    field: 'username',
+    promptVersion: 'bio-1',
+    prompt: bioPrompt,
+    limit: bioLimit,
+    models: () => [],
+  },
 };

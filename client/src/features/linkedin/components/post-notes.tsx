@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import type { Version } from '@/features/linkedin/desk';
 import { chooseOpening } from '@/features/linkedin/desk-actions';
-import { OpeningsPopover } from '@/features/linkedin/components/openings-popover';
+import { OpeningsPopover } from '@/components/openings-popover';
 import { PostSaid } from '@/features/linkedin/components/post-said';
 import type { PostCheck } from '@/features/linkedin/hooks/use-post-check';
 import type { PostEditor } from '@/features/linkedin/hooks/use-post-editor';

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/error-state';
-import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { recentPostsQuery } from '@/features/linkedin/api';
 import { shownVersion } from '@/features/linkedin/desk';
 import { openWritten, replacePosts } from '@/features/linkedin/desk-actions';
 import { keptShelfKey, readDesks } from '@/features/linkedin/desk-file';
 import { useDeskStore } from '@/features/linkedin/desk-store';
+import { RecentRow, RecentSkeleton } from '@/features/tweetgen/components/recent-row';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
 import { useLoadingGate } from '@/lib/use-loading-gate';
@@ -44,7 +43,7 @@ function SetAside({ onOpened }: { onOpened: () => void }) {
       </h3>
       <ul className="-mx-2 flex flex-col gap-0.5">
         {desks.map((desk) => (
-          <Row
+          <RecentRow
             key={desk.id}
             title={
               desk.posts.map((post) => shownVersion(post).text).find((text) => text.trim() !== '') ?? 'Not saved yet'
@@ -73,7 +72,7 @@ function Written({ onOpened }: { onOpened: () => void }) {
         isRetrying={posts.isFetching}
       />
     );
-  if (isLoading || posts.data === undefined) return isLoading ? <RecentSkeleton /> : null;
+  if (isLoading || posts.data === undefined) return isLoading ? <RecentSkeleton label="Loading your posts" /> : null;
   if (posts.data.length === 0)
     return <EmptyState title="No posts yet" text="Each post you generate waits here, on every device." />;
   return (
@@ -83,7 +82,7 @@ function Written({ onOpened }: { onOpened: () => void }) {
       </h3>
       <ul className="-mx-2 flex flex-col gap-0.5">
         {posts.data.map((each) => (
-          <Row
+          <RecentRow
             key={each.id}
             title={each.input.prompt}
             count={each.tweets.length}
@@ -101,45 +100,5 @@ function Written({ onOpened }: { onOpened: () => void }) {
         </Button>
       )}
     </section>
-  );
-}
-
-interface RowProps {
-  title: string;
-  count: number;
-  at?: string;
-  onOpen: () => void;
-}
-
-function Row({ title, count, at, onOpen }: RowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex min-h-13 w-full min-w-0 flex-col justify-center rounded-control px-3 py-1.5 text-left text-ink -outline-offset-2 transition-colors hover:bg-hover"
-      >
-        <span className="line-clamp-2 wrap-anywhere">{title}</span>
-        <span className="text-small text-ink-3">
-          {count} {count === 1 ? 'post' : 'posts'}
-          {at !== undefined && (
-            <>
-              {' · '}
-              <TimeAgo at={at} />
-            </>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-}
-
-function RecentSkeleton() {
-  return (
-    <SkeletonRegion label="Loading your posts" className="flex flex-col gap-2">
-      {[1, 2, 3, 4, 5].map((each) => (
-        <Skeleton key={each} className="h-13 w-full" />
-      ))}
-    </SkeletonRegion>
   );
 }

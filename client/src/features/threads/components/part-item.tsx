@@ -8,7 +8,8 @@ import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import type { PostAuthor } from '@/components/post-preview-x';
 import { Button, IconButton } from '@/components/ui/button';
-import { OpeningsPopover } from '@/features/threads/components/openings-popover';
+import { chooseOpening } from '@/features/threads/thread-actions';
+import { OpeningsPopover } from '@/components/openings-popover';
 import { PartActions } from '@/features/threads/components/part-actions';
 import { PartField } from '@/features/threads/components/part-field';
 import { PostRow } from '@/features/threads/components/post-row';
@@ -82,7 +83,7 @@ const PartContent = memo(function PartContent({ author, hooks, ...props }: PartI
         <PartFoot error={error} notes={part.notes} />
         {at === 0 && streamed === undefined && (
           <div className="mt-1 font-sans">
-            <OpeningsPopover hooks={hooks} />
+            <OpeningsPopover hooks={hooks} onChoose={chooseOpening} />
           </div>
         )}
       </PostRow>

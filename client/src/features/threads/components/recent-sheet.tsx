@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/error-state';
-import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { recentThreadsQuery, type WrittenThread } from '@/features/threads/api';
 import { isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
 import { openFile, openWritten } from '@/features/threads/open-thread';
 import { keptShelfKey, readFiles } from '@/features/threads/thread-file';
 import { useThreadStore } from '@/features/threads/thread-store';
+import { RecentRow, RecentSkeleton } from '@/features/tweetgen/components/recent-row';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { useKept } from '@/lib/kept-text';
 import { useLoadingGate } from '@/lib/use-loading-gate';
@@ -46,7 +45,7 @@ function SetAside({ onOpened }: { onOpened: () => void }) {
       </h3>
       <ul className="-mx-2 flex flex-col gap-0.5">
         {files.map((file) => (
-          <Row
+          <RecentRow
             key={file.thread.id}
             title={file.thread.parts.find(({ text }) => text.trim() !== '')?.text ?? ''}
             count={file.thread.parts.length}
@@ -73,7 +72,8 @@ function Written({ onOpened }: { onOpened: () => void }) {
         isRetrying={threads.isFetching}
       />
     );
-  if (isLoading || threads.data === undefined) return isLoading ? <RecentSkeleton /> : null;
+  if (isLoading || threads.data === undefined)
+    return isLoading ? <RecentSkeleton label="Loading your threads" /> : null;
   if (threads.data.length === 0)
     return <EmptyState title="No threads yet" text="Each thread you generate waits here, on every device." />;
   const open = (thread: WrittenThread) => {
@@ -87,7 +87,7 @@ function Written({ onOpened }: { onOpened: () => void }) {
       </h3>
       <ul className="-mx-2 flex flex-col gap-0.5">
         {threads.data.map((thread) => (
-          <Row
+          <RecentRow
             key={thread.id}
             title={thread.input.prompt}
             count={thread.tweets.length}
@@ -102,45 +102,5 @@ function Written({ onOpened }: { onOpened: () => void }) {
         </Button>
       )}
     </section>
-  );
-}
-
-interface RowProps {
-  title: string;
-  count: number;
-  at?: string;
-  onOpen: () => void;
-}
-
-function Row({ title, count, at, onOpen }: RowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex min-h-13 w-full min-w-0 flex-col justify-center rounded-control px-3 py-1.5 text-left text-ink -outline-offset-2 transition-colors hover:bg-hover"
-      >
-        <span className="line-clamp-2 wrap-anywhere">{title}</span>
-        <span className="text-small text-ink-3">
-          {count} {count === 1 ? 'post' : 'posts'}
-          {at !== undefined && (
-            <>
-              {' · '}
-              <TimeAgo at={at} />
-            </>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-}
-
-function RecentSkeleton() {
-  return (
-    <SkeletonRegion label="Loading your threads" className="flex flex-col gap-2">
-      {[1, 2, 3, 4, 5].map((each) => (
-        <Skeleton key={each} className="h-13 w-full" />
-      ))}
-    </SkeletonRegion>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { ThreadEmpty } from '@/features/threads/components/thread-empty';
 import { ThreadReading } from '@/features/threads/components/thread-reading';
@@ -8,6 +8,7 @@ import type { useWriteThread } from '@/features/threads/hooks/use-write-thread';
 import type { Thread } from '@/features/threads/thread';
 import { startEmpty } from '@/features/threads/thread-actions';
 import { useIsViewer } from '@/features/workspaces/access';
+import { useRevealed } from '@/lib/use-revealed';
 
 const loadEditor = () => import('@/features/threads/components/thread-editor');
 // Dragging comes with it, which an empty screen does not need.
@@ -52,19 +53,6 @@ export function ThreadDesk({ thread, writing, onExample, onPaste, onDrafts }: Th
       )}
     </section>
   );
-}
-
-/** On a phone the thread stands below the form: a new run brings it into sight. */
-function useRevealed(runKey: string | undefined) {
-  const region = useRef<HTMLElement>(null);
-  const seen = useRef(runKey);
-  useEffect(() => {
-    const isNew = runKey !== undefined && runKey !== seen.current;
-    seen.current = runKey;
-    const top = region.current?.getBoundingClientRect().top ?? 0;
-    if (isNew && top > window.innerHeight * 0.6) region.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }, [runKey]);
-  return region;
 }
 
 function EditorSkeleton({ count }: { count: number }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { ErrorState } from '@/components/error-state';
@@ -14,6 +13,7 @@ import { ResultsEmpty } from '@/features/tweetgen/components/results-empty';
 import { type Run, useRunStore } from '@/features/tweetgen/run';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { useLoadingGate } from '@/lib/use-loading-gate';
+import { useRevealed } from '@/lib/use-revealed';
 
 interface ChatResultsProps {
   run: Run | null;
@@ -52,19 +52,6 @@ export function ChatResults({ run, chatId, onExample }: ChatResultsProps) {
       )}
     </section>
   );
-}
-
-/** On a phone the results stand below the form: a new run brings them into sight. */
-function useRevealed(runKey: string | undefined) {
-  const region = useRef<HTMLElement>(null);
-  const seen = useRef(runKey);
-  useEffect(() => {
-    const isNew = runKey !== undefined && runKey !== seen.current;
-    seen.current = runKey;
-    const top = region.current?.getBoundingClientRect().top ?? 0;
-    if (isNew && top > window.innerHeight * 0.6) region.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }, [runKey]);
-  return region;
 }
 
 interface ChatProblemProps {

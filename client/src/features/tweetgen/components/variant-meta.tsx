@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/char-ring';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
+import { Versions } from '@/components/versions';
 import { type Batch, type VariantState, type Version } from '@/features/tweetgen/batches';
 import type { Edit } from '@/features/tweetgen/hooks/use-edit';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
@@ -21,7 +22,12 @@ export function VariantMeta({ variant, state, batch, isWriting }: VariantMetaPro
   return (
     <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3 @max-[500px]:max-w-[calc(100%-3.5rem)]">
       <CharRing text={counted} isLive={editing !== null} />
-      <Versions variant={variant} count={state.versions.length} isLocked={isWriting || editing !== null} />
+      <Versions
+        at={variant.at}
+        count={state.versions.length}
+        isLocked={isWriting || editing !== null}
+        onShow={variant.showVersion}
+      />
       <span>{(version ?? batch).modelName}</span>
       <EditedMark edit={variant} />
     </div>
@@ -52,47 +58,6 @@ export function EditedMark({ edit: { isEdited, editing, undoEdit } }: { edit: Ed
       <Button variant="ghost" size="sm" onClick={undoEdit}>
         Undo edit
       </Button>
-    </span>
-  );
-}
-
-interface VersionsProps {
-  variant: Variant;
-  count: number;
-  isLocked: boolean;
-}
-
-const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
-
-function Versions({ variant, count, isLocked }: VersionsProps) {
-  if (count < 2) return null;
-  const { at, showVersion } = variant;
-  return (
-    <span role="group" aria-label="Versions" className="flex items-center gap-0.5 tabular-nums">
-      <IconButton
-        label="Previous version"
-        title="Previous version"
-        size="sm"
-        disabled={isLocked || at === 0}
-        className={quietWhenOff}
-        onClick={() => showVersion(at - 1)}
-        icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
-      <span aria-hidden="true">
-        {at + 1}/{count}
-      </span>
-      <span className="sr-only">
-        Version {at + 1} of {count}
-      </span>
-      <IconButton
-        label="Next version"
-        title="Next version"
-        size="sm"
-        disabled={isLocked || at === count - 1}
-        className={quietWhenOff}
-        onClick={() => showVersion(at + 1)}
-        icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
     </span>
   );
 }

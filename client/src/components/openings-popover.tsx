@@ -2,16 +2,20 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
-import { chooseOpening } from '@/features/threads/thread-actions';
 
-/** Other ways to begin the thread. The one that is replaced takes the chosen one's place here. */
-export function OpeningsPopover({ hooks }: { hooks: readonly string[] }) {
+interface OpeningsPopoverProps {
+  hooks: readonly string[];
+  onChoose: (hook: string) => void;
+}
+
+/** Other ways to begin. The one that is replaced takes the chosen one's place here. */
+export function OpeningsPopover({ hooks, onChoose }: OpeningsPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   if (hooks.length === 0) return null;
   const title = hooks.length === 1 ? '1 other opening' : `${hooks.length} other openings`;
   const choose = (hook: string) => {
     setOpen(false);
-    chooseOpening(hook);
+    onChoose(hook);
   };
   return (
     <Popover
@@ -26,13 +30,13 @@ export function OpeningsPopover({ hooks }: { hooks: readonly string[] }) {
       }
     >
       <p className="mb-2 text-small text-ink-3">Choose one; yours stays here.</p>
-      <ul className="flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
+      <ul className="-mx-2 flex max-h-[50dvh] flex-col gap-1 overflow-y-auto">
         {hooks.map((hook) => (
           <li key={hook}>
             <button
               type="button"
               onClick={() => choose(hook)}
-              className="w-full rounded-control border border-line-strong bg-raised px-3 py-2 text-left font-network text-post wrap-anywhere whitespace-pre-wrap text-ink -outline-offset-2 transition-colors hover:bg-hover active:bg-active"
+              className="w-full rounded-control px-2 py-2 text-left font-network text-body wrap-anywhere whitespace-pre-wrap text-ink -outline-offset-2 transition-colors hover:bg-hover active:bg-active touch:min-h-11"
               dir="auto"
             >
               {hook}
