@@ -7,6 +7,7 @@ const url = { require_tld: false, require_protocol: true, protocols: ['http', 'h
 const baseUrl = { ...url, disallow_auth: true, allow_query_components: false, allow_fragments: false };
 const openAiUrl = 'https://api.openai.com/v1';
 const twitterapiUrl = 'https://api.twitterapi.io';
+const tokenKeyRing = /^[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?(,[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?)*$/;
 /** As the mailer takes it. */
 const oneAddress = /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/;
 const modelId = /^[\w./:@+-]{1,120}$/;
@@ -28,6 +29,24 @@ export interface GoogleSettings {
   authorizationUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
+}
+
+/** OAuth 1.0a of X. `authorizeUrl`: what the browser opens, without its query; `apiUrl`: what the server calls. */
+export interface XSettings {
+  consumerKey: string;
+  consumerSecret: string;
+  apiUrl: string;
+  authorizeUrl: string;
+}
+
+export interface LinkedinSettings {
+  clientId: string;
+  clientSecret: string;
+  /** `LinkedIn-Version`, as YYYYMM. */
+  version: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  apiUrl: string;
 }
 
 export interface ProviderSettings {
@@ -181,6 +200,73 @@ export class Env {
   })
   TWITTERAPI_IO_BASE_URL?: string;
 
+  /** The consumer key and secret of the X app that posts ("API Key and Secret"). */
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'X_API_KEY must be a key without spaces.' })
+  X_API_KEY?: string;
+
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'X_API_SECRET must be a secret without spaces.' })
+  X_API_SECRET?: string;
+
+  /** Where X answers; left alone outside of tests. */
+  @IsUrl(baseUrl, { message: 'X_API_BASE_URL must be an http(s) address such as https://api.x.com.' })
+  X_API_BASE_URL = 'https://api.x.com';
+
+  /** The LinkedIn app ("Share on LinkedIn" and "Sign In with LinkedIn using OpenID Connect"). */
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'LINKEDIN_CLIENT_ID must be a client id.' })
+  LINKEDIN_CLIENT_ID?: string;
+
+  @IsOptional()
+  @Matches(/^[!-~]+$/, { message: 'LINKEDIN_CLIENT_SECRET must be a client secret.' })
+  LINKEDIN_CLIENT_SECRET?: string;
+
+  /** LinkedIn keeps a version of its API for about a year. */
+  @Matches(/^20\d\d(0[1-9]|1[0-2])$/, { message: 'LINKEDIN_VERSION must be a year and month such as 202609.' })
+  LINKEDIN_VERSION = '202609';
+
+  /** Where LinkedIn's sign-in and its API answer; left alone outside of tests. */
+  @IsUrl(baseUrl, { message: 'LINKEDIN_BASE_URL must be an http(s) address such as https://www.linkedin.com.' })
+  LINKEDIN_BASE_URL = 'https://www.linkedin.com';
+
+  @IsUrl(baseUrl, { message: 'LINKEDIN_API_BASE_URL must be an http(s) address such as https://api.linkedin.com.' })
+  LINKEDIN_API_BASE_URL = 'https://api.linkedin.com';
+
+  /**
+   * Keys that seal the platforms' tokens, as `id:base64 of 32 bytes`, separated by commas. The first seals, all open:
+   * put a new one in front and run `npm run keys:rotate`. Made and kept in DATA_DIR when absent.
+   */
+  @IsOptional()
+  @Matches(tokenKeyRing, {
+    message:
+      'TOKEN_KEYS must be keys such as 2026a:<base64 of 32 bytes>, separated by commas, the one that seals first.',
+  })
+  TOKEN_KEYS?: string;
+
+  /** Jobs over Redis (Bull) instead of the database. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// or rediss:// address.' })
+  REDIS_URL?: string;
+
+  /**
+   * How long to wait before looking on the platform for a post whose answer was lost: longer than our time-out, a late
+   * acceptance and the timeline's lag together. 90, with the sandbox 30.
+   */
+  @IsOptional()
+  @Transform(toInteger)
+  @IsInt({ message: 'PUBLISH_QUARANTINE_SECONDS must be a whole number from 1 to 3600.' })
+  @Min(1, { message: 'PUBLISH_QUARANTINE_SECONDS must be a whole number from 1 to 3600.' })
+  @Max(3_600, { message: 'PUBLISH_QUARANTINE_SECONDS must be a whole number from 1 to 3600.' })
+  PUBLISH_QUARANTINE_SECONDS?: number;
+
+  /** How many accounts one worker posts for at the same time. */
+  @Transform(toInteger)
+  @IsInt({ message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
+  @Min(1, { message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
+  @Max(200, { message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
+  PUBLISH_CONCURRENCY = 24;
+
   @IsOptional()
   @Matches(/^[!-~]+$/, { message: 'OPENAI_API_KEY must be a key without spaces.' })
   OPENAI_API_KEY?: string;
@@ -295,6 +381,56 @@ export class Env {
     };
   }
 
+  /** How to reach X, or what plays it; null when posting to X is not set up. */
+  get x(): XSettings | null {
+    const { X_API_KEY: consumerKey, X_API_SECRET: consumerSecret, X_API_BASE_URL: apiUrl } = this;
+    if (consumerKey && consumerSecret) {
+      return { consumerKey, consumerSecret, apiUrl, authorizeUrl: `${apiUrl}/oauth/authorize` };
+    }
+    if (!this.hasSandbox) return null;
+    return {
+      consumerKey: 'quillcast-sandbox',
+      consumerSecret: 'sandbox',
+      apiUrl: this.sandboxUrl,
+      authorizeUrl: `${this.publicUrl}/sandbox/x/oauth/authorize`,
+    };
+  }
+
+  get linkedin(): LinkedinSettings | null {
+    const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, LINKEDIN_VERSION: version } = this;
+    if (clientId && clientSecret) {
+      const oauthUrl = `${this.LINKEDIN_BASE_URL}/oauth/v2`;
+      return {
+        clientId,
+        clientSecret,
+        version,
+        authorizeUrl: `${oauthUrl}/authorization`,
+        tokenUrl: `${oauthUrl}/accessToken`,
+        apiUrl: this.LINKEDIN_API_BASE_URL,
+      };
+    }
+    if (!this.hasSandbox) return null;
+    return {
+      clientId: 'quillcast-sandbox',
+      clientSecret: 'sandbox',
+      version,
+      authorizeUrl: `${this.publicUrl}/sandbox/linkedin/oauth/v2/authorization`,
+      tokenUrl: `${this.sandboxUrl}/oauth/v2/accessToken`,
+      apiUrl: this.sandboxUrl,
+    };
+  }
+
+  /** Whether a real platform is behind an id, or the sandbox. */
+  modeOf(platform: 'twitter' | 'linkedin'): 'live' | 'sandbox' {
+    const isLive = platform === 'twitter' ? this.X_API_KEY : this.LINKEDIN_CLIENT_ID;
+    return isLive ? 'live' : 'sandbox';
+  }
+
+  get publishQuarantineMs(): number {
+    const isLive = Boolean(this.X_API_KEY ?? this.LINKEDIN_CLIENT_ID);
+    return (this.PUBLISH_QUARANTINE_SECONDS ?? (isLive ? 90 : 30)) * 1_000;
+  }
+
   /** How to reach twitterapi.io, or what plays it; null when reading X is not set up. */
   get twitterapi(): ProviderSettings | null {
     const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = twitterapiUrl } = this;
@@ -348,6 +484,12 @@ function checkModel(env: Env, variable: (typeof modelVariables)[number]): void {
 function checkTogether(env: Env): void {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (Boolean(env.X_API_KEY) !== Boolean(env.X_API_SECRET)) {
+    throw new EnvError('X_API_KEY and X_API_SECRET must be set together.');
+  }
+  if (Boolean(env.LINKEDIN_CLIENT_ID) !== Boolean(env.LINKEDIN_CLIENT_SECRET)) {
+    throw new EnvError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.');
   }
   if (env.TWITTERAPI_IO_BASE_URL && !env.TWITTERAPI_IO_KEY) {
     throw new EnvError('TWITTERAPI_IO_BASE_URL is of no use without a key: set TWITTERAPI_IO_KEY as well.');

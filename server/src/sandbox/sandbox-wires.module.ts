@@ -3,6 +3,7 @@ import { HttpListener } from './core/http-listener';
 import { SandboxCoreModule } from './core/sandbox-core.module';
 import { Face } from './face/face';
 import { SandboxGoogleModule } from './google/sandbox-google.module';
+import { SandboxLinkedinModule } from './linkedin/sandbox-linkedin.module';
 import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
 import { Sandbox } from './sandbox';
@@ -14,6 +15,7 @@ import { SandboxXModule } from './x/sandbox-x.module';
   imports: [
     SandboxCoreModule,
     SandboxGoogleModule,
+    SandboxLinkedinModule,
     SandboxLlmModule,
     SandboxMailModule,
     SandboxTwitterapiModule,

@@ -19,6 +19,13 @@ export class PostPartEntity extends BaseEntity {
   @Column('uuid', { array: true, default: [] })
   mediaIds!: string[];
 
+  /** The platform's ids of its media, in their order, once uploaded; `mediaUntil`: how long they can be used. */
+  @Column('text', { array: true, default: [] })
+  platformMediaIds!: string[];
+
+  @Column('timestamptz', { nullable: true })
+  mediaUntil!: Date | null;
+
   @Column('text')
   status!: PartStatus;
 

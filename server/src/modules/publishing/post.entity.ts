@@ -1,10 +1,15 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
+import type { PostVisibility } from '../integrations/platforms/publisher.types';
 import type { PlatformId, PostFailure, PostKind, PostStatus } from './publishing.types';
 
 @Entity('posts')
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
 @Index(['workspaceId', 'createdAt', 'id'])
+@Index(['workspaceId', 'accountId', 'scheduledAt'])
+// What the dispatcher asks each second: few posts have work waiting, whatever the size of the table.
+@Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
+@Index(['accountId', 'textHash'], { where: 'text_hash IS NOT NULL' })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
@@ -40,6 +45,38 @@ export class PostEntity extends ChangingEntity {
   /** IANA name of the zone that the person chose the time in. */
   @Column('text', { nullable: true })
   timezone!: string | null;
+
+  /** The wall time that the person chose, such as `2027-03-28T09:00`; `scheduledAt` is what it means in UTC. */
+  @Column('text', { nullable: true })
+  scheduledLocal!: string | null;
+
+  @Column('text', { default: 'public' })
+  visibility!: PostVisibility;
+
+  /**
+   * When there is next something to do for this post: at its time, when a waiting period ends, when its worker must be
+   * dead. Null: nothing until a person acts. By the clock of Postgres.
+   */
+  @Column('timestamptz', { nullable: true })
+  workAt!: Date | null;
+
+  /** Goes up with each retry or resume by a person: the tries of a round are limited. */
+  @Column('integer', { default: 1 })
+  round!: number;
+
+  /** Of all parts, once it was scheduled: the same text twice on one account within 24 hours is refused. */
+  @Column('text', { nullable: true })
+  textHash!: string | null;
+
+  /** Who decided that it goes out; LinkedIn's terms want a person's approval of each post. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  approvedById!: string | null;
+
+  /** Deleted here while it stays on the platform. */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt!: Date | null;
 
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;

@@ -18,6 +18,23 @@ export type PostStatus = (typeof postStatuses)[number];
 export const partStatuses = ['pending', 'published', 'failed'] as const;
 export type PartStatus = (typeof partStatuses)[number];
 
+export const attemptStates = ['sending', 'published', 'not_sent', 'unknown', 'not_found', 'rejected'] as const;
+/**
+ * `sending`: committed before the call. `not_sent`: certainly not posted, may be tried again. `rejected`: refused for good.
+ * `unknown`: the answer was lost. `not_found`: looked for and not there.
+ */
+export type AttemptState = (typeof attemptStates)[number];
+
+/** Why an account's posts wait. */
+export type HoldReason =
+  'rate_limited' | 'app_rate_limited' | 'platform_down' | 'out_of_credits' | 'expired' | 'revoked' | 'disconnected';
+
+/** `weekday` 1 (Monday) to 7; `time` as `HH:mm`, in the zone of the slots. */
+export interface QueueSlot {
+  weekday: number;
+  time: string;
+}
+
 export interface PostFailure {
   code: string;
   message: string;

@@ -22,6 +22,14 @@ export class SandboxXPostEntity extends BaseEntity {
   @Column('text', { nullable: true })
   inReplyToId!: string | null;
 
+  /** The platform's ids of its pictures. */
+  @Column('text', { array: true, default: [] })
+  mediaIds!: string[];
+
+  /** It stays in the list of what was accepted, and is gone from timelines. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+
   /** Handles in lower case. */
   @Column('text', { array: true })
   mentions!: string[];

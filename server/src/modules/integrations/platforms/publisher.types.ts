@@ -1,0 +1,140 @@
+/** Platforms that this build can post to. The others of the plan table say "not available yet". */
+export const publishablePlatforms = ['twitter', 'linkedin'] as const;
+export type PublishablePlatform = (typeof publishablePlatforms)[number];
+
+export interface PlatformCapabilities {
+  /** Of one part, in the platform's own counting. */
+  maxLength: number;
+  /** `weighted`: X's rules (`text/weighted-length`); `utf16`: UTF-16 units. */
+  countsBy: 'weighted' | 'utf16';
+  /** More than 1: threads. */
+  maxParts: number;
+  images: { max: number; maxBytes: number; maxGifBytes: number; types: string[]; maxAltTextLength: number };
+  visibilities: PostVisibility[];
+  canDelete: boolean;
+}
+
+export type PostVisibility = 'public' | 'connections';
+
+/** What a platform's calls are made with. Decrypted for the call; never logged, stored or answered. */
+export interface PlatformCredentials {
+  /** The account's id on the platform: X's user id, LinkedIn's member id (`sub`). */
+  externalId: string;
+  handle: string;
+  /** X: the access token. LinkedIn: the bearer token. */
+  token: string;
+  /** X only: the access token's secret. */
+  tokenSecret: string | null;
+}
+
+export interface AttachedMedia {
+  /** The platform's id of an upload (`PlatformPublisher.upload`). */
+  platformId: string;
+  altText: string | null;
+}
+
+/** One part of a post, as it goes to the platform. */
+export interface PublishRequest {
+  text: string;
+  /** The platform's id of the post that this one answers: the part before it in a thread, or somebody's post. */
+  parentId: string | null;
+  media: AttachedMedia[];
+  visibility: PostVisibility;
+  /**
+   * `performance.now()` after which nothing may be sent any more: the claim would be too old by the time the answer is in.
+   * Checked right before the bytes leave; past it the outcome is `deferred`.
+   */
+  sendBeforeMs: number;
+}
+
+export interface PlatformPostRef {
+  externalId: string;
+  url: string;
+}
+
+/** Set when the platform said that nothing more is allowed before this time, although this call went well. */
+interface Paced {
+  pauseUntil?: Date;
+}
+
+/**
+ * How a call that posts can end. `rejected`, `rate_limited`, `deferred`, `reconnect` and `duplicate` mean for certain that
+ * nothing new was posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a 2xx without an id.
+ */
+export type PublishOutcome =
+  | ({ status: 'published' } & PlatformPostRef & Paced)
+  /** The platform has this text already; LinkedIn names the post. */
+  | { status: 'duplicate'; existing: PlatformPostRef | null; message: string }
+  | { status: 'rejected'; code: RejectionCode; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  | { status: 'deferred'; until: Date; why: 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' }
+  | { status: 'unknown'; why: string };
+
+/** What a platform refuses for good; `messageOf` in publishing has the words and the fix of each. */
+export const rejectionCodes = [
+  'too_long',
+  'reply_not_allowed',
+  'cashtags',
+  'media_refused',
+  'account_locked',
+  'not_permitted',
+  'parent_missing',
+  'refused',
+] as const;
+export type RejectionCode = (typeof rejectionCodes)[number];
+
+/** What to look for on the platform when the answer to a call was lost. */
+export interface SentPart {
+  text: string;
+  parentId: string | null;
+  sentAt: Date;
+}
+
+export type LookUpOutcome =
+  | ({ status: 'found' } & PlatformPostRef)
+  /** It is certain that the platform does not have it. */
+  | { status: 'not_found' }
+  /** It cannot be read back, but the same request again is answered with the post that exists (LinkedIn). */
+  | { status: 'ask_again' }
+  | { status: 'cannot_tell'; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' };
+
+export interface MediaFile {
+  bytes: Buffer;
+  /** `image/jpeg`, `image/png` or `image/gif`. */
+  mime: string;
+  altText: string | null;
+}
+
+export type UploadOutcome =
+  | { status: 'uploaded'; platformId: string; expiresAt: Date | null }
+  | { status: 'rejected'; code: RejectionCode; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  /** Uploading twice does no harm: try again. */
+  | { status: 'failed'; why: string };
+
+export type RemoveOutcome =
+  | { status: 'removed' }
+  | { status: 'rejected'; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  | { status: 'failed'; why: string };
+
+/**
+ * One platform's way to post. Makes each call at most once (no retries of its own), gives up after 10 s, throws for bugs only.
+ * A `PlatformPublisher` and its fake pass `publisher.contract.ts`.
+ */
+export abstract class PlatformPublisher {
+  abstract readonly platform: PublishablePlatform;
+  abstract readonly capabilities: PlatformCapabilities;
+  abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
+  abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
+  abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
+  abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
+}
+
+/** How long a call to a platform may take in all; a call that posts counts on it (architecture §6). */
+export const platformTimeoutMs = 10_000;
