@@ -19,7 +19,7 @@ const order = [
 ];
 
 const modules = (names) => `^server/src/modules/(${names.join('|')})/`;
-const tests = '\\.(spec|api-spec|contract-spec|contract|test|fake)\\.tsx?$';
+const tests = '\\.(spec|api-spec|contract-spec|services-spec|contract|test|fake)\\.tsx?$';
 
 const downOnly = order.flatMap((names, level) =>
   names.map((name) => ({
@@ -66,7 +66,7 @@ module.exports = {
       name: 'sandbox-stands-alone',
       severity: 'error',
       from: { path: '^server/src/sandbox/', pathNot: tests },
-      to: { path: '^server/src/', pathNot: '^server/src/(sandbox|common|config|database)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/(sandbox|common|config|database|text)/' },
     },
     {
       name: 'nobody-imports-the-sandbox',

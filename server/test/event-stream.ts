@@ -18,17 +18,18 @@ export interface OpenStream {
 
 interface StreamCall {
   path: string;
-  body: object;
+  /** Without one the call is a GET. */
+  body?: object;
   headers?: Record<string, string>;
 }
 
-/** Posts as a signed-in person who wants a stream, and reads what comes as it comes. */
+/** Posts, or gets, as a signed-in person who wants a stream, and reads what comes as it comes. */
 export async function openStream(test: TestApp, user: { accessToken: string }, call: StreamCall): Promise<OpenStream> {
   const connection = new AbortController();
   const response = await fetch(new URL(call.path, await test.app.getUrl()), {
-    method: 'POST',
+    method: call.body ? 'POST' : 'GET',
     headers: { ...auth(user), 'content-type': 'application/json', accept: 'text/event-stream', ...call.headers },
-    body: JSON.stringify(call.body),
+    body: call.body && JSON.stringify(call.body),
     signal: connection.signal,
   });
   const events = readEvents(response);

@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
 }
 
 /** Jest applies its module map to tests only; here the `.js` of an import has to find the `.ts` beside it as well. */
-function resolveTypeScript(): void {
+export function resolveTypeScript(): void {
   const loader = Module as unknown as {
     _resolveFilename(request: string, parent: NodeModule, ...rest: unknown[]): string;
   };

@@ -44,9 +44,17 @@ const ownTexts = {
   changePassword: 'Failed to change password',
   endSession: 'Failed to sign out the device',
   deleteAccount: 'Failed to delete account',
+  connectAccount: 'Failed to connect the account',
+  disconnectX: 'Failed to disconnect X account',
   exportData: 'Failed to export data',
   switchWorkspace: 'Failed to switch workspace',
   signInWithCode: 'Sign-in failed',
+  deletePost: 'Failed to delete post',
+  duplicatePost: 'Failed to duplicate post',
+  changePost: 'Failed to change post',
+  schedulePost: 'Failed to schedule post',
+  publishPost: 'Failed to publish post',
+  uploadPicture: 'Failed to add picture',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

@@ -436,6 +436,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every platform, also those that are not available yet. */
+        get: operations["Accounts_listPlatforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's connected accounts, oldest first. */
+        get: operations["Accounts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is connected again. */
+        delete: operations["Accounts_disconnectX"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is connected again. */
+        delete: operations["Accounts_disconnectLinkedin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting an account of X. The browser keeps both values for the way back. */
+        get: operations["XConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
+        post: operations["XConnecting_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/validate-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether there is a public profile of that name on X. */
+        post: operations["XConnecting_validateUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects a profile of X by its name alone: it is read, never posted to. */
+        post: operations["XConnecting_connectUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["LinkedinConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
+        get: operations["LinkedinConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/policy/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
+        post: operations["Policy_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/posts": {
         parameters: {
             query?: never;
@@ -443,10 +630,61 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's posts, drafts included, newest first. */
-        get: operations["Publishing_list"];
+        /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+        get: operations["Posts_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many posts each tab of the posts screen has. */
+        get: operations["Posts_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a draft. Its texts count as kept tweets. */
+        post: operations["Posts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One action on many posts, each by itself. */
+        post: operations["Posts_runBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -460,15 +698,230 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Publishing_get"];
+        get: operations["Posts_get"];
         put?: never;
         post?: never;
-        /** Deletes a draft. What it counted as kept tweets stays counted. */
-        delete: operations["Publishing_delete"];
+        /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
+        delete: operations["Posts_delete"];
         options?: never;
         head?: never;
-        /** Changes the texts of a draft. Tweets that are added to a thread count as kept. */
-        patch: operations["Publishing_change"];
+        /** Changes a draft, a scheduled or a failed post. Tweets that are added to a thread count as kept. */
+        patch: operations["Posts_change"];
+        trace?: never;
+    };
+    "/api/integrations/posts/{platform}/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
+         *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+         */
+        post: operations["PostActions_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a draft or a failed post now; see the call above for what it answers. */
+        post: operations["PostActions_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+        post: operations["PostActions_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
+        post: operations["PostActions_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the missing parts of a partly published thread; what is out stays as it is. */
+        post: operations["PostActions_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a draft, a scheduled or a failed post its time. */
+        post: operations["PostActions_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+        post: operations["PostActions_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times of the week at which queued posts go out, and the next ones that are free. */
+        get: operations["Slots_get"];
+        /** Replaces all of them. Posts that are scheduled stay where they are. */
+        put: operations["Slots_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+         *     `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+         */
+        get: operations["Events_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
+         *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
+         */
+        post: operations["Media_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** 409 while a post that is scheduled or going out uses it. */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the picture is described with; posts that go out from now on take it along. */
+        patch: operations["Media_change"];
+        trace?: never;
+    };
+    "/api/publishing/media/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture itself, at the signed `url` of an upload. */
+        get: operations["Media_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/tweetgen/generate": {
@@ -1140,6 +1593,163 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        ImageLimitsResponse: {
+            /** @description In one part. */
+            max: number;
+            maxBytes: number;
+            maxGifBytes: number;
+            /** @description MIME types. */
+            types: string[];
+            maxAltTextLength: number;
+        };
+        CapabilitiesResponse: {
+            /**
+             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
+             * @enum {string}
+             */
+            countsBy: "weighted" | "utf16";
+            visibilities: ("public" | "connections")[];
+            /** @description Of one part, as `countsBy` counts. */
+            maxLength: number;
+            /** @description More than 1: threads. */
+            maxParts: number;
+            images: components["schemas"]["ImageLimitsResponse"];
+            /** @description A published post can be deleted on the platform. */
+            canDelete: boolean;
+        };
+        PlatformResponse: {
+            /** @enum {string} */
+            id: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            /**
+             * @description The lowest plan that has it; null when none does.
+             * @enum {string|null}
+             */
+            requiredPlan: "free" | "starter" | "pro" | null;
+            methods: ("oauth" | "username")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /** @description What a post may hold; null while the platform is not available. */
+            capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
+            name: string;
+            /** @description False: not available yet, whatever the plan. */
+            available: boolean;
+            allowedByPlan: boolean;
+            /** @description Accounts can be connected on this server. */
+            configured: boolean;
+        };
+        ConnectedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            avatarUrl: string | null;
+            /**
+             * @description `username`: connected by name alone, so it is read and never posted to.
+             * @enum {string}
+             */
+            method: "oauth" | "username";
+            /**
+             * @description `expired` and `revoked`: scheduled posts wait until it is connected again.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it has to be connected again; null for never.
+             */
+            expiresAt: string | null;
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
+            canPublish: boolean;
+            /** @description It has to be connected again within five days. */
+            expiresSoon: boolean;
+        };
+        XAuthResponse: {
+            /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
+            url: string;
+            /** @description X's request token; the callback names it again. */
+            oauth_token: string;
+            /** @description A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
+            oauth_token_secret: string;
+        };
+        XConnectRequest: {
+            /** @description As `GET /integrations/twitter/auth` and the callback gave it. */
+            oauth_token: string;
+            /** @description From the callback. */
+            oauth_verifier: string;
+            /** @description As `GET /integrations/twitter/auth` gave it. */
+            oauth_token_secret: string;
+        };
+        XUsernameRequest: {
+            /** @description With or without its @, or the address of the profile. */
+            username: string;
+        };
+        XUsernameProfileResponse: {
+            avatarUrl: string | null;
+            /** @description Without an @, in the account's own capitals. */
+            handle: string;
+            name: string;
+            description: string;
+            followers: number;
+            following: number;
+            posts: number;
+            isVerified: boolean;
+        };
+        ValidatedUsernameResponse: {
+            /** @description Why not, as a sentence; null when it is valid. */
+            message: string | null;
+            profile: components["schemas"]["XUsernameProfileResponse"] | (never | null);
+            /** @description Whether there is a public profile of that name. */
+            valid: boolean;
+        };
+        LinkedinAuthResponse: {
+            /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+            url: string;
+        };
+        PolicyPartRequest: {
+            /** @description Images of the part; none when absent. */
+            mediaCount?: number;
+            text: string;
+        };
+        PolicyCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /**
+             * Format: uuid
+             * @description The account that would post.
+             */
+            accountId?: string;
+            /**
+             * @description `single` for one part and `thread` for several when absent.
+             * @enum {string}
+             */
+            kind?: "single" | "thread" | "reply";
+            parts: components["schemas"]["PolicyPartRequest"][];
+        };
+        PolicyFindingResponse: {
+            /**
+             * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
+             * @enum {string}
+             */
+            verdict: "block" | "warn" | "handoff";
+            /** @description Which part, counted from 0; null for the post as a whole. */
+            part: number | null;
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description What is wrong with this post. */
+            message: string;
+            fix: string;
+            /** @description The platform's rule, in our words. */
+            text: string;
+            /** @description Year and month that the rule was last read in. */
+            date: string;
+        };
+        PolicyCheckResponse: {
+            findings: components["schemas"]["PolicyFindingResponse"][];
+        };
         PostPartResponse: {
             text: string;
             mediaIds: string[];
@@ -1176,6 +1786,10 @@ export interface components {
             status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
             /** Format: date-time */
             scheduledAt: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone: string | null;
+            /** @enum {string} */
+            visibility: "public" | "connections";
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
@@ -1187,16 +1801,139 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        DraftPart: {
+        PostCountsResponse: {
+            all: number;
+            drafts: number;
+            /** @description Scheduled, or going out right now. */
+            scheduled: number;
+            published: number;
+            /** @description Failed, partly published, or waiting for a person. */
+            problems: number;
+        };
+        PartRequest: {
             text: string;
             /** @description Ids of uploaded media. */
             mediaIds?: string[];
         };
-        ChangeDraftRequest: {
+        NewPostRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /** Format: uuid */
+            accountId?: string | null;
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
             text?: string | null;
-            parts?: components["schemas"]["DraftPart"][] | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+        };
+        BulkRequest: {
+            ids: string[];
+            /**
+             * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
+             * @enum {string}
+             */
+            action: "delete" | "cancel" | "retry" | "queue";
+            /** Format: uuid */
+            accountId?: string | null;
+        };
+        BulkResult: {
+            /** Format: uuid */
+            id: string;
+            isDone: boolean;
+            /** @description Why it was not done. */
+            message: string | null;
+        };
+        BulkResponse: {
+            results: components["schemas"]["BulkResult"][];
+        };
+        ChangePostRequest: {
             /** @description The `version` that was read; a stale one is refused with 409. */
             version: number;
+            /** Format: uuid */
+            accountId?: string | null;
+            scheduledAt?: string | null;
+            timezone?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+        };
+        PublishPostRequest: {
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+            undoSeconds?: number;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+        };
+        PublishNowRequest: {
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+        };
+        VersionRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+        };
+        RescheduleRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt: string;
+            timezone?: string | null;
+            /** Format: uuid */
+            accountId?: string | null;
+        };
+        SettleRequest: {
+            isPublished: boolean;
+            /**
+             * Format: uri
+             * @description Where the post is, when it is there.
+             */
+            url?: string | null;
+        };
+        QueueSlotRequest: {
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            weekday: number;
+            /** @example 09:00 */
+            time: string;
+        };
+        SlotsResponse: {
+            /** @description IANA name; the times are wall times there. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+            /** @description The next times that no post has. */
+            next: string[];
+        };
+        SetSlotsRequest: {
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        MediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png" | "image/gif";
+            altText: string | null;
+        };
+        MediaRequest: {
+            /** @description What the picture shows, for people who cannot see it; null or empty for none. */
+            altText?: string | null;
         };
         GenerateRequest: {
             /**
@@ -3084,14 +3821,445 @@ export interface operations {
             };
         };
     };
-    Publishing_list: {
+    Accounts_listPlatforms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlatformResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_list: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectX: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectLinkedin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["XAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XConnectRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_validateUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ValidatedUsernameResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_connectUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/linkedin */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Policy_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PolicyCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_list: {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description One status, or several separated by commas. */
+                status?: string;
+                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
+                from?: string;
+                /** @description Posts whose time is before this one. */
+                to?: string;
+                /** @description `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
+                sort?: "createdAt" | "scheduledAt" | "publishedAt";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
                 platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
-                status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+                accountId?: string;
                 /** @description Words of the text. */
                 search?: string;
             };
@@ -3132,7 +4300,132 @@ export interface operations {
             };
         };
     };
-    Publishing_get: {
+    Posts_counts: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId?: string;
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostCountsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_runBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BulkResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_get: {
         parameters: {
             query?: never;
             header?: {
@@ -3170,7 +4463,550 @@ export interface operations {
             };
         };
     };
-    Publishing_delete: {
+    Posts_delete: {
+        parameters: {
+            query?: {
+                /** @description `true` deletes a published post on the platform as well. */
+                onPlatform?: "true" | "false";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNowRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_reschedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_settle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_get: {
+        parameters: {
+            query?: {
+                /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Events_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    altText?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -3209,7 +5045,7 @@ export interface operations {
             };
         };
     };
-    Publishing_change: {
+    Media_change: {
         parameters: {
             query?: never;
             header?: {
@@ -3223,7 +5059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeDraftRequest"];
+                "application/json": components["schemas"]["MediaRequest"];
             };
         };
         responses: {
@@ -3236,8 +5072,42 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["PostResponse"];
+                        data: components["schemas"]["MediaResponse"];
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_file: {
+        parameters: {
+            query: {
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/gif": string;
                 };
             };
             /** @description A refusal or failure */

@@ -98,7 +98,7 @@ function brokenOff(response: Response): ApiError {
 }
 
 /** Splits a response into events: fields until a blank line, `data` lines joined, comments skipped (WHATWG HTML §9.2). */
-async function* serverSentEvents(response: Response, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
+export async function* serverSentEvents(response: Response, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   // Closing the connection tells the server to stop the model.

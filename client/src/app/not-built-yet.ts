@@ -22,12 +22,6 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
   },
   { path: paths.invitation, title: 'Invitation', what: 'Join the workspace you were invited to.' },
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
-  { path: paths.posts, title: 'Posts', what: 'Find every draft, scheduled and published post.' },
-  { path: paths.platforms, title: 'Accounts', what: 'Connect the accounts you publish from.' },
-  { path: paths.platformsTwitter, title: 'Accounts', what: 'Connect the X accounts you publish from.' },
-  { path: paths.platformsInstagram, title: 'Accounts', what: 'Connect the accounts you publish from.' },
-  { path: paths.platformsYoutube, title: 'Accounts', what: 'Connect the accounts you publish from.' },
-  { path: paths.platformsReddit, title: 'Accounts', what: 'Connect the accounts you publish from.' },
   { path: paths.createLinkedinAutomation, title: 'New rule', what: 'Set up a rule for LinkedIn.' },
   {
     path: paths.monitoring,
@@ -41,7 +35,6 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
   { path: paths.team, title: 'Team', what: 'Invite people to this workspace.' },
   { path: paths.billing, title: 'Billing', what: 'See your plan, usage and invoices.' },
   { path: paths.billingSuccess, title: 'Billing', what: 'Activate the plan you bought.' },
-  { path: paths.twitterCallback, title: 'Connecting X', what: 'Finish connecting your X account.' },
   {
     path: paths.adminAnalytics,
     title: 'Admin analytics',

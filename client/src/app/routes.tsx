@@ -30,12 +30,19 @@ const publicScreens: RouteObject[] = [
 /** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
 const documentScreens: RouteObject[] = documents.map((path) => ({ path, Component: DocumentScreen }));
 
+/** The networks without a screen of their own lead to the list of all. */
+const networks = [paths.platforms, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit];
+
 const shellScreens: RouteObject[] = [
   page(`${paths.dashboard}/*`, () => import('@/pages/dashboard/dashboard-page'), 'DashboardPage'),
   page(paths.tweetgen, () => import('@/pages/tweetgen/tweetgen-page'), 'TweetgenPage'),
   page(paths.threadgen, () => import('@/pages/threadgen/threadgen-page'), 'ThreadgenPage'),
   page(paths.linkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
   page(paths.platformsLinkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
+  ...networks.map((path) => page(path, () => import('@/pages/platforms/platforms-page'), 'PlatformsPage')),
+  page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
+  page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
+  page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
   page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
 ];
 

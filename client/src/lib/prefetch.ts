@@ -18,7 +18,8 @@ export function usePrefetch(): (to: string) => void {
   };
 }
 
-async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
+/** Code that nobody waits for: when it cannot be had, nothing is said and the page is not loaded again. */
+export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
   running += 1;
   try {
     await load();

@@ -1,5 +1,6 @@
 import type { User } from '@/features/auth/store';
 import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { Account, Platform } from '@/features/integrations/api';
 import type { RunningModel, WritingSettings } from '@/features/tweetgen/api';
 
 export function makeUser(over: Partial<User> = {}): User {
@@ -97,4 +98,73 @@ export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
   const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
   const builtIn = { provider: 'built-in', upstreamModel: 'built-in-writer', name: 'Built-in writer' };
   return labels.map((label) => ({ label, ...builtIn, ...over }));
+}
+
+/** As a plan with X and LinkedIn sees the networks. */
+export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platform>>> = {}): Platform[] {
+  const images = {
+    max: 4,
+    maxBytes: 5_242_880,
+    maxGifBytes: 15_728_640,
+    types: ['image/png'],
+    maxAltTextLength: 1_000,
+  };
+  const capabilities = {
+    maxLength: 280,
+    countsBy: 'weighted' as const,
+    maxParts: 25,
+    images,
+    visibilities: ['public' as const],
+    canDelete: true,
+  };
+  const built = { available: true, allowedByPlan: true, configured: true, mode: 'live' as const };
+  const later = {
+    available: false,
+    allowedByPlan: false,
+    configured: false,
+    mode: 'live' as const,
+    methods: [],
+    capabilities: null,
+  };
+  const platforms: Platform[] = [
+    {
+      ...built,
+      id: 'twitter',
+      name: 'X (Twitter)',
+      requiredPlan: 'starter',
+      methods: ['oauth', 'username'],
+      capabilities,
+    },
+    {
+      ...built,
+      id: 'linkedin',
+      name: 'LinkedIn',
+      requiredPlan: 'free',
+      methods: ['oauth'],
+      capabilities: { ...capabilities, maxLength: 3_000, countsBy: 'utf16', maxParts: 1 },
+    },
+    { ...later, id: 'reddit', name: 'Reddit', requiredPlan: 'pro' },
+    { ...later, id: 'facebook', name: 'Facebook', requiredPlan: 'pro' },
+    { ...later, id: 'instagram', name: 'Instagram', requiredPlan: 'pro' },
+    { ...later, id: 'youtube', name: 'YouTube', requiredPlan: null },
+  ];
+  return platforms.map((platform) => ({ ...platform, ...over[platform.id] }));
+}
+
+/** A connected account of X that may post. */
+export function makeAccount(over: Partial<Account> = {}): Account {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000c1',
+    platform: 'twitter',
+    handle: 'maya',
+    displayName: 'Maya Ortiz',
+    avatarUrl: null,
+    method: 'oauth',
+    status: 'active',
+    canPublish: true,
+    connectedAt: '2026-11-01T09:00:00.000Z',
+    expiresAt: null,
+    expiresSoon: false,
+    ...over,
+  };
 }

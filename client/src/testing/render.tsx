@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { queryClient } from '@/api/query-client';
 import { connectApiToApp } from '@/app/connect-api';
 import { Providers } from '@/app/providers';
@@ -20,6 +20,12 @@ export function disposeRouters(): void {
 /** Signs in without a call; what is given changes the made user. */
 export function signIn(user: Partial<User> = {}): void {
   useAuthStore.getState().login(makeSession(user));
+}
+
+/** Imports the screens of these addresses, which on a busy machine takes longer than a test waits for something to appear. */
+export async function loadScreens(...addresses: string[]): Promise<void> {
+  for (const { route } of addresses.flatMap((address) => matchRoutes(routes, address) ?? []))
+    if (typeof route.lazy === 'function') await route.lazy();
 }
 
 /** The whole app at an address: real routes, guards, providers, cache and API layer over msw. */

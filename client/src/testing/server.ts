@@ -4,7 +4,14 @@ import type { ApiData } from '@/api/client';
 import type { ErrorDetails } from '@/api/errors';
 import type { paths } from '@/api/schema';
 import { useAuthStore } from '@/features/auth/store';
-import { makeBillingInfo, makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
+import {
+  makeBillingInfo,
+  makeModels,
+  makePlans,
+  makePlatforms,
+  makeUser,
+  makeWritingSettings,
+} from '@/testing/factories';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type MethodOf<Path extends keyof paths> = Extract<keyof paths[Path], Method>;
@@ -62,11 +69,15 @@ const everyScreen = [
   answer('get', '/api/billing/info', () => makeBillingInfo()),
   answer('get', '/api/tweetgen/settings', () => makeWritingSettings()),
   answer('get', '/api/tweetgen/models', () => makeModels()),
+  answer('get', '/api/integrations/platforms', () => makePlatforms()),
+  answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/auth/me', () => ({
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',
     hasPassword: true,
   })),
+  // No live changes: nothing to follow.
+  http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 ];
 

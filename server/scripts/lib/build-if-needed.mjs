@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { client, root, server, tool } from './paths.mjs';
 import { finish, Mistake } from './run.mjs';
 
-const isTest = /\.(spec|api-spec|contract-spec|test)\.tsx?$/;
+const isTest = /\.(spec|api-spec|contract-spec|services-spec|test)\.tsx?$/;
 
 const parts = [
   {

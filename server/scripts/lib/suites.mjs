@@ -8,11 +8,11 @@ import { finish } from './run.mjs';
 /** How long a runner may stay after its report is written; it stays for ever when a test left a timer running. */
 const LINGER_MS = 15_000;
 
-/** Runs the server's tests; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
-export function runJest(args) {
+/** Runs the server's tests, or those of another configuration; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
+export function runJest(args, config = 'jest.config.cjs') {
   // Jest's own choice is one less than the processors, which on two is none beside itself.
   const workers = Math.max(2, availableParallelism() - 1);
-  const options = ['--config', join(server, 'jest.config.cjs'), `--maxWorkers=${workers}`, '--json'];
+  const options = ['--config', join(server, config), `--maxWorkers=${workers}`, '--json'];
   return runSuite({
     command: (report) => [tool(server, 'jest'), ...options, `--outputFile=${report}`, ...args],
     options: { cwd: server, env: testEnvironment(), stdio: ['inherit', 2, 2] },

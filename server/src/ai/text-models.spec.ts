@@ -41,6 +41,7 @@ describe('what runs for a plan’s model', () => {
       DATABASE_URL: 'postgres://x',
       AUTH_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://x.example',
+      TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
     };
     await expect(make(env).runs('gpt-3.5-turbo')).rejects.toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED' });
   });

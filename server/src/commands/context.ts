@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommonModule } from '../common/common.module';
 import { LoggingModule } from '../common/logging/logging.module';
@@ -8,6 +8,7 @@ import { ConfigModule } from '../config/config.module';
 import { EnvError, loadEnv } from '../config/env';
 import { DatabaseModule } from '../database/database.module';
 import { migrate } from '../database/migrate';
+import { CronSlots } from '../queue/cron-slots.service';
 
 /** What the operator did wrong, in one sentence. */
 export class CommandError extends Error {}
@@ -40,8 +41,13 @@ export async function runCommand(
   }
 }
 
-function commandModule(imports: Type[]): Type {
-  @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, ...imports] })
+/** Modules register what repeats; a command runs once and starts no queue. */
+@Global()
+@Module({ providers: [{ provide: CronSlots, useValue: { register: () => undefined } }], exports: [CronSlots] })
+class NothingRepeatsModule {}
+
+export function commandModule(imports: Type[]): Type {
+  @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, NothingRepeatsModule, ...imports] })
   class CommandModule {}
   return CommandModule;
 }

@@ -58,14 +58,51 @@ describe('the model for a plan', () => {
   ])('is taken with its maker: %j', (source) => expect(sentenceFor(source)).toBe('no error'));
 });
 
-describe('reading X', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://db/app',
-    AUTH_SECRET: 'a secret for tests that is long enough',
-    PUBLIC_URL: 'https://app.example.com',
-  };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/app',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+  PUBLIC_URL: 'https://app.example.com',
+  TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+};
 
+describe('a server in production', () => {
+  it.each(['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'])('does not start without %s', (variable) => {
+    expect(sentenceFor({ ...production, [variable]: '' })).toBe(`${variable} must be set when NODE_ENV is production.`);
+    expect(sentenceFor({ ...production, [variable]: '', SANDBOX: 'true' })).toBe('no error');
+  });
+});
+
+describe('the keys that seal tokens', () => {
+  const key = Buffer.alloc(32).toString('base64');
+
+  it.each([key, `a:${key.slice(4)}`, `a:${key},`, `a b:${key}`, `a.b:${key}`, `a:${key} b:${key}`])(
+    'are not %s',
+    (ring) =>
+      expect(sentenceFor({ TOKEN_KEYS: ring })).toBe(
+        'TOKEN_KEYS must be keys such as 2026a:<base64 of 32 bytes>, separated by commas, the one that seals first.',
+      ),
+  );
+
+  it('have names of their own', () => {
+    expect(sentenceFor({ TOKEN_KEYS: `b:${key},a:${key}` })).toBe('no error');
+    expect(sentenceFor({ TOKEN_KEYS: `a:${key},a:${key}` })).toBe('TOKEN_KEYS has two keys of the same name.');
+  });
+});
+
+describe('what X lets replies do', () => {
+  const live = { X_API_KEY: 'k', X_API_SECRET: 's' };
+
+  it('is to be summoned with live keys, unless an approval is on record', () => {
+    expect(loadEnv(live).xReplyAccess).toBe('summoned');
+    expect(loadEnv({ ...live, X_REPLY_ACCESS: 'approved' }).xReplyAccess).toBe('approved');
+    expect(loadEnv({}).xReplyAccess).toBe('approved');
+    expect(loadEnv({ X_REPLY_ACCESS: 'summoned' }).xReplyAccess).toBe('summoned');
+    expect(sentenceFor({ X_REPLY_ACCESS: 'all' })).toBe('X_REPLY_ACCESS must be summoned or approved.');
+  });
+});
+
+describe('reading X', () => {
   it('is off until somebody sets a key', () => {
     expect(loadEnv(production).twitterapi).toBeNull();
     expect(loadEnv({ ...production, TWITTERAPI_IO_KEY: 'k' }).twitterapi).toEqual({

@@ -1,27 +1,13 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
-import { resolve } from 'node:path';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
+import { ServerSettings, toInteger, url } from './server-settings';
 
-const url = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** What paths are added to. Keys have variables of their own: an address may be logged. */
 const baseUrl = { ...url, disallow_auth: true, allow_query_components: false, allow_fragments: false };
 const openAiUrl = 'https://api.openai.com/v1';
 const twitterapiUrl = 'https://api.twitterapi.io';
 const tokenKeyRing = /^[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?(,[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?)*$/;
-/** As the mailer takes it. */
-const oneAddress = /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/;
 const modelId = /^[\w./:@+-]{1,120}$/;
-const toBoolean = ({ value }: { value: unknown }): unknown =>
-  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
-const toInteger = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-const toList = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((entry) => entry.trim().toLowerCase())
-        .filter(Boolean)
-    : value;
 
 export interface GoogleSettings {
   clientId: string;
@@ -58,113 +44,7 @@ export interface ProviderSettings {
 export class EnvError extends Error {}
 
 /** Every environment variable that the server reads, with its default. Nothing else reads `process.env`. */
-export class Env {
-  @IsIn(['development', 'test', 'production'], {
-    message: 'NODE_ENV must be development, test or production.',
-  })
-  NODE_ENV: 'development' | 'test' | 'production' = 'development';
-
-  @IsIn(['all', 'web', 'worker'], { message: 'ROLE must be all, web or worker.' })
-  ROLE: 'all' | 'web' | 'worker' = 'all';
-
-  @Transform(toInteger)
-  @IsInt({ message: 'PORT must be a whole number from 1 to 65535.' })
-  @Min(1, { message: 'PORT must be a whole number from 1 to 65535.' })
-  @Max(65_535, { message: 'PORT must be a whole number from 1 to 65535.' })
-  PORT = 3000;
-
-  /** The address to listen on. Loopback by default: the sandbox must not be reachable from outside. */
-  @IsString({ message: 'HOST must be an address to listen on.' })
-  HOST = '127.0.0.1';
-
-  /** Where the embedded database and generated keys live. */
-  @IsString({ message: 'DATA_DIR must be a folder.' })
-  DATA_DIR = '.data';
-
-  @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address.' })
-  DATABASE_URL?: string;
-
-  @Transform(toInteger)
-  @IsInt({ message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
-  @Min(2, { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
-  @Max(200, { message: 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.' })
-  DATABASE_POOL_SIZE = 20;
-
-  /** The address that people open. Links in mails and OAuth redirects use it, never the request's host. */
-  @IsOptional()
-  @IsUrl(url, { message: 'PUBLIC_URL must be an http(s) address such as https://app.example.com.' })
-  PUBLIC_URL?: string;
-
-  /** How many reverse proxies stand in front; forwarded addresses are believed only for so many. */
-  @Transform(toInteger)
-  @IsInt({ message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
-  @Min(0, { message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
-  @Max(10, { message: 'TRUSTED_PROXIES must be a whole number from 0 to 10.' })
-  TRUSTED_PROXIES = 0;
-
-  /** How many requests a person (or an address) may send to one server in a minute; 0 for no limit. 600, in tests 0. */
-  @IsOptional()
-  @Transform(toInteger)
-  @IsInt({ message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
-  @Min(0, { message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
-  @Max(10_000_000, { message: 'READ_RATE_LIMIT must be a whole number from 0 to 10000000.' })
-  READ_RATE_LIMIT?: number;
-
-  /** How many runs all visitors of the free tools together have in a UTC day; what paying users may do is not touched by it. */
-  @Transform(toInteger)
-  @IsInt({ message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
-  @Min(0, { message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
-  @Max(10_000_000, { message: 'FREE_TOOLS_PER_DAY must be a whole number from 0 to 10000000.' })
-  FREE_TOOLS_PER_DAY = 5_000;
-
-  /** Who reads what people write through `/contact`; the first of ADMIN_EMAILS when absent. */
-  @IsOptional()
-  @Matches(oneAddress, { message: 'CONTACT_EMAIL must be an e-mail address.' })
-  CONTACT_EMAIL?: string;
-
-  /** Signs access tokens and derives the keys for codes and refresh tokens. Made and kept in DATA_DIR when absent. */
-  @IsOptional()
-  @Matches(/^.{32,}$/, { message: 'AUTH_SECRET must have at least 32 characters.' })
-  AUTH_SECRET?: string;
-
-  /** Site admins, by e-mail address, separated by commas. */
-  @Transform(toList)
-  @Matches(oneAddress, { each: true, message: 'ADMIN_EMAILS must be e-mail addresses separated by commas.' })
-  ADMIN_EMAILS: string[] = [];
-
-  /** Local stand-ins for the platforms. On by default outside production. */
-  @IsOptional()
-  @Transform(toBoolean)
-  @IsBoolean({ message: 'SANDBOX must be true or false.' })
-  SANDBOX?: boolean;
-
-  @IsOptional()
-  @Transform(toInteger)
-  @IsInt({ message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
-  @Min(1, { message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
-  @Max(65_535, { message: 'SANDBOX_PORT must be a whole number from 1 to 65535.' })
-  SANDBOX_PORT?: number;
-
-  @IsOptional()
-  @Transform(toInteger)
-  @IsInt({ message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
-  @Min(1, { message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
-  @Max(65_535, { message: 'SANDBOX_SMTP_PORT must be a whole number from 1 to 65535.' })
-  SANDBOX_SMTP_PORT?: number;
-
-  /** A sandbox that runs as its own process (`npm run sandbox`). */
-  @IsOptional()
-  @IsUrl(url, { message: 'SANDBOX_URL must be an http address such as http://127.0.0.1:3001.' })
-  SANDBOX_URL?: string;
-
-  @IsOptional()
-  @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must be an smtp:// or smtps:// address.' })
-  SMTP_URL?: string;
-
-  @Matches(/\S+@\S+/, { message: 'MAIL_FROM must contain an e-mail address.' })
-  MAIL_FROM = 'Quillcast <hello@quillcast.localhost>';
-
+export class Env extends ServerSettings {
   @IsOptional()
   @IsString({ message: 'GOOGLE_CLIENT_ID must be a client id.' })
   GOOGLE_CLIENT_ID?: string;
@@ -213,6 +93,14 @@ export class Env {
   @IsUrl(baseUrl, { message: 'X_API_BASE_URL must be an http(s) address such as https://api.x.com.' })
   X_API_BASE_URL = 'https://api.x.com';
 
+  /**
+   * What X lets our replies do (its rules of 2026): `summoned` where the author mentioned or quoted the account, `approved` with
+   * enterprise access or an approval on record. `summoned`, in the sandbox `approved`.
+   */
+  @IsOptional()
+  @IsIn(['summoned', 'approved'], { message: 'X_REPLY_ACCESS must be summoned or approved.' })
+  X_REPLY_ACCESS?: 'summoned' | 'approved';
+
   /** The LinkedIn app ("Share on LinkedIn" and "Sign In with LinkedIn using OpenID Connect"). */
   @IsOptional()
   @Matches(/^[!-~]+$/, { message: 'LINKEDIN_CLIENT_ID must be a client id.' })
@@ -235,7 +123,7 @@ export class Env {
 
   /**
    * Keys that seal the platforms' tokens, as `id:base64 of 32 bytes`, separated by commas. The first seals, all open:
-   * put a new one in front and run `npm run keys:rotate`. Made and kept in DATA_DIR when absent.
+   * put a new one in front, restart and run `npm run keys:rotate`. Made and kept in DATA_DIR when absent.
    */
   @IsOptional()
   @Matches(tokenKeyRing, {
@@ -259,13 +147,6 @@ export class Env {
   @Min(1, { message: 'PUBLISH_QUARANTINE_SECONDS must be a whole number from 1 to 3600.' })
   @Max(3_600, { message: 'PUBLISH_QUARANTINE_SECONDS must be a whole number from 1 to 3600.' })
   PUBLISH_QUARANTINE_SECONDS?: number;
-
-  /** How many accounts one worker posts for at the same time. */
-  @Transform(toInteger)
-  @IsInt({ message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
-  @Min(1, { message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
-  @Max(200, { message: 'PUBLISH_CONCURRENCY must be a whole number from 1 to 200.' })
-  PUBLISH_CONCURRENCY = 24;
 
   @IsOptional()
   @Matches(/^[!-~]+$/, { message: 'OPENAI_API_KEY must be a key without spaces.' })
@@ -306,11 +187,6 @@ export class Env {
   @Matches(modelId, { message: 'MODEL_CLAUDE_3_OPUS must be the id of a model.' })
   MODEL_CLAUDE_3_OPUS?: string;
 
-  @IsIn(['debug', 'info', 'warn', 'error', 'silent'], {
-    message: 'LOG_LEVEL must be debug, info, warn, error or silent.',
-  })
-  LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
-
   /** How to reach OpenAI or what speaks its API; null when it is not set up. A compatible server alone needs no key. */
   get openai(): ProviderSettings | null {
     const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl } = this;
@@ -325,36 +201,6 @@ export class Env {
   /** True when no model of a maker is set up and the writer that needs none may stand in. */
   get runsBuiltInWriter(): boolean {
     return this.hasSandbox && !this.openai && !this.anthropic;
-  }
-
-  get isProduction(): boolean {
-    return this.NODE_ENV === 'production';
-  }
-
-  /** True when the platforms are played by the sandbox, in this process or in its own. */
-  get hasSandbox(): boolean {
-    return this.SANDBOX ?? !this.isProduction;
-  }
-
-  /** 0 for no limit. */
-  get requestsPerMinute(): number {
-    return this.READ_RATE_LIMIT ?? (this.NODE_ENV === 'test' ? 0 : 600);
-  }
-
-  get sandboxPort(): number {
-    return this.SANDBOX_PORT ?? this.PORT + 1;
-  }
-
-  get sandboxSmtpPort(): number {
-    return this.SANDBOX_SMTP_PORT ?? this.PORT + 2;
-  }
-
-  get sandboxUrl(): string {
-    return this.SANDBOX_URL ?? `http://127.0.0.1:${this.sandboxPort}`;
-  }
-
-  get publicUrl(): string {
-    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
 
   /** How to reach Google, or what plays it; null when signing in with Google is not set up. */
@@ -423,7 +269,11 @@ export class Env {
   /** Whether a real platform is behind an id, or the sandbox. */
   modeOf(platform: 'twitter' | 'linkedin'): 'live' | 'sandbox' {
     const isLive = platform === 'twitter' ? this.X_API_KEY : this.LINKEDIN_CLIENT_ID;
-    return isLive ? 'live' : 'sandbox';
+    return isLive || !this.hasSandbox ? 'live' : 'sandbox';
+  }
+
+  get xReplyAccess(): 'summoned' | 'approved' {
+    return this.X_REPLY_ACCESS ?? (this.modeOf('twitter') === 'live' ? 'summoned' : 'approved');
   }
 
   get publishQuarantineMs(): number {
@@ -436,10 +286,6 @@ export class Env {
     const { TWITTERAPI_IO_KEY: apiKey, TWITTERAPI_IO_BASE_URL: baseUrl = twitterapiUrl } = this;
     if (apiKey) return { apiKey, baseUrl };
     return this.hasSandbox ? { apiKey: 'sandbox', baseUrl: this.sandboxUrl } : null;
-  }
-
-  get dataDir(): string {
-    return resolve(this.DATA_DIR);
   }
 }
 
@@ -481,6 +327,8 @@ function checkModel(env: Env, variable: (typeof modelVariables)[number]): void {
   }
 }
 
+const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'] as const;
+
 function checkTogether(env: Env): void {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
@@ -494,10 +342,11 @@ function checkTogether(env: Env): void {
   if (env.TWITTERAPI_IO_BASE_URL && !env.TWITTERAPI_IO_KEY) {
     throw new EnvError('TWITTERAPI_IO_BASE_URL is of no use without a key: set TWITTERAPI_IO_KEY as well.');
   }
+  const keyIds = env.TOKEN_KEYS?.split(',').map((entry) => entry.split(':')[0]) ?? [];
+  if (new Set(keyIds).size < keyIds.length) throw new EnvError('TOKEN_KEYS has two keys of the same name.');
   for (const variable of modelVariables) checkModel(env, variable);
   if (!env.isProduction || env.hasSandbox) return;
-  const needed = { DATABASE_URL: env.DATABASE_URL, AUTH_SECRET: env.AUTH_SECRET, PUBLIC_URL: env.PUBLIC_URL };
-  for (const [name, value] of Object.entries(needed)) {
-    if (!value) throw new EnvError(`${name} must be set when NODE_ENV is production.`);
+  for (const name of neededInProduction) {
+    if (!env[name]) throw new EnvError(`${name} must be set when NODE_ENV is production.`);
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { createSecretKey, hkdfSync, KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Env } from './env';
+import { keptText } from './kept-file';
 
 /** Purposes of keys: one secret, one key each, so that none can stand in for another. */
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'one-time-code' | 'oauth-state' | 'cursor';
+export type KeyPurpose = 'access-token' | 'refresh-token' | 'one-time-code' | 'oauth-state' | 'cursor' | 'media';
+
+const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** AUTH_SECRET, or one made at the first start and kept in DATA_DIR (mode 600). */
 @Injectable()
@@ -13,7 +15,7 @@ export class Secrets {
   private readonly root: Buffer;
 
   constructor(env: Env) {
-    this.root = Buffer.from(env.AUTH_SECRET ?? keptSecret(env.dataDir));
+    this.root = Buffer.from(env.AUTH_SECRET ?? keptText(join(env.dataDir, 'auth-secret'), newSecret));
   }
 
   /** 32 bytes that depend on the purpose alone. */
@@ -25,16 +27,4 @@ export class Secrets {
   key(purpose: KeyPurpose): KeyObject {
     return createSecretKey(this.bytes(purpose));
   }
-}
-
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // Exclusive: of two processes that start at once, one writes and both read the same.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../common/ids/ids';
-import { dayMs, minuteMs } from '../common/time/clock';
+import { dayMs, minuteMs, secondMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { CronSlots } from '../queue/cron-slots.service';
 import { JobQueue } from '../queue/job-queue.port';
@@ -18,6 +18,7 @@ export interface NewMail {
 }
 
 const sweepEveryMs = 10 * minuteMs;
+const missingAfterMs = 30 * secondMs;
 /** A mail that no server took for so long is given up. */
 const giveUpAfterMs = 3 * dayMs;
 const keptForMs = 30 * dayMs;
@@ -31,6 +32,7 @@ export class MailService {
     cronSlots: CronSlots,
   ) {
     cronSlots.register({ task: 'mail.sweep', everyMs: sweepEveryMs, work: () => this.addStuck() });
+    cronSlots.register({ task: 'mail.add-missing', everyMs: missingAfterMs, work: () => this.addMissing() });
     cronSlots.register({
       task: 'mail.clean-up',
       everyMs: dayMs,
@@ -49,7 +51,14 @@ export class MailService {
     });
   }
 
-  /** F18: mails whose job was parked or lost while the mail server was away. */
+  /** F3: mails whose job was lost with a Redis that was away or flushed. */
+  async addMissing(): Promise<void> {
+    for (const mailId of await this.repository.findStuck({ fromMs: missingAfterMs, toMs: giveUpAfterMs })) {
+      await this.queue.add(sendMail, { mailId }, { key: mailId, onlyIfMissing: true });
+    }
+  }
+
+  /** F18: mails whose job was parked while the mail server was away. */
   private async addStuck(): Promise<void> {
     for (const mailId of await this.repository.findStuck({ fromMs: sweepEveryMs, toMs: giveUpAfterMs })) {
       await this.queue.add(sendMail, { mailId }, { key: mailId });

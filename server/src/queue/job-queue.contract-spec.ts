@@ -1,19 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue } from '../../test/queue/postgres-queue';
+import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock } from '../common/time/clock';
 import { JobHandlers } from './job-handlers';
-import {
-  describeDurableQueue,
-  describeJobQueue,
-  QueueHarness,
-  singleTryJob,
-  WorkerProcess,
-} from './job-queue.contract';
+import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob } from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
 
 let database: TestDatabase;
@@ -21,57 +12,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-
-const withinMs = 8_000;
-
-async function inTime<T>(signal: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing happened within ${withinMs} ms.`)), withinMs);
-  });
-  return Promise.race([signal, tooLate]).finally(() => clearTimeout(timer));
-}
-
-async function postgresHarness(settings: { stopMs?: number } = {}): Promise<QueueHarness> {
-  return { ...(await createPostgresQueue(database.url, settings)), until: inTime, now: () => new Date() };
-}
-
-async function spawnWorker(): Promise<WorkerProcess> {
-  const folder = join(__dirname, '../../test');
-  const child = fork(join(folder, 'queue/worker-process.ts'), [database.url], {
-    execArgv: ['-r', join(folder, 'run-typescript.cjs')],
-  });
-  const messages = (wanted: 'isReady' | 'running'): Promise<unknown> =>
-    new Promise((resolve) => {
-      child.on('message', (message: Record<string, unknown>) => {
-        if (message[wanted] !== undefined) resolve(message[wanted]);
-      });
-    });
-  const running = messages('running') as Promise<string>;
-  await inTime(messages('isReady'));
-  const kill = async (): Promise<void> => {
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
-  };
-  return { running, kill };
-}
-
-/** As a Postgres that restarts: connections break, new ones are refused. */
-async function takeAway(): Promise<{ back: () => Promise<void> }> {
-  const url = new URL(database.url);
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  const admin = new Client({ connectionString: url.toString() });
-  await admin.connect();
-  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
-  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-  const back = async (): Promise<void> => {
-    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
-    await admin.end();
-  };
-  return { back };
-}
 
 /** Time that goes on when nothing else is left to do. */
 class StillClock extends Clock {
@@ -132,8 +72,12 @@ async function fakeHarness(): Promise<QueueHarness> {
 }
 
 describeJobQueue('the fake', fakeHarness);
-describeJobQueue('Postgres', () => postgresHarness());
-describeDurableQueue('Postgres', { makeHarness: postgresHarness, spawnWorker, takeAway });
+describeJobQueue('Postgres', (settings) => postgresHarness(database.url, settings));
+describeDurableQueue('Postgres', {
+  makeHarness: (settings) => postgresHarness(database.url, settings),
+  spawnWorker: () => spawnWorker('postgres', database.url),
+  takeAway: () => takePostgresAway(database.url),
+});
 
 describe('Postgres when an answer is lost', () => {
   it('runs a job that its own worker claimed without hearing of it', async () => {

@@ -28,6 +28,8 @@ export interface WorkerProcess {
 const backOff = { firstMs: 60, factor: 4, maxMs: 1_000 };
 export const contractJob = defineJob<{ id: string }>({ name: 'contract.work', attempts: 3, backOff });
 export const singleTryJob = defineJob<{ id: string }>({ name: 'contract.single', attempts: 1, backOff });
+const lonelyJob = defineJob<{ id: string }>({ name: 'contract.lonely', attempts: 1, backOff, concurrency: 1 });
+const pairedJob = defineJob<{ id: string }>({ name: 'contract.paired', attempts: 1, backOff, concurrency: 2 });
 const typedJob = defineJob<{ id: string; text: string; count: number; isOn: boolean; nothing: null }>({
   name: 'contract.typed',
   attempts: 1,
@@ -71,7 +73,7 @@ class Scripts {
     shared?: Scripts,
   ) {
     this.scripts = shared?.scripts ?? new Map<string, Script>();
-    for (const job of [contractJob, singleTryJob, typedJob]) {
+    for (const job of [contractJob, singleTryJob, lonelyJob, pairedJob, typedJob]) {
       harness.handlers.register(job, async (payload: { id: string }, run) => {
         await this.scripts.get(payload.id)?.play({ payload, run, at: harness.now() });
       });
@@ -117,7 +119,10 @@ const gate = (): { opened: Promise<void>; open: () => void } => {
 };
 
 /** What every job queue promises. */
-export function describeJobQueue(name: string, makeHarness: () => Promise<QueueHarness>): void {
+export function describeJobQueue(
+  name: string,
+  makeHarness: (settings?: { concurrency: number }) => Promise<QueueHarness>,
+): void {
   describe(`${name} as a job queue`, () => {
     let harness: QueueHarness;
     let scripts: Scripts;
@@ -223,6 +228,58 @@ export function describeJobQueue(name: string, makeHarness: () => Promise<QueueH
       await harness.until(script.begun(2));
       await scripts.sentinel();
       expect(await scripts.findParked(id)).toBeUndefined();
+    });
+
+    it('leaves a job alone that is added only if missing', async () => {
+      const { opened, open } = gate();
+      const { id, script } = scripts.write(() => opened);
+      const later = { key: id, runAt: new Date(harness.now().getTime() + 100) };
+      const sweep = (): Promise<void> =>
+        harness.queue.add(singleTryJob, { id }, { key: id, runAt: harness.now(), onlyIfMissing: true });
+      await harness.queue.add(singleTryJob, { id }, later);
+      await sweep();
+      await scripts.sentinel();
+      expect(script.runs).toHaveLength(0);
+      await harness.until(script.begun(1));
+      await sweep();
+      await scripts.sentinel();
+      expect(script.runs).toHaveLength(1);
+      open();
+    });
+
+    it('adds a job that is missing, and no second one while that is parked', async () => {
+      const { id, script } = scripts.write(() => {
+        throw new Error('always');
+      });
+      const sweep = (): Promise<void> => harness.queue.add(singleTryJob, { id }, { key: id, onlyIfMissing: true });
+      await sweep();
+      await scripts.untilParked(id, 1);
+      await sweep();
+      await scripts.sentinel();
+      expect(script.runs).toHaveLength(1);
+    });
+
+    it('runs so many jobs of a name at once as that name may, whatever else waits', async () => {
+      const { opened, open } = gate();
+      const blocked = Array.from({ length: 5 }, () => scripts.write(() => opened));
+      for (const { id } of blocked) await harness.queue.add(pairedJob, { id });
+      const begun = (): number => blocked.filter(({ script }) => script.runs.length > 0).length;
+      await harness.until(Promise.all(blocked.slice(0, 2).map(({ script }) => script.begun(1))));
+      await scripts.sentinel();
+      expect(begun()).toBe(2);
+      open();
+      await harness.until(Promise.all(blocked.map(({ script }) => script.begun(1))));
+    });
+
+    it('runs jobs with a concurrency of their own while all other places are taken', async () => {
+      const { opened, open } = gate();
+      const blocked = Array.from({ length: 4 }, () => scripts.write(() => opened));
+      for (const { id } of blocked) await harness.queue.add(contractJob, { id });
+      await harness.until(Promise.all(blocked.map(({ script }) => script.begun(1))));
+      const { id, script } = scripts.write();
+      await harness.queue.add(lonelyJob, { id });
+      await harness.until(script.begun(1));
+      open();
     });
 
     it('lets jobs leave with the commit', async () => {

@@ -27,6 +27,7 @@ interface FakeOptions {
 export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown {
   private waiting: WaitingJob[] = [];
   private parked: FailedJob[] = [];
+  private readonly begun = new Set<WaitingJob>();
   private readonly running = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
@@ -67,7 +68,9 @@ export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown 
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
-  private enqueue(job: JobDefinition<JobPayload>, payload: JobPayload, { runAt, key }: AddOptions): void {
+  private enqueue(job: JobDefinition<JobPayload>, payload: JobPayload, options: AddOptions): void {
+    const { runAt, key, onlyIfMissing } = options;
+    if (onlyIfMissing && key !== undefined && this.has(job.name, key)) return;
     if (key !== undefined) {
       this.waiting = this.waiting.filter((other) => other.job.name !== job.name || other.key !== key);
       this.parked = this.parked.filter((other) => other.id !== parkedId(job.name, key));
@@ -76,13 +79,25 @@ export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown 
     if (this.options.startsJobs) setImmediate(() => this.startDue());
   }
 
+  private has(name: string, key: string): boolean {
+    const isThis = (other: WaitingJob): boolean => other.job.name === name && other.key === key;
+    return [...this.waiting, ...this.begun].some(isThis) || this.parked.some(({ id }) => id === parkedId(name, key));
+  }
+
   private startDue(): void {
     if (this.stopping.signal.aborted) return;
     const now = this.options.clock.now();
     const due = this.waiting.filter(({ runAt, job }) => runAt <= now && this.options.handlers.names.includes(job.name));
-    this.waiting = this.waiting.filter((job) => !due.includes(job));
     for (const job of due) {
-      const work = this.runOnce(job).finally(() => this.running.delete(work));
+      const sameName = [...this.begun].filter((other) => other.job.name === job.job.name);
+      if (sameName.length >= (job.job.concurrency ?? Infinity)) continue;
+      this.waiting = this.waiting.filter((other) => other !== job);
+      this.begun.add(job);
+      const work = this.runOnce(job).finally(() => {
+        this.begun.delete(job);
+        this.running.delete(work);
+        if (this.options.startsJobs) setImmediate(() => this.startDue());
+      });
       this.running.add(work);
     }
   }

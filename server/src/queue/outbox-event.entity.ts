@@ -10,6 +10,7 @@ export class OutboxEventEntity extends BaseEntity {
   @Column('jsonb')
   payload!: Record<string, unknown>;
 
+  /** When every handler had handled it. */
   @Column('timestamptz', { nullable: true })
   @Index({ where: 'relayed_at IS NULL' })
   relayedAt!: Date | null;

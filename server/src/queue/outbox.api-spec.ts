@@ -1,6 +1,6 @@
 import { createTestApp, TestApp } from '../../test/app';
 import { newId } from '../common/ids/ids';
-import { minuteMs } from '../common/time/clock';
+import { hourMs, minuteMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { JobQueue } from './job-queue.port';
 import { handleEvent, relayEvent } from './outbox.jobs';
@@ -109,6 +109,44 @@ describe('outbox', () => {
     await outbox.relayLeftBehind();
     await test.jobs.runAll();
     expect(await effects(thingId)).toEqual([...handlerNames]);
+  });
+
+  it('handles an event whose jobs were lost after one of its handlers was done', async () => {
+    const thingId = newId();
+    const id = newId();
+    await transactions.query(
+      `INSERT INTO outbox_events (id, created_at, name, payload) VALUES ($1, now() - interval '1 minute', $2, $3)`,
+      [id, 'test.thing-made', JSON.stringify({ thingId })],
+    );
+    await test.app.get(JobQueue).add(handleEvent, { eventId: id, handler: 'test.first' });
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual(['test.first']);
+    await outbox.relayLeftBehind();
+    await test.jobs.runAll();
+    expect(await effects(thingId)).toEqual([...handlerNames]);
+    expect(await transactions.query('SELECT relayed_at FROM outbox_events WHERE id = $1', [id])).toEqual([
+      { relayed_at: expect.any(Date) },
+    ]);
+  });
+
+  it('leaves the parked job of a handler to a person, however often it sweeps', async () => {
+    const thingId = newId();
+    failing.add(`test.first/${thingId}`);
+    await publish(thingId);
+    for (let tries = 0; tries < handleEvent.attempts; tries += 1) {
+      await test.jobs.runAll();
+      test.clock.advance(hourMs);
+    }
+    const id = await eventId(thingId);
+    const parked = async (): Promise<unknown[]> =>
+      (await test.jobs.failed()).filter(({ payload }) => payload['eventId'] === id);
+    expect(await parked()).toHaveLength(1);
+    await transactions.query(`UPDATE outbox_events SET created_at = now() - interval '1 hour' WHERE id = $1`, [id]);
+    await outbox.relayLeftBehind();
+    await test.jobs.runAll();
+    expect(await parked()).toHaveLength(1);
+    expect(calls.filter((call) => call === `test.first/${thingId}`)).toHaveLength(handleEvent.attempts);
+    failing.clear();
   });
 
   it('refuses a second handler of the same name', () => {

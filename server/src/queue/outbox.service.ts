@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { secondMs } from '../common/time/clock';
+import { dayMs, secondMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { CronSlots } from './cron-slots.service';
 import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
 import { handleEvent, relayEvent } from './outbox.jobs';
-import { OutboxRepository } from './outbox.repository';
+import { OutboxRepository, StoredEvent } from './outbox.repository';
 
 export interface OutboxEvent<Payload extends object> {
   readonly name: string;
@@ -32,6 +32,8 @@ export interface EventInfo {
 export type EventHandler<Payload extends object> = (payload: Payload, event: EventInfo) => Promise<void>;
 
 const leftBehindAfterMs = 10 * secondMs;
+/** An event with a handler that fails for so long is left to a person: its job is parked. */
+const giveUpAfterMs = 3 * dayMs;
 
 /**
  * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
@@ -68,21 +70,20 @@ export class Outbox {
     this.handlers.set(event.eventName, handlers.set(handler, handle as EventHandler<object>));
   }
 
-  /** Adds the relay jobs that a kill between commit and queue has lost. */
+  /** Adds the jobs that were lost: by a kill between commit and queue, or with a Redis that was away or flushed. */
   async relayLeftBehind(): Promise<void> {
-    for (const eventId of await this.repository.findLeftBehind(leftBehindAfterMs)) {
-      await this.queue.add(relayEvent, { eventId }, { key: eventId });
+    for (const eventId of await this.repository.findLeftBehind({ fromMs: leftBehindAfterMs, toMs: giveUpAfterMs })) {
+      await this.queue.add(relayEvent, { eventId }, { key: eventId, onlyIfMissing: true });
     }
   }
 
   private async relay(eventId: string): Promise<void> {
     const event = await this.repository.find(eventId);
     if (!event) return;
-    for (const handler of this.handlers.get(event.name)?.keys() ?? []) {
-      await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}` });
+    for (const handler of await this.findUnhandled(event)) {
+      await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}`, onlyIfMissing: true });
     }
-    // Last: killed before this line, the relay runs again and each handler sees that it is done.
-    await this.repository.markRelayed(eventId);
+    await this.settle(event);
   }
 
   private async handle(eventId: string, handler: string): Promise<void> {
@@ -94,5 +95,15 @@ export class Outbox {
       const isFirst = await this.repository.markHandled(eventId, handler);
       if (isFirst) await handle(event.payload, { id: event.id, createdAt: event.createdAt });
     });
+    await this.settle(event);
+  }
+
+  /** Until the last handler is done the sweep looks after the event: its jobs may be lost as well. */
+  private async settle(event: StoredEvent): Promise<void> {
+    if ((await this.findUnhandled(event)).length === 0) await this.repository.markRelayed(event.id);
+  }
+
+  private findUnhandled({ id, name }: StoredEvent): Promise<string[]> {
+    return this.repository.findUnhandled(id, [...(this.handlers.get(name)?.keys() ?? [])]);
   }
 }

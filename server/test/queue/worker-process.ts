@@ -1,9 +1,9 @@
 // A worker that tests can kill: it reports the job that it begins and never ends it.
 import { contractJob, singleTryJob } from '../../src/queue/job-queue.contract';
-import { createPostgresQueue } from './postgres-queue';
+import type { TestQueue } from './postgres-queue';
 
-async function main(): Promise<void> {
-  const { handlers, start } = await createPostgresQueue(process.argv[2] ?? '');
+export async function runWorker({ handlers, start }: TestQueue): Promise<void> {
+  process.on('disconnect', () => process.exit());
   const begin = async ({ id }: { id: string }): Promise<void> => {
     process.send?.({ running: id });
     await new Promise(() => undefined);
@@ -13,6 +13,3 @@ async function main(): Promise<void> {
   await start();
   process.send?.({ isReady: true });
 }
-
-process.on('disconnect', () => process.exit());
-void main();

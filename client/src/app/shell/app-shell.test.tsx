@@ -56,7 +56,7 @@ describe('the shell', () => {
     await openShell();
     const links = nav().getAllByRole('link');
     const built = links.filter((link) => !within(link).queryByText('Soon')).map((link) => link.getAttribute('href'));
-    expect(built).toEqual(['/dashboard', '/tweetgen', '/threadgen', '/linkedin', '/settings']);
+    expect(built).toEqual(['/dashboard', '/tweetgen', '/threadgen', '/linkedin', '/posts', '/platforms', '/settings']);
     expect(nav().queryByRole('button')).toBeNull();
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
     expect(tabs.getByRole('link', { name: /Calendar/ })).toHaveTextContent('CalendarSoon');

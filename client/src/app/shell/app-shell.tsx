@@ -5,6 +5,7 @@ import { ShellLayers } from '@/app/shell/shell-layers';
 import { Sidebar } from '@/app/shell/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/tab-bar';
+import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
 import { meQuery } from '@/features/auth/me';
 
@@ -12,6 +13,7 @@ import { meQuery } from '@/features/auth/me';
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   useQuery(meQuery());
   useShellShortcuts();
+  useLiveChanges();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

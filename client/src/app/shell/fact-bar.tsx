@@ -1,9 +1,11 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
+import { type Account, accountsFactQuery } from '@/features/integrations/api';
+import { accountName, platformName } from '@/features/integrations/words';
 import { hasRunFact } from '@/lib/run-facts';
 
 interface Fact {
@@ -35,6 +37,7 @@ export function FactBar() {
 
 function useStandingFact(): Fact | null {
   const { info } = usePlanAccess();
+  const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
   if (info?.status === 'past_due')
@@ -42,6 +45,8 @@ function useStandingFact(): Fact | null {
       text: 'The last payment failed. Update the card to keep the plan.',
       action: { to: paths.billing, label: 'Open billing' },
     };
+  const lost = accounts.filter(({ status }) => status !== 'active');
+  if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox')) {
     const what = hasRunFact('built-in-writer') ? 'Nothing leaves it.' : 'Briefs go to the model that is set up.';
@@ -50,6 +55,21 @@ function useStandingFact(): Fact | null {
   if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;
+}
+
+function lostFact(account: Account, count: number): Fact {
+  if (count > 1)
+    return {
+      text: `${count} accounts must be connected again.`,
+      action: { to: paths.platforms, label: 'See accounts' },
+    };
+  return {
+    text: `${accountName(account)} on ${platformName(account.platform)} must be connected again.`,
+    action: {
+      to: account.platform === 'twitter' ? paths.platformsTwitter : paths.platformsLinkedin,
+      label: 'Connect again',
+    },
+  };
 }
 
 function offlineText(waiting: number): string {

@@ -6,7 +6,7 @@ import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore } from '@/features/auth/store';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { keys } from '@/lib/keyboard/keys';
-import { registerShortcut } from '@/lib/keyboard/registry';
+import { allShortcuts, registerShortcut } from '@/lib/keyboard/registry';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/preferences';
 
@@ -30,6 +30,8 @@ export function useShellShortcuts(): void {
     label: 'Search',
     group,
     hiddenInPalette: true,
+    // A screen with a search of its own may have registered it before the shell.
+    when: () => allShortcuts().every((other) => other.keys !== keys.search || other.id === 'search'),
     run: () => show('palette'),
   });
   useShortcut({

@@ -1,40 +1,53 @@
 import {
   infiniteQueryOptions,
   type InfiniteData,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
-import { billingKeys } from '@/features/billing/api';
-import { type SavePlatform, saveTweet } from '@/features/publishing/save-tweet';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
+export type Platform = Post['platform'];
+export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
+export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 
 /** Specification §9. */
 const postsFreshMs = 2 * 60_000;
 /** Enough to know which of the results on the screen are saved. */
 const draftsPageSize = 50;
 
+const lists = ['posts', 'list'] as const;
+
+/** `lists` are paged; what is changed in one is changed in all of them. */
 export const postKeys = {
   all: ['posts'] as const,
-  list: (filter: PostFilter) => ['posts', 'list', filter] as const,
-  drafts: ['posts', 'drafts'] as const,
+  lists,
+  list: (filter: PostFilter) => [...lists, filter] as const,
+  drafts: [...lists, 'drafts'] as const,
+  newest: (filter: { status?: PostStatus; limit: number }) => ['posts', 'newest', filter] as const,
+  counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
+  slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
 };
 
-export interface PostFilter {
-  status?: PostStatus;
-  /** 1–100; specification §9 says 20. */
-  limit?: number;
+interface PostMatch {
+  platform?: Platform;
+  accountId?: string;
+  search?: string;
 }
 
-/** The newest posts, drafts included. */
-export function postsQuery({ status, limit = 20 }: PostFilter = {}) {
+export interface PostFilter extends PostMatch {
+  statuses?: readonly PostStatus[];
+  /** `scheduledAt` soonest first, the others newest first. */
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt';
+}
+
+/** A few of the newest posts, drafts included. */
+export function newestPostsQuery({ status, limit = 20 }: { status?: PostStatus; limit?: number } = {}) {
   return queryOptions({
-    queryKey: postKeys.list({ limit, ...(status !== undefined && { status }) }),
+    queryKey: postKeys.newest({ limit, ...(status !== undefined && { status }) }),
     queryFn: async ({ signal }) => {
       const query = { limit, ...(status !== undefined && { status }) };
       return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
@@ -48,130 +61,104 @@ interface PostPage {
   meta: { nextCursor: string | null };
 }
 
-/** All drafts, a page at a time. */
-export function draftsQuery() {
+type Pages = InfiniteData<PostPage, string | null>;
+
+const pageOf = (query: { status?: string; limit: number }, cursor: string | null, signal: AbortSignal) =>
+  unwrapList(
+    api.GET('/api/integrations/posts', {
+      params: { query: { ...query, ...(cursor !== null && { cursor }) } },
+      signal,
+    }),
+  ) as Promise<PostPage>;
+
+const paged = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PostPage) => page.meta.nextCursor,
+  staleTime: postsFreshMs,
+  select: ({ pages }: Pages): Post[] => pages.flatMap(({ data }) => data),
+};
+
+/** The posts that match, a page of 20 at a time (specification §9). */
+export function postsQuery(filter: PostFilter = {}) {
+  const { statuses, ...match } = filter;
   return infiniteQueryOptions({
-    queryKey: postKeys.drafts,
-    queryFn: async ({ signal, pageParam }): Promise<PostPage> => {
-      const query = {
-        status: 'draft' as const,
-        limit: draftsPageSize,
-        ...(pageParam !== null && { cursor: pageParam }),
-      };
-      return unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.meta.nextCursor,
-    staleTime: postsFreshMs,
-    // Another tab may have saved, changed or deleted one meanwhile.
-    refetchOnWindowFocus: 'always',
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    ...paged,
+    queryKey: postKeys.list(filter),
+    queryFn: ({ signal, pageParam }) =>
+      pageOf({ ...match, limit: 20, ...(statuses && { status: statuses.join(',') }) }, pageParam, signal),
+    placeholderData: keepPreviousData,
   });
 }
 
-type Pages = InfiniteData<PostPage, string | null>;
+/** All drafts, a page at a time. */
+export function draftsQuery() {
+  return infiniteQueryOptions({
+    ...paged,
+    queryKey: postKeys.drafts,
+    queryFn: ({ signal, pageParam }) => pageOf({ status: 'draft', limit: draftsPageSize }, pageParam, signal),
+    // Another tab may have saved, changed or deleted one meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+}
 
-function changeDrafts(client: QueryClient, change: (drafts: Post[], page: number) => Post[]): void {
-  client.setQueryData<Pages>(
-    postKeys.drafts,
+/** How many posts each tab of the posts screen has. */
+export function postCountsQuery(match: PostMatch = {}) {
+  return queryOptions({
+    queryKey: postKeys.counts(match),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/posts/counts', { params: { query: match }, signal })),
+    staleTime: postsFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: postKeys.one(id),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/posts/{id}', { params: { path: { id } }, signal })),
+    staleTime: postsFreshMs,
+  });
+}
+
+/** The workspace's times of the week, and the next ones that are free on this account. */
+export function slotsQuery(accountId: string | null = null) {
+  return queryOptions({
+    queryKey: postKeys.slots(accountId),
+    queryFn: ({ signal }) => {
+      const query = accountId === null ? {} : { accountId };
+      return unwrap(api.GET('/api/publishing/slots', { params: { query }, signal }));
+    },
+    staleTime: postsFreshMs,
+  });
+}
+
+/** Changes every list that is here, or only those under `queryKey`. */
+export function changeLists(
+  client: QueryClient,
+  change: (posts: Post[], page: number) => Post[],
+  queryKey: readonly unknown[] = postKeys.lists,
+): void {
+  client.setQueriesData<Pages>(
+    { queryKey },
     (old) => old && { ...old, pages: old.pages.map((page, at) => ({ ...page, data: change(page.data, at) })) },
   );
 }
 
-/** Puts the draft as it is now into every list that shows it. */
-function replaceDraft(client: QueryClient, post: Post): void {
-  changeDrafts(client, (drafts) => drafts.map((each) => (each.id === post.id ? post : each)));
+/** Puts the post as it is now into everything that shows it. */
+export function replacePost(client: QueryClient, post: Post): void {
+  changeLists(client, (posts) => posts.map((each) => (each.id === post.id ? post : each)));
+  client.setQueryData(postKeys.one(post.id), post);
 }
 
-/** Keeps a tweet as a draft; shown as saved at once, taken back when the server refuses. */
-export function useSaveTweet() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'saveTweets' },
-    mutationFn: saveTweet,
-    onMutate: async ({ text, platform = 'twitter', idempotencyKey }) => {
-      await client.cancelQueries({ queryKey: postKeys.drafts });
-      changeDrafts(client, (drafts, page) =>
-        page === 0 ? [provisional(idempotencyKey, text, platform), ...drafts] : drafts,
-      );
-    },
-    onError: (_error, { idempotencyKey }) =>
-      changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== idempotencyKey)),
-    onSuccess: ({ posts }, { idempotencyKey }) => {
-      const [saved] = posts;
-      if (saved === undefined) return;
-      changeDrafts(client, (drafts) =>
-        drafts.filter(({ id }) => id !== saved.id).map((each) => (each.id === idempotencyKey ? saved : each)),
-      );
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: billingKeys.info });
-      void client.invalidateQueries({ queryKey: postKeys.all });
-    },
-  });
+/** Reads everything about posts anew where it is on the screen, and elsewhere when it is shown again. */
+export function invalidatePosts(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: postKeys.all });
 }
 
-/** Stands in the list until the server answers; its id is the intent's key. */
-function provisional(id: string, text: string, platform: SavePlatform): Post {
-  return {
-    id,
-    platform,
-    accountId: null,
-    groupId: null,
-    kind: 'single',
-    inReplyToId: null,
-    parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
-    status: 'draft',
-    scheduledAt: null,
-    publishedAt: null,
-    url: null,
-    failure: null,
-    source: 'tweetgen',
-    version: 0,
-    createdAt: new Date().toISOString(),
-  };
-}
-
-interface ChangeInput {
-  id: string;
-  text: string;
-  version: number;
-}
-
-/** A stale version is refused with CONFLICT, which the draft itself answers with both texts. */
-export function useChangeDraft() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'saveTweets', answeredTypes: ['CONFLICT'], showsFieldErrors: true },
-    mutationFn: ({ id, text, version }: ChangeInput) =>
-      unwrap(
-        api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body: { text, version }, keepalive: true }),
-      ),
-    onSuccess: (post) => {
-      replaceDraft(client, post);
-      void client.invalidateQueries({ queryKey: [...postKeys.all, 'list'] });
-    },
-  });
-}
-
-/** Takes the server's text of a draft into the lists. */
-export function useTakeTheirs() {
-  const client = useQueryClient();
-  return (post: Post) => replaceDraft(client, post);
-}
-
-export const deleteDraftKey = (id: string) => ['delete-draft', id] as const;
-
-/** The list says itself when the server refuses. It is sent when the list or the page goes away, and must outlive both. */
-export function useDeleteDraft(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: deleteDraftKey(id),
-    mutationFn: () => unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id } }, keepalive: true })),
-    onSuccess: async () => {
-      await client.cancelQueries({ queryKey: postKeys.drafts });
-      changeDrafts(client, (drafts) => drafts.filter((each) => each.id !== id));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
-  });
+/** A post that a list has already. */
+export function listedPost(client: QueryClient, id: string): Post | undefined {
+  return client
+    .getQueriesData<Pages>({ queryKey: postKeys.lists })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .find((post) => post.id === id);
 }

@@ -6,7 +6,7 @@ import { Page } from '@/app/shell/page';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useAuthStore } from '@/features/auth/store';
-import { postsQuery } from '@/features/publishing/api';
+import { newestPostsQuery } from '@/features/publishing/api';
 import { chatsQuery } from '@/features/tweetgen/api';
 import { followKept } from '@/lib/kept-text';
 import { useLoadingGate } from '@/lib/use-loading-gate';
@@ -47,8 +47,8 @@ export function DashboardPage() {
 function useStart() {
   const { isWanted, dismiss } = useFirstSteps();
   const chats = useInfiniteQuery(chatsQuery());
-  const posts = useQuery(postsQuery({ limit: 1 }));
-  const published = useQuery({ ...postsQuery({ status: 'published', limit: 1 }), enabled: isWanted });
+  const posts = useQuery(newestPostsQuery({ limit: 1 }));
+  const published = useQuery({ ...newestPostsQuery({ status: 'published', limit: 1 }), enabled: isWanted });
   const chatCount = chats.data?.length ?? 0;
   const hasPosts = (posts.data?.length ?? 0) > 0;
   const isNew = chatCount < knowsItsWayFrom && (published.data?.length ?? 0) === 0;

@@ -1,5 +1,5 @@
 import { Bookmark, History, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '@/app/shell/page';
 import { Button } from '@/components/ui/button';
 import { LinkedinDesk } from '@/features/linkedin/components/linkedin-desk';
@@ -13,6 +13,11 @@ import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { followKept, useKept } from '@/lib/kept-text';
 import { useSearchParam } from '@/lib/use-search-param';
+
+/** Comes after the writer, which does not wait for it. */
+const LinkedinConnection = lazy(async () => ({
+  default: (await import('@/features/integrations/components/linkedin-connection')).LinkedinConnection,
+}));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -42,6 +47,9 @@ export function LinkedinPage() {
         </>
       }
     >
+      <Suspense fallback={<div className="mb-6 h-16.5 rounded-card border border-line bg-surface" />}>
+        <LinkedinConnection />
+      </Suspense>
       {/* Two columns where the feed's desktop width fits beside the form. */}
       <div className="@container">
         <div className="grid max-w-reading grid-cols-1 items-start gap-6 @min-[58rem]:max-w-none @min-[58rem]:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">

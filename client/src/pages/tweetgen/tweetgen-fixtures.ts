@@ -63,6 +63,8 @@ export function makeDraft(id: string, text: string, version = 1): Post {
     parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
     status: 'draft',
     scheduledAt: null,
+    timezone: null,
+    visibility: 'public',
     publishedAt: null,
     url: null,
     failure: null,

@@ -39,3 +39,16 @@ export const CurrentWorkspace = createParamDecorator((_: unknown, context: Execu
   if (!workspace) throw new Error('CurrentWorkspace on a route without @RequireRole');
   return workspace;
 });
+
+/** Who acts, and in which workspace. */
+export interface Actor {
+  userId: string;
+  workspaceId: string;
+}
+
+/** Both of the above at once; the route needs `@RequireRole`. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { principal, workspace } = request(context);
+  if (!principal || !workspace) throw new Error('CurrentActor on a route without @RequireRole');
+  return { userId: principal.userId, workspaceId: workspace.id };
+});

@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,8 @@ import { RequestLimiter } from './request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
+/** The one route that takes a file; it reads and limits the form itself. */
+const uploadPath = '/api/publishing/media';
 
 export function httpAdapter(env: Env): FastifyAdapter {
   return new EnvelopeAdapter({
@@ -86,19 +89,24 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   }
   securityHeaders(fastify, env);
   await fastify.register(fastifyCookie as never);
+  await fastify.register(fastifyMultipart as never);
   await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
   app.setGlobalPrefix('api', { exclude: [{ path: 'sandbox/demo-login', method: RequestMethod.POST }] });
 }
 
-/** Only JSON comes in. A browser form on another site cannot send it, which is what keeps cookies harmless. */
+/**
+ * Only JSON comes in, and files on one route. A browser form on another site cannot send JSON, which is what keeps cookies
+ * harmless; it could send a file, but not the token that the route asks for.
+ */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
   if (!request.url.startsWith('/api') && !request.url.startsWith('/sandbox/demo-login')) return undefined;
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type'] ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  return hasBody && !isJson ? malformed('Send the body as application/json.') : undefined;
+  const isUpload = request.method === 'POST' && request.url === uploadPath && /^multipart\/form-data\s*;/i.test(type);
+  return hasBody && !isJson && !isUpload ? malformed('Send the body as application/json.') : undefined;
 }
 
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {

@@ -92,6 +92,8 @@ function nameIds({ parameters = [] }: Operation): void {
 function wrapAnswers(operation: Operation): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!status.startsWith('2')) continue;
+    // A file or a stream goes out as it is.
+    if (response.content && !response.content['application/json']) continue;
     const schema = response.content?.['application/json']?.schema ?? nullSchema;
     response.content = { 'application/json': { schema: envelope(schema) } };
     if (!response.description) response.description = 'Success';

@@ -30,7 +30,7 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
     );
     await queryRunner.query(`CREATE INDEX "IDX_d150bb6186f15fdb8f1f84f5cd" ON "media"  ("workspace_id") `);
     await queryRunner.query(
-      `CREATE TABLE "post_attempts" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "post_id" uuid NOT NULL, "position" integer NOT NULL, "number" integer NOT NULL, "round" integer NOT NULL, "state" text NOT NULL, "body_hash" text NOT NULL, "sent_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT clock_timestamp(), "settled_at" TIMESTAMP WITH TIME ZONE, "external_id" text, "problem" text, CONSTRAINT "PK_89a97feaab0ebc18dfd00d74c5a" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "post_attempts" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "post_id" uuid NOT NULL, "position" integer NOT NULL, "number" integer NOT NULL, "round" integer NOT NULL, "state" text NOT NULL, "body_hash" text NOT NULL, "sent_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT clock_timestamp(), "settled_at" TIMESTAMP WITH TIME ZONE, "external_id" text, "look_ups" integer NOT NULL DEFAULT '0', "problem" text, CONSTRAINT "PK_89a97feaab0ebc18dfd00d74c5a" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(
       `CREATE UNIQUE INDEX "IDX_d66eab2144a90ced139a2718f1" ON "post_attempts"  ("post_id", "position", "number") `,
@@ -77,10 +77,16 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
       `CREATE INDEX "IDX_a947c902a1a3654231e361d688" ON "posts"  ("account_id", "text_hash") WHERE text_hash IS NOT NULL`,
     );
     await queryRunner.query(
+      `CREATE INDEX "IDX_7c94ada4226d80d231821af21a" ON "posts"  ("account_id", "work_at", "id") WHERE work_at IS NOT NULL`,
+    );
+    await queryRunner.query(
       `CREATE INDEX "IDX_1d7ab14678fa43dd49fb714703" ON "posts"  ("work_at", "account_id") WHERE work_at IS NOT NULL`,
     );
     await queryRunner.query(
-      `CREATE INDEX "IDX_f49829edaa3a84e5e2532a5582" ON "posts"  ("workspace_id", "account_id", "scheduled_at") `,
+      `CREATE INDEX "IDX_0d7fafb6294bd8824fd6e37754" ON "posts"  ("workspace_id", "published_at", "id") WHERE published_at IS NOT NULL`,
+    );
+    await queryRunner.query(
+      `CREATE INDEX "IDX_58f9ea209fc16af4054ffa7e19" ON "posts"  ("workspace_id", "scheduled_at", "id") WHERE scheduled_at IS NOT NULL`,
     );
     await queryRunner.query(
       `ALTER TABLE "connected_accounts" ADD CONSTRAINT "FK_fa1d49f432cd16f027ccc6f7e6f" FOREIGN KEY ("workspace_id") REFERENCES "workspaces"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
@@ -125,8 +131,10 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "oauth_requests" DROP CONSTRAINT "FK_c59b5e4951efe5010f13fcc1c74"`);
     await queryRunner.query(`ALTER TABLE "connected_accounts" DROP CONSTRAINT "FK_ba935d4d8793445465628152c55"`);
     await queryRunner.query(`ALTER TABLE "connected_accounts" DROP CONSTRAINT "FK_fa1d49f432cd16f027ccc6f7e6f"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_f49829edaa3a84e5e2532a5582"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_58f9ea209fc16af4054ffa7e19"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_0d7fafb6294bd8824fd6e37754"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_1d7ab14678fa43dd49fb714703"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_7c94ada4226d80d231821af21a"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_a947c902a1a3654231e361d688"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_aec1e66786b8de597140bc7b00"`);
     await queryRunner.query(`ALTER TABLE "sandbox_x_posts" DROP COLUMN "deleted_at"`);

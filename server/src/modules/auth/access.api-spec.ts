@@ -15,6 +15,8 @@ const publicRoutes = [
   'GET /free-tools/twitter-profile/:username',
   'GET /health/live',
   'GET /health/ready',
+  'GET /integrations/linkedin/callback',
+  'GET /publishing/media/:id/file',
   'POST /auth/exchange',
   'POST /auth/forgot-password',
   'POST /auth/login',

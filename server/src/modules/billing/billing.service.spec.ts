@@ -85,6 +85,15 @@ describe('BillingService', () => {
     expect(() => billing.requireModel(plan, 'gpt-4-turbo')).not.toThrow();
   });
 
+  it('refuses a platform outside the plan and names the lowest plan that has it', async () => {
+    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'twitter', 'X (Twitter)');
+    const wanted = { status: 402, requiredPlan: 'starter', feature: 'X (Twitter)' };
+    expect(await refusalFor(null, ask)).toEqual({ ...wanted, type: 'FEATURE_RESTRICTED' });
+    const lapsed = { planId: 'starter', status: 'canceled' } as const;
+    expect(await refusalFor(lapsed, ask)).toEqual({ ...wanted, type: 'SUBSCRIPTION_REQUIRED' });
+    await expect(ask(billingWith({ planId: 'starter', status: 'active' }))).resolves.toBeUndefined();
+  });
+
   it('asks for any paid plan where a route names nothing else', async () => {
     const refusal = await refusalFor(null, async (b) => b.requireFeature(await b.planOf('any'), 'premium_feature'));
     expect(refusal).toEqual({

@@ -16,7 +16,15 @@ import type {
   WorkspacePlan,
 } from './billing.types';
 import { metrics } from './billing.types';
-import { defaultRequiredPlan, freePlan, lowestPlanWithModel, planById, planFeatures, plans } from './plans';
+import {
+  defaultRequiredPlan,
+  freePlan,
+  lowestPlanWithModel,
+  lowestPlanWithPlatform,
+  planById,
+  planFeatures,
+  plans,
+} from './plans';
 import { UsageService } from './usage.service';
 
 /** How long a plan goes on while a payment is late: as long as the payment is retried. */
@@ -105,6 +113,19 @@ export class BillingService implements OnModuleInit {
     const hadIt = plan.lapsedPlanId !== null && planById(plan.lapsedPlanId).limits.aiModels.includes(model);
     const requiredPlan = lowestPlanWithModel(model);
     throw hadIt ? subscriptionRequired(model, requiredPlan) : featureRestricted(model, requiredPlan);
+  }
+
+  /** Null for a platform that no plan has. */
+  requiredPlanFor(platform: string): PlanId | null {
+    return lowestPlanWithPlatform(platform);
+  }
+
+  /** Throws 402 when the plan does not have the platform. `name`: what the answer calls it. */
+  requirePlatform(plan: WorkspacePlan, platform: string, name: string): void {
+    if (plan.limits.integrations.includes(platform)) return;
+    const hadIt = plan.lapsedPlanId !== null && planById(plan.lapsedPlanId).limits.integrations.includes(platform);
+    const requiredPlan = lowestPlanWithPlatform(platform) ?? defaultRequiredPlan;
+    throw hadIt ? subscriptionRequired(name, requiredPlan) : featureRestricted(name, requiredPlan);
   }
 
   /** Throws 402 when the plan does not have what `planFeatures` keeps under the key. */

@@ -1,4 +1,4 @@
-import { lowestPlanAbove, lowestPlanWithModel, planById, plans } from './plans';
+import { lowestPlanAbove, lowestPlanWithModel, lowestPlanWithPlatform, planById, plans } from './plans';
 
 describe('the plan table', () => {
   it('has the specified prices and limits', () => {
@@ -54,5 +54,14 @@ describe('the plan table', () => {
     expect(lowestPlanWithModel('gpt-3.5-turbo')).toBe('free');
     expect(lowestPlanWithModel('gpt-4-turbo')).toBe('starter');
     expect(lowestPlanWithModel('claude-3-opus')).toBe('pro');
+  });
+
+  it('names the lowest plan that has a platform, if any', () => {
+    expect(['linkedin', 'twitter', 'reddit', 'youtube'].map(lowestPlanWithPlatform)).toEqual([
+      'free',
+      'starter',
+      'pro',
+      null,
+    ]);
   });
 });

@@ -122,6 +122,10 @@ export const lowestPlanAbove = (key: 'tweetsPerMonth' | 'tweetGenPerDay', limit:
 export const lowestPlanWithModel = (model: ModelLabel): PlanId =>
   plans.find((plan) => plan.limits.aiModels.includes(model))?.id ?? defaultRequiredPlan;
 
+/** Null for a platform that no plan has. */
+export const lowestPlanWithPlatform = (platform: string): PlanId | null =>
+  plans.find((plan) => plan.limits.integrations.includes(platform))?.id ?? null;
+
 interface PlanFeature {
   /** What the answer and the modal call it. */
   label: string;

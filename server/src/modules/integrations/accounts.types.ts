@@ -1,4 +1,6 @@
-import type { PlatformCapabilities, PublishablePlatform } from './platforms/publisher.types';
+import { dayMs } from '../../common/time/clock';
+import type { PlanId } from '../billing/billing.types';
+import type { PlatformCapabilities, PlatformCredentials, PublishablePlatform } from './platforms/publisher.types';
 
 /** The platforms of the plan table, and youtube, which no plan has. */
 export const knownPlatforms = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram', 'youtube'] as const;
@@ -29,10 +31,30 @@ export interface ConnectedAccount {
   connectedAt: Date;
 }
 
+/** LinkedIn's tokens live 60 days and cannot be renewed without the person: they are warned from day 55. */
+const warnBeforeMs = 5 * dayMs;
+
+export const warnFrom = (now: Date): Date => new Date(now.getTime() + warnBeforeMs);
+
+export const isExpiringSoon = ({ expiresAt }: Pick<ConnectedAccount, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= warnFrom(now);
+
+/** What a worker needs for one account. `missing`: there is nothing that could post, or its key is gone. */
+export type AccountCredentials =
+  | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
+  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'missing' };
+
+/** A platform as a workspace sees it. */
 export interface PlatformInfo {
   id: KnownPlatform;
   name: string;
   /** False: not built yet. */
   isAvailable: boolean;
+  isAllowedByPlan: boolean;
+  /** The lowest plan that has it; null when none does. */
+  requiredPlan: PlanId | null;
+  methods: ConnectMethod[];
+  isConfigured: boolean;
+  mode: 'live' | 'sandbox';
   capabilities: PlatformCapabilities | null;
 }

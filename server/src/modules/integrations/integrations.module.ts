@@ -3,21 +3,60 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboundClient } from '../../common/http/outbound-client';
 import { Pause } from '../../common/time/pause';
 import { Env } from '../../config/env';
+import { AuditModule } from '../audit/audit.module';
+import { BillingModule } from '../billing/billing.module';
+import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { AccountCare } from './account-care.service';
+import { AccountNotices } from './account-notices.service';
+import { AccountsController } from './accounts.controller';
+import { AccountsRepository } from './accounts.repository';
+import { AccountsService } from './accounts.service';
 import { ConnectedAccountEntity } from './connected-account.entity';
+import { ConnectionsService } from './connecting/connections.service';
+import { LinkedinConnectingController } from './connecting/linkedin-connecting.controller';
+import { LinkedinConnectingService } from './connecting/linkedin-connecting.service';
 import { OauthRequestEntity } from './oauth-request.entity';
+import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
+import { PlatformList } from './platform-list.service';
+import { PlatformsModule } from './platforms/platforms.module';
+import { PolicyController } from './policy/policy.controller';
+import { PolicyService } from './policy/policy.service';
 import { XReader } from './reading/x-reader.port';
+import { TokensModule } from './tokens/tokens.module';
 import { TwitterapiReader } from './twitterapi/twitterapi-reader';
+import { XConnectingController } from './connecting/x-connecting.controller';
+import { XConnectingService } from './connecting/x-connecting.service';
 import { XReadingService } from './x-reading.service';
 
 const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(env.twitterapi, pause);
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ConnectedAccountEntity, OauthRequestEntity])],
+  imports: [
+    TypeOrmModule.forFeature([ConnectedAccountEntity, OauthRequestEntity]),
+    UsersModule,
+    WorkspacesModule,
+    AuditModule,
+    BillingModule,
+    PlatformsModule,
+    TokensModule,
+  ],
+  controllers: [AccountsController, XConnectingController, LinkedinConnectingController, PolicyController],
   providers: [
     { provide: XReader, inject: [Env, Pause], useFactory: createReader },
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
+    AccountsRepository,
+    OauthRequestsRepository,
+    AccountNotices,
+    AccountsService,
+    AccountCare,
+    ConnectionsService,
+    XConnectingService,
+    LinkedinConnectingService,
+    PlatformList,
+    PolicyService,
   ],
-  exports: [XReadingService],
+  exports: [XReadingService, AccountsService, PolicyService, PlatformsModule],
 })
 export class IntegrationsModule {}

@@ -42,7 +42,11 @@ export class PostAttemptEntity extends BaseEntity {
   @Column('text', { nullable: true })
   externalId!: string | null;
 
-  /** A code, and what the platform said, cleaned. */
+  /** How often the platform was asked whether it is there, without an answer that tells. */
+  @Column('integer', { default: 0 })
+  lookUps!: number;
+
+  /** What the platform said, cleaned. */
   @Column('text', { nullable: true })
   problem!: string | null;
 }

@@ -6,9 +6,12 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from './publishing
 @Entity('posts')
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
 @Index(['workspaceId', 'createdAt', 'id'])
-@Index(['workspaceId', 'accountId', 'scheduledAt'])
+@Index(['workspaceId', 'scheduledAt', 'id'], { where: 'scheduled_at IS NOT NULL' })
+@Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
 // What the dispatcher asks each second: few posts have work waiting, whatever the size of the table.
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
+// What a lane asks before each post.
+@Index(['accountId', 'workAt', 'id'], { where: 'work_at IS NOT NULL' })
 @Index(['accountId', 'textHash'], { where: 'text_hash IS NOT NULL' })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
 import {
   partStatuses,
   platformIds,
@@ -76,6 +77,12 @@ export class PostResponse {
   @ApiProperty(time)
   scheduledAt!: Date | null;
 
+  @ApiProperty({ ...nullableText, description: 'IANA name of the zone that the person chose the time in.' })
+  timezone!: string | null;
+
+  @ApiProperty({ enum: postVisibilities })
+  visibility!: PostVisibility;
+
   @ApiProperty(time)
   publishedAt!: Date | null;
 
@@ -113,6 +120,8 @@ export function toPostResponse(post: Post): PostResponse {
     })),
     status: post.status,
     scheduledAt: post.scheduledAt,
+    timezone: post.timezone,
+    visibility: post.visibility,
     publishedAt: post.publishedAt,
     url: post.url,
     failure: failure && {

@@ -57,6 +57,8 @@ describe('drafts', () => {
       ],
       status: 'draft',
       scheduledAt: null,
+      timezone: null,
+      visibility: 'public',
       publishedAt: null,
       url: null,
       failure: null,
@@ -207,9 +209,9 @@ describe('drafts', () => {
     await get(id).expect(404);
   });
 
-  it('leaves a post alone that is no draft any more', async () => {
+  it('leaves a post alone that is going out', async () => {
     const { id } = await draft();
-    await setStatus(id, 'published');
+    await setStatus(id, 'publishing');
     await change(id, { text: 'a', version: 1 }).expect(409);
     await test.http.delete(`/api/publishing/posts/${id}`).set(auth(user)).expect(409);
     await get(id).expect(200);

@@ -1,80 +1,176 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { invalidField } from '../../common/errors/refusal';
-import { PageQuery } from '../../common/http/cursor.dto';
-import { trimmed } from '../../common/http/text.transforms';
-import type { DraftChange } from './publishing.service';
-import { platformIds, postStatuses, type PlatformId, type PostStatus } from './publishing.types';
+import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
+import type { PostChange } from './post-editing.service';
+import { TextsRequest } from './posts.dto';
+import type { WrittenPost } from './publishing.service';
+import { platformIds, type NewText, type PlatformId } from './publishing.types';
+import type { Timing } from './scheduling.service';
 
-const maxParts = 25;
+const versionMessage = 'version must be the number that the post had when you read it.';
+const accountMessage = 'accountId must be the id of a connected account.';
+const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
+const zoneMessage = 'timezone must be an IANA name such as Europe/Berlin.';
+const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 
-export class PostListQuery extends PageQuery {
-  @IsOptional()
+export class NewPostRequest extends TextsRequest {
   @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
-  platform?: PlatformId;
+  platform!: PlatformId;
 
   @IsOptional()
-  @IsIn(postStatuses, { message: `status must be one of ${postStatuses.join(', ')}.` })
-  status?: PostStatus;
+  @IsUUID('all', { message: accountMessage })
+  accountId?: string | null;
 
-  /** Words of the text. */
+  /** Shared by the versions of one draft for several platforms. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'search must be text.' })
-  @MaxLength(200, { message: 'search must have at most 200 characters.' })
-  search?: string;
+  @IsUUID('all', { message: 'groupId must be an id.' })
+  groupId?: string | null;
+
+  @IsOptional()
+  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
+  visibility?: PostVisibility;
 }
 
-export class DraftPart {
-  @Transform(trimmed)
-  @IsString({ message: 'Each part needs a text.' })
-  text!: string;
-
-  /** Ids of uploaded media. */
+/** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be cancelled. */
+export class PublishPostRequest extends TextsRequest {
+  /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
-  @IsArray({ message: 'mediaIds must be a list of ids.' })
-  @ArrayMaxSize(4, { message: 'A part takes at most 4 media.' })
-  @IsUUID('all', { each: true, message: 'mediaIds must be a list of ids.' })
-  mediaIds?: string[];
+  @IsString({ message: timeMessage })
+  @MaxLength(40, { message: timeMessage })
+  scheduledAt?: string | null;
+
+  /** IANA name of the zone that the person chose the time in. */
+  @IsOptional()
+  @IsString({ message: zoneMessage })
+  @MaxLength(60, { message: zoneMessage })
+  timezone?: string | null;
+
+  @IsOptional()
+  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
+  visibility?: PostVisibility;
+
+  @IsOptional()
+  @IsInt({ message: undoMessage })
+  @Min(0, { message: undoMessage })
+  @Max(60, { message: undoMessage })
+  undoSeconds?: number;
 }
 
-/** Either `text`, for a single post, or `parts`. */
-export class ChangeDraftRequest {
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'text must be text.' })
-  text?: string | null;
-
-  @IsOptional()
-  @IsArray({ message: 'parts must be a list.' })
-  @ArrayMinSize(1, { message: 'A post needs at least one part.' })
-  @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
-  @ValidateNested({ each: true })
-  @Type(() => DraftPart)
-  parts?: DraftPart[] | null;
-
+/** What is absent stays as it is. `scheduledAt: null` turns a scheduled post back into a draft. */
+export class ChangePostRequest extends TextsRequest {
   /** The `version` that was read; a stale one is refused with 409. */
-  @IsInt({ message: 'version must be the number that the post had when you read it.' })
-  @Min(1, { message: 'version must be the number that the post had when you read it.' })
+  @IsInt({ message: versionMessage })
+  @Min(1, { message: versionMessage })
   version!: number;
+
+  @IsOptional()
+  @IsUUID('all', { message: accountMessage })
+  accountId?: string | null;
+
+  @IsOptional()
+  @IsString({ message: timeMessage })
+  @MaxLength(40, { message: timeMessage })
+  scheduledAt?: string | null;
+
+  @IsOptional()
+  @IsString({ message: zoneMessage })
+  @MaxLength(60, { message: zoneMessage })
+  timezone?: string | null;
+
+  @IsOptional()
+  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
+  visibility?: PostVisibility;
 }
 
-/** Throws 422 unless exactly one of text and parts is there. */
-export function toDraftChange({ text = null, parts = null, version }: ChangeDraftRequest): DraftChange {
+export class PlatformParams {
+  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
+  platform!: PlatformId;
+
+  @IsUUID('all', { message: accountMessage })
+  accountId!: string;
+}
+
+export class VersionRequest {
+  /** When given, a stale one is refused with 409. */
+  @IsOptional()
+  @IsInt({ message: versionMessage })
+  @Min(1, { message: versionMessage })
+  version?: number;
+}
+
+export class PublishNowRequest extends VersionRequest {
+  @IsOptional()
+  @IsUUID('all', { message: accountMessage })
+  accountId?: string | null;
+
+  /** It goes out after so many seconds and can be cancelled until then. */
+  @IsOptional()
+  @IsInt({ message: undoMessage })
+  @Min(0, { message: undoMessage })
+  @Max(60, { message: undoMessage })
+  undoSeconds?: number;
+}
+
+export class RescheduleRequest extends VersionRequest {
+  /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+  @IsString({ message: timeMessage })
+  @MaxLength(40, { message: timeMessage })
+  scheduledAt!: string;
+
+  @IsOptional()
+  @IsString({ message: zoneMessage })
+  @MaxLength(60, { message: zoneMessage })
+  timezone?: string | null;
+
+  @IsOptional()
+  @IsUUID('all', { message: accountMessage })
+  accountId?: string | null;
+}
+
+/** A person has looked on the platform. */
+export class SettleRequest {
+  @IsBoolean({ message: 'isPublished must be true or false.' })
+  isPublished!: boolean;
+
+  /** Where the post is, when it is there. */
+  @IsOptional()
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'url must be the address of the post.' })
+  @MaxLength(500, { message: 'url must be the address of the post.' })
+  url?: string | null;
+}
+
+export class DeletePostQuery {
+  /** `true` deletes a published post on the platform as well. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'onPlatform must be true or false.' })
+  onPlatform?: 'true' | 'false';
+}
+
+/** The texts of a request. Throws 422 unless exactly one of text and parts is there. */
+export function toTexts({ text = null, parts = null }: TextsRequest): NewText[] {
   if (text !== null && parts !== null) throw invalidField('parts', 'Send either text or parts.');
-  if (text !== null) return { version, parts: [{ text }], field: 'text' };
-  if (parts === null) throw invalidField('text', 'Send the new text, or the new parts.');
-  return { version, parts: parts.map((part) => ({ text: part.text, mediaIds: part.mediaIds ?? [] })), field: 'parts' };
+  if (text !== null) return [{ text, mediaIds: [], field: 'text' }];
+  if (parts === null) throw invalidField('text', 'Send the text, or the parts.');
+  return parts.map((part, at) => ({ text: part.text, mediaIds: part.mediaIds ?? [], field: `parts.${at}.text` }));
+}
+
+export const toWrittenPost = (body: NewPostRequest): WrittenPost => ({
+  platform: body.platform,
+  accountId: body.accountId ?? null,
+  groupId: body.groupId ?? null,
+  visibility: body.visibility ?? 'public',
+  texts: toTexts(body),
+});
+
+export const toTiming = ({ scheduledAt, timezone, undoSeconds = 0 }: PublishPostRequest): Timing =>
+  scheduledAt === undefined || scheduledAt === null ? { undoSeconds } : { scheduledAt, timezone: timezone ?? null };
+
+/** Throws 422 when nothing is to be changed. */
+export function toPostChange(body: ChangePostRequest, userId: string): PostChange {
+  const { version, accountId, visibility, scheduledAt, timezone = null } = body;
+  const hasTexts = (body.text ?? null) !== null || (body.parts ?? null) !== null;
+  const isEmpty = accountId === undefined && visibility === undefined && scheduledAt === undefined;
+  if (!hasTexts && isEmpty) throw invalidField('text', 'Send the new text, the new parts, or what else is to change.');
+  const timing = scheduledAt === undefined || scheduledAt === null ? scheduledAt : { scheduledAt, timezone };
+  return { userId, version, accountId, visibility, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
 }

@@ -1,15 +1,13 @@
-import { conflict, invalidField, notFound, type Refusal } from '../../common/errors/refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import type { PlatformId, PostStatus } from './publishing.types';
 
 /** UTF-16 units, as LinkedIn counts them. */
 export const linkedinLimit = 3_000;
 
 export const postNotFound = (): Refusal => notFound('post');
 
-export const notADraft = (): Refusal =>
-  conflict('Only a draft can be changed or deleted here, and this post is no longer one.');
-
 export const staleVersion = (): Refusal =>
-  conflict('This draft was changed somewhere else. Load it again and make your change there.');
+  conflict('This post was changed somewhere else. Load it again and make your change there.');
 
 export const textNotForTwitter = (field: string): Refusal =>
   invalidField(field, 'This text does not fit into a post on X: 1 to 280 characters as X counts them.');
@@ -25,3 +23,36 @@ export const mediaNotFound = (field: string): Refusal =>
 
 export const onlyTwitterHasThreads = (field: string): Refusal =>
   invalidField(field, 'Only X has threads. Save the texts as posts of their own.');
+
+export const sameTextInThread = (field: string): Refusal =>
+  invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
+
+export const sameTextTwice = (): Refusal =>
+  conflict('This account has the same text within 24 hours of that time. Change the text, or choose another day.');
+
+export const noFreeSlot = (): Refusal =>
+  conflict('No slot of the queue is free within a year. Add slots, or choose a time.');
+
+export const accountNeeded = (): Refusal => invalidField('accountId', 'Choose the account that this post goes out on.');
+
+export const notBuiltYet = (platform: PlatformId): Refusal =>
+  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', 'Posting to this platform is not available yet.', {
+    fields: { platform },
+  });
+
+export const platformFailed = (platform: PlatformId, message: string): Refusal =>
+  new Refusal(502, 'UPSTREAM_FAILED', message, { fields: { platform } });
+
+const states: Record<PostStatus, string> = {
+  draft: 'is a draft',
+  scheduled: 'is scheduled',
+  publishing: 'is going out right now',
+  published: 'is published',
+  failed: 'did not go out',
+  partially_published: 'is partly published',
+  needs_attention: 'waits for your word whether it is on the platform',
+};
+
+/** 409: what was asked does not go with where the post stands. `asked`: such as "be cancelled". */
+export const wrongState = (asked: string, status: PostStatus): Refusal =>
+  conflict(`This post ${states[status]}, so it cannot ${asked}. Load it again to see what can be done.`);

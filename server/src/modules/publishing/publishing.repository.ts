@@ -4,27 +4,39 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './post-part.entity';
 import { PostEntity } from './post.entity';
-import type { Post, PostFilter, PostPart } from './publishing.types';
+import { failureOf } from './publish-failures';
+import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
 
 export interface PostKey {
   workspaceId: string;
   id: string;
 }
 
-type PostRow = Omit<Post, 'parts'> & { parts: PostPart[] | null };
+interface PostRow extends Omit<Post, 'parts'> {
+  parts: PostPart[] | null;
+  holdReason: HoldReason | null;
+}
 
-/** `wanted` limits first, so that only the parts of one page are read. */
-const postsOf = (wanted: string): string => `
+const columns: Record<PostSort, string> = {
+  createdAt: 'created_at',
+  scheduledAt: 'scheduled_at',
+  publishedAt: 'published_at',
+};
+
+/** `wanted` limits first, so that only the parts of one page are read. A lane that is held keeps what falls due before its end. */
+const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
   SELECT p.id, p.platform, p.account_id AS "accountId", p.group_id AS "groupId", p.kind, p.in_reply_to_id AS "inReplyToId",
-    p.status, p.scheduled_at AS "scheduledAt", p.published_at AS "publishedAt", p.url, p.failure, p.source, p.version,
-    p.created_at AS "createdAt", parts.list AS parts
+    p.status, p.scheduled_at AS "scheduledAt", p.timezone, p.visibility, p.published_at AS "publishedAt", p.url, p.failure,
+    p.source, p.version, p.created_at AS "createdAt", parts.list AS parts, lane.hold_reason AS "holdReason"
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'mediaIds', media_ids, 'status', status, 'externalId', external_id,
       'url', url) ORDER BY position) AS list
     FROM post_parts WHERE post_id = p.id
   ) parts
-  ORDER BY p.created_at DESC, p.id DESC`;
+  LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND lane.held_until > clock_timestamp()
+    AND p.work_at < lane.held_until
+  ORDER BY ${order}`;
 
 @Injectable()
 export class PublishingRepository {
@@ -36,50 +48,121 @@ export class PublishingRepository {
   }
 
   async find({ workspaceId, id }: PostKey): Promise<Post | null> {
-    const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = $2';
+    const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = $2 AND hidden_at IS NULL';
     const [row] = await this.transactions.query<PostRow>(postsOf(wanted), [workspaceId, id]);
     return row ? toPost(row) : null;
   }
 
-  /** Newest first. */
-  async list(workspaceId: string, filter: PostFilter, page: { after: Cursor | null; limit: number }): Promise<Post[]> {
-    const parameters: unknown[] = [workspaceId];
-    const bind = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = ['workspace_id = $1'];
-    if (filter.platform) conditions.push(`platform = ${bind(filter.platform)}`);
-    if (filter.status) conditions.push(`status = ${bind(filter.status)}`);
-    if (filter.search) {
-      const pattern = bind(`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
-      conditions.push(`EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE ${pattern})`);
-    }
-    if (page.after) conditions.push(`(created_at, id) < (${bind(page.after.at)}, ${bind(page.after.id)})`);
-    const wanted = `SELECT * FROM posts WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT ${bind(page.limit)}`;
-    const rows = await this.transactions.query<PostRow>(postsOf(wanted), parameters);
-    return rows.map(toPost);
+  /** Newest first by what it is sorted by; scheduled posts soonest first. */
+  async list(
+    workspaceId: string,
+    filter: PostFilter,
+    page: { after: Cursor | null; limit: number; sort: PostSort },
+  ): Promise<Post[]> {
+    const { parameters, bind, conditions } = filtered(workspaceId, filter);
+    const column = columns[page.sort];
+    const [direction, beyond] = page.sort === 'scheduledAt' ? ['ASC', '>'] : ['DESC', '<'];
+    if (page.sort !== 'createdAt') conditions.push(`${column} IS NOT NULL`);
+    if (page.after) conditions.push(`(${column}, id) ${beyond} (${bind(page.after.at)}, ${bind(page.after.id)})`);
+    const order = `${column} ${direction}, id ${direction}`;
+    const wanted = `SELECT * FROM posts WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ${bind(page.limit)}`;
+    const sql = postsOf(wanted, `p.${column} ${direction}, p.id ${direction}`);
+    return (await this.transactions.query<PostRow>(sql, parameters)).map(toPost);
+  }
+
+  /** One index-only look at the statuses of the workspace; with a search its parts are read as well. */
+  async counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
+    const { parameters, conditions } = filtered(workspaceId, filter);
+    const [row] = await this.transactions.query<PostCounts>(
+      `SELECT count(*)::int AS "all",
+         count(*) FILTER (WHERE status = 'draft')::int AS drafts,
+         count(*) FILTER (WHERE status IN ('scheduled', 'publishing'))::int AS scheduled,
+         count(*) FILTER (WHERE status = 'published')::int AS published,
+         count(*) FILTER (WHERE status IN ('failed', 'partially_published', 'needs_attention'))::int AS problems
+       FROM posts WHERE ${conditions.join(' AND ')}`,
+      parameters,
+    );
+    return row ?? { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };
   }
 
   /** Locks the post for the rest of the transaction. */
   async lock({ workspaceId, id }: PostKey): Promise<PostEntity | null> {
-    return this.transactions
+    const post = await this.transactions
       .repository(PostEntity)
       .findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
+    return post?.hiddenAt ? null : post;
   }
 
-  /** Replaces all parts; the version goes up by one. */
-  async replaceParts(
-    { id: postId, kind, keptParts }: Pick<PostEntity, 'id' | 'kind' | 'keptParts'>,
-    parts: { text: string; mediaIds: string[] }[],
-  ): Promise<void> {
+  /** The version goes up by one. */
+  async update(id: string, changes: Partial<Omit<PostEntity, 'id' | 'version'>>): Promise<void> {
+    await this.transactions.repository(PostEntity).update(id, changes);
+  }
+
+  async partsOf(postId: string): Promise<PostPartEntity[]> {
+    return this.transactions.repository(PostPartEntity).find({ where: { postId }, order: { position: 'ASC' } });
+  }
+
+  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[]): Promise<void> {
     await this.transactions.repository(PostPartEntity).delete({ postId });
     await this.transactions
       .repository(PostPartEntity)
       .insert(parts.map((part, position) => ({ id: newId(), postId, position, ...part, status: 'pending' as const })));
-    await this.transactions.repository(PostEntity).update(postId, { kind, keptParts });
+  }
+
+  /** Parts that were refused may be tried again. */
+  async reopenParts(postId: string): Promise<void> {
+    await this.transactions.repository(PostPartEntity).update({ postId, status: 'failed' }, { status: 'pending' });
   }
 
   async delete({ workspaceId, id }: PostKey): Promise<void> {
     await this.transactions.repository(PostEntity).delete({ workspaceId, id });
   }
+
+  /** Whether the account has, had or will have this text within 24 hours of `at`. */
+  async hasTwin({ postId, accountId, textHash, at }: TwinQuery): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `SELECT 1 FROM posts WHERE account_id = $1 AND text_hash = $2 AND id <> $3
+         AND status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
+         AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - $4)) < 86400 LIMIT 1`,
+      [accountId, textHash, postId, at],
+    );
+    return rows.length > 0;
+  }
+
+  /** What every server agrees on, whatever its own clock says. */
+  async databaseTime(): Promise<Date> {
+    const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    if (!row) throw new Error('The database did not tell the time.');
+    return row.now;
+  }
 }
 
-const toPost = (row: PostRow): Post => ({ ...row, parts: row.parts ?? [] });
+interface TwinQuery {
+  postId: string;
+  accountId: string;
+  textHash: string;
+  at: Date;
+}
+
+function filtered(workspaceId: string, filter: PostFilter) {
+  const parameters: unknown[] = [workspaceId];
+  const bind = (value: unknown): string => `$${parameters.push(value)}`;
+  const conditions = ['workspace_id = $1', 'hidden_at IS NULL'];
+  const when = 'coalesce(published_at, scheduled_at, created_at)';
+  if (filter.platform) conditions.push(`platform = ${bind(filter.platform)}`);
+  if (filter.accountId) conditions.push(`account_id = ${bind(filter.accountId)}`);
+  if (filter.statuses) conditions.push(`status = ANY(${bind(filter.statuses)})`);
+  if (filter.from) conditions.push(`${when} >= ${bind(filter.from)}`);
+  if (filter.to) conditions.push(`${when} < ${bind(filter.to)}`);
+  if (filter.search) {
+    const pattern = bind(`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE ${pattern})`);
+  }
+  return { parameters, bind, conditions };
+}
+
+/** A post that waits for its account says why. */
+function toPost({ holdReason, ...row }: PostRow): Post {
+  const failure = row.failure ?? (holdReason ? failureOf(holdReason, row.platform) : null);
+  return { ...row, failure, parts: row.parts ?? [] };
+}

@@ -6,22 +6,33 @@ import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage.service';
+import type { PostVisibility } from '../integrations/platforms/publisher.types';
+import { PostChecks } from './post-checks.service';
 import { requirePostText } from './post-text';
-import { mediaNotFound, notADraft, onlyTwitterHasThreads, postNotFound, staleVersion } from './publishing.errors';
+import { postNotFound } from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
-import type { NewDraft, PlatformId, Post, PostFilter, PostPart } from './publishing.types';
+import type { NewDraft, NewText, PlatformId, Post, PostCounts, PostFilter, PostSort } from './publishing.types';
 
-export interface DraftChange {
-  version: number;
-  parts: { text: string; mediaIds?: string[] }[];
-  /** The field that the texts came in, for messages. */
-  field: 'text' | 'parts';
+/** A draft that a person writes by hand, or the post that they publish in the same call. */
+export interface WrittenPost {
+  platform: PlatformId;
+  accountId: string | null;
+  groupId: string | null;
+  visibility: PostVisibility;
+  texts: NewText[];
+}
+
+export interface PostPage {
+  cursor?: string;
+  limit: number;
+  sort?: PostSort;
 }
 
 @Injectable()
 export class PublishingService {
   constructor(
     private readonly repository: PublishingRepository,
+    private readonly checks: PostChecks,
     private readonly transactions: Transactions,
     private readonly billing: BillingService,
     private readonly usage: UsageService,
@@ -38,22 +49,29 @@ export class PublishingService {
    * transaction.
    */
   async saveDrafts(workspaceId: string, userId: string, drafts: NewDraft[]): Promise<Post[]> {
-    const saved = drafts.map((draft) => ({ draft, post: toPost(draft, this.clock.now()) }));
-    await this.transactions.run(() =>
-      this.repository.insert(
-        saved.map(({ draft, post }) => ({
-          ...post,
-          workspaceId,
-          createdById: userId,
-          generationId: draft.generationId,
-          keptParts: post.parts.length,
-        })),
-        saved.flatMap(({ post }) =>
-          post.parts.map((part, position) => ({ id: newId(), postId: post.id, position, ...part })),
-        ),
+    const posts = drafts.map(({ texts, generationId, ...draft }) => ({
+      ...newPost(
+        draft.platform,
+        texts.map((text) => ({ text, mediaIds: [] })),
+        this.clock.now(),
       ),
-    );
-    return saved.map(({ post }) => post);
+      ...draft,
+      generationId,
+    }));
+    await this.store(workspaceId, userId, posts);
+    return posts.map(({ generationId: _, ...post }) => post);
+  }
+
+  /** Stores a draft and counts its tweets. Throws 402, 404 for an account of others, 422. */
+  create(workspaceId: string, userId: string, written: WrittenPost): Promise<Post> {
+    const { platform, texts, ...rest } = written;
+    return this.transactions.run(async () => {
+      await this.checks.requireDraft(workspaceId, written);
+      await this.chargeKept(workspaceId, texts.length);
+      const post = { ...newPost(platform, texts, this.clock.now()), ...rest, source: 'composer' };
+      await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
+      return post;
+    });
   }
 
   async get(key: PostKey): Promise<Post> {
@@ -62,53 +80,21 @@ export class PublishingService {
     return post;
   }
 
-  async list(workspaceId: string, filter: PostFilter, page: { cursor?: string; limit: number }): Promise<Page<Post>> {
-    const rows = await this.repository.list(workspaceId, filter, {
-      after: decodeCursor(page.cursor),
-      limit: page.limit + 1,
-    });
-    const posts = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? posts.at(-1) : undefined;
-    return new Page(posts, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+  async list(workspaceId: string, filter: PostFilter, page: PostPage): Promise<Page<Post>> {
+    const { cursor, limit, sort = 'createdAt' } = page;
+    const after = decodeCursor(cursor);
+    const rows = await this.repository.list(workspaceId, filter, { after, limit: limit + 1, sort });
+    const posts = rows.slice(0, limit);
+    const last = rows.length > limit ? posts.at(-1) : undefined;
+    return new Page(posts, last ? encodeCursor({ at: last[sort] ?? last.createdAt, id: last.id }) : null);
   }
 
-  /** Throws NOT_FOUND, CONFLICT for a stale version or a post that is no draft, 422 for a text the platform refuses, 402. */
-  changeDraft(key: PostKey, { version, parts, field }: DraftChange): Promise<Post> {
-    return this.transactions.run(async () => {
-      const post = await this.requireDraft(key);
-      if (post.version !== version) throw staleVersion();
-      if (parts.length > 1 && post.platform !== 'twitter') throw onlyTwitterHasThreads(field);
-      for (const [index, { text, mediaIds = [] }] of parts.entries()) {
-        requirePostText(post.platform, text, field === 'text' ? 'text' : `parts.${index}.text`);
-        requireMedia(mediaIds, `parts.${index}.mediaIds`);
-      }
-      const added = parts.length - post.keptParts;
-      if (added > 0) await this.chargeKept(key.workspaceId, added);
-      const kind = parts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
-      await this.repository.replaceParts(
-        { id: post.id, kind, keptParts: Math.max(post.keptParts, parts.length) },
-        parts.map(({ text, mediaIds = [] }) => ({ text, mediaIds })),
-      );
-      return this.get(key);
-    });
+  counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
+    return this.repository.counts(workspaceId, filter);
   }
 
-  /** Throws NOT_FOUND, and CONFLICT for a post that is no draft. What was counted stays counted. */
-  deleteDraft(key: PostKey): Promise<void> {
-    return this.transactions.run(async () => {
-      await this.requireDraft(key);
-      await this.repository.delete(key);
-    });
-  }
-
-  private async requireDraft(key: PostKey) {
-    const post = await this.repository.lock(key);
-    if (!post) throw postNotFound();
-    if (post.status !== 'draft') throw notADraft();
-    return post;
-  }
-
-  private async chargeKept(workspaceId: string, amount: number): Promise<void> {
+  /** Throws 402 USAGE_LIMIT_EXCEEDED. */
+  async chargeKept(workspaceId: string, amount: number): Promise<void> {
     const { limits } = await this.billing.planOf(workspaceId);
     await this.usage.charge({
       subject: `workspace:${workspaceId}`,
@@ -117,29 +103,36 @@ export class PublishingService {
       limit: limits.tweetsPerMonth,
     });
   }
+
+  private store(workspaceId: string, userId: string, posts: (Post & { generationId: string | null })[]): Promise<void> {
+    return this.transactions.run(() =>
+      this.repository.insert(
+        posts.map((post) => ({ ...post, workspaceId, createdById: userId, keptParts: post.parts.length })),
+        posts.flatMap(({ id, parts }) =>
+          parts.map((part, position) => ({ id: newId(), postId: id, position, ...part })),
+        ),
+      ),
+    );
+  }
 }
 
-/** Nothing can be uploaded yet, so no id can be of a medium of the workspace. */
-function requireMedia(mediaIds: string[], field: string): void {
-  if (mediaIds.length > 0) throw mediaNotFound(field);
-}
-
-function toPost({ platform, texts, source }: NewDraft, createdAt: Date): Post {
-  const parts = texts.map((text): PostPart => ({ text, mediaIds: [], status: 'pending', externalId: null, url: null }));
+function newPost(platform: PlatformId, texts: { text: string; mediaIds: string[] }[], createdAt: Date): Post {
   return {
     id: newId(),
     platform,
     accountId: null,
     groupId: null,
-    kind: parts.length > 1 ? 'thread' : 'single',
+    kind: texts.length > 1 ? 'thread' : 'single',
     inReplyToId: null,
-    parts,
+    parts: texts.map(({ text, mediaIds }) => ({ text, mediaIds, status: 'pending', externalId: null, url: null })),
     status: 'draft',
     scheduledAt: null,
+    timezone: null,
+    visibility: 'public',
     publishedAt: null,
     url: null,
     failure: null,
-    source,
+    source: 'composer',
     version: 1,
     createdAt,
   };

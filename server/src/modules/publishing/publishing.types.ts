@@ -1,3 +1,5 @@
+import type { PostVisibility } from '../integrations/platforms/publisher.types';
+
 export const platformIds = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram'] as const;
 export type PlatformId = (typeof platformIds)[number];
 
@@ -35,6 +37,12 @@ export interface QueueSlot {
   time: string;
 }
 
+export interface QueueSlots {
+  /** IANA name. */
+  timezone: string;
+  slots: QueueSlot[];
+}
+
 export interface PostFailure {
   code: string;
   message: string;
@@ -60,6 +68,9 @@ export interface Post {
   parts: PostPart[];
   status: PostStatus;
   scheduledAt: Date | null;
+  /** IANA name of the zone that the person chose the time in. */
+  timezone: string | null;
+  visibility: PostVisibility;
   publishedAt: Date | null;
   url: string | null;
   failure: PostFailure | null;
@@ -67,6 +78,13 @@ export interface Post {
   source: string;
   version: number;
   createdAt: Date;
+}
+
+/** A text with what the request called it, for messages. */
+export interface NewText {
+  text: string;
+  mediaIds: string[];
+  field: string;
 }
 
 export interface NewDraft {
@@ -78,9 +96,28 @@ export interface NewDraft {
   generationId: string | null;
 }
 
+export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt'] as const;
+export type PostSort = (typeof postSorts)[number];
+
 export interface PostFilter {
   platform?: PlatformId;
-  status?: PostStatus;
+  accountId?: string;
+  statuses?: PostStatus[];
   /** Words of any part. */
   search?: string;
+  /** Of the post's time: published, else scheduled, else made. */
+  from?: Date;
+  to?: Date;
 }
+
+/** What the tabs of the posts screen show. */
+export interface PostCounts {
+  all: number;
+  drafts: number;
+  scheduled: number;
+  published: number;
+  problems: number;
+}
+
+export const bulkActions = ['delete', 'cancel', 'retry', 'queue'] as const;
+export type BulkAction = (typeof bulkActions)[number];

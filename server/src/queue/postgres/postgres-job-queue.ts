@@ -5,12 +5,14 @@ import { Transactions } from '../../database/transactions';
 import { JobHandlers } from '../job-handlers';
 import { AddOptions, FailedJob, JobDefinition, JobPayload, JobQueue } from '../job-queue.port';
 import { QueueSettings } from '../queue.settings';
-import { Workers } from './workers';
+import { ClaimedJob } from '../job-store.types';
+import { Workers } from '../workers';
+import { PostgresJobStore } from './postgres-job-store';
 
 /** Jobs in the database that everything else is in: graphile-worker's tables and `add_job`, worked on by `Workers`. */
 @Injectable()
 export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly workers: Workers;
+  private readonly workers: Workers<ClaimedJob>;
 
   constructor(
     env: Env,
@@ -20,7 +22,8 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
     logger: Logger,
   ) {
     super();
-    this.workers = new Workers({ url: env.DATABASE_URL ?? '', handlers, settings, logger });
+    const store = new PostgresJobStore({ url: env.DATABASE_URL ?? '', handlers, settings, logger });
+    this.workers = new Workers({ store, handlers, settings, logger });
   }
 
   /** Here every processor has registered its jobs. */
@@ -40,13 +43,15 @@ export class PostgresJobQueue extends JobQueue implements OnApplicationBootstrap
   async add<Payload extends JobPayload>(
     job: JobDefinition<Payload>,
     payload: Payload,
-    { runAt, key }: AddOptions = {},
+    { runAt, key, onlyIfMissing = false }: AddOptions = {},
   ): Promise<void> {
+    const jobKey = key === undefined ? null : `${job.name}/${key}`;
     await this.transactions.query(
       `SELECT graphile_worker.add_job(
          identifier => $1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5)
-       FROM (SELECT graphile_worker.remove_job($5) OFFSET 0) AS removed`,
-      [job.name, JSON.stringify(payload), runAt ?? null, job.attempts, key === undefined ? null : `${job.name}/${key}`],
+       FROM (SELECT graphile_worker.remove_job($5)
+             WHERE NOT ($6 AND EXISTS (SELECT FROM graphile_worker._private_jobs WHERE key = $5)) OFFSET 0) AS removed`,
+      [job.name, JSON.stringify(payload), runAt ?? null, job.attempts, jobKey, onlyIfMissing],
     );
   }
 

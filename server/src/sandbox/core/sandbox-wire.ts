@@ -12,6 +12,8 @@ export interface SandboxWire {
   faceRoutes?(server: FastifyInstance): void;
   /** What arrived, newest first, as items of the page's list. */
   arrivals?(): Promise<Html[]>;
+  /** A line above that list. */
+  summary?(): Promise<Html | null>;
   /** How the platform words a failure. */
   faultAnswer?(status: FaultStatus): FaultAnswer;
   /** For a wire that does not speak HTTP: opens and closes its own port. */

@@ -32,9 +32,14 @@ const modeNames: Record<FaultMode, string> = {
   late_accept: 'Accepts after the caller has given up',
 };
 
+export interface Arrivals {
+  items: Html[];
+  summary: Html | null;
+}
+
 export interface FacePage {
   publicUrl: string;
-  arrivals: Map<FaultPlatform, Html[]>;
+  arrivals: Map<FaultPlatform, Arrivals>;
   faults: StoredFault[];
   /** Why the last form was not taken. */
   problem?: string;
@@ -57,6 +62,7 @@ const header = ({ publicUrl }: FacePage): Html =>
         <a href="/sandbox">Refresh</a>
         <a href="/sandbox/mail.json">Mails as JSON</a>
         <a href="/sandbox/x/posts.json">Posts on X as JSON</a>
+        <a href="/sandbox/linkedin/posts.json">Posts on LinkedIn as JSON</a>
         <a href="/sandbox#faults">Fault switches</a>
       </nav>
     </header>`;
@@ -70,9 +76,10 @@ const main = ({ arrivals, faults, problem }: FacePage): Html =>
 const cards = (platforms: (keyof typeof titles)[], arrivals: FacePage['arrivals']): Html[] =>
   platforms.map((platform) => arrivalsCard(titles[platform], arrivals.get(platform)));
 
-const arrivalsCard = (title: string, items: Html[] = []): Html =>
+const arrivalsCard = (title: string, { items, summary }: Arrivals = { items: [], summary: null }): Html =>
   html` <section class="card">
     <h2>${title}</h2>
+    ${summary}
     ${
       items.length === 0
         ? html`<p class="empty">Nothing has arrived yet.</p>`

@@ -7,8 +7,7 @@ import { Wires } from '../core/sandbox-wire';
 import type { FaultPlatform } from '../faults/fault.types';
 import { readFault, readFaults, toFaultJson } from '../faults/faults.dto';
 import { FaultsRepository } from '../faults/faults.repository';
-import { facePage } from './face.page';
-import type { Html } from './html';
+import { Arrivals, facePage } from './face.page';
 import { icon, style } from './style.data';
 
 type Fields = Record<string, string>;
@@ -69,9 +68,9 @@ export class Face {
 
   private async sendPage(reply: FastifyReply, problem?: string): Promise<FastifyReply> {
     const lists = await Promise.all(
-      this.wires.all.map(async (wire): Promise<[FaultPlatform, Html[]]> => [
+      this.wires.all.map(async (wire): Promise<[FaultPlatform, Arrivals]> => [
         wire.platform,
-        (await wire.arrivals?.()) ?? [],
+        { items: (await wire.arrivals?.()) ?? [], summary: (await wire.summary?.()) ?? null },
       ]),
     );
     const page = facePage({

@@ -52,8 +52,8 @@ export const style = `:root {
 *, ::before, ::after { box-sizing: border-box; }
 html { background: var(--canvas); color: var(--ink); -webkit-text-size-adjust: 100%; scroll-padding-block: 24px; }
 body { margin: 0; padding: 24px 16px 64px; font: 400 14px/20px 'Instrument Sans Variable', system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
-h1, h2, h3, p, ul, dl, dd, form, pre { margin: 0; padding: 0; }
-ul { list-style: none; }
+h1, h2, h3, p, ul, ol, dl, dd, form, pre { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
 h1 { font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.015em; text-wrap: balance; }
 h2 { font-size: 16px; line-height: 24px; font-weight: 600; }
 h3 { font-size: 14px; line-height: 20px; font-weight: 600; overflow-wrap: anywhere; }
@@ -112,6 +112,21 @@ button.ghost:hover { background: var(--hover); }
 .fields { display: grid; gap: 12px; margin-bottom: 16px; }
 .faults > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 12px; }
 .faults + form, .empty + form, .items + form, form + form { margin-top: 16px; }
+
+.card > .links { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-bottom: 12px; overflow-wrap: anywhere; }
+.card > .links a { min-height: 24px; }
+.feed > * { max-width: 640px; }
+.profile { display: flex; align-items: center; gap: 12px; min-width: 0; }
+.profile > div { min-width: 0; }
+.profile h1, .profile p { overflow-wrap: anywhere; }
+.profile img { width: 56px; height: 56px; border-radius: 999px; flex: none; }
+.threads { display: grid; gap: 16px; }
+.thread > li { display: grid; gap: 4px; min-width: 0; padding: 0 0 16px 16px; border-left: 2px solid var(--line-strong); }
+.thread > li:last-child { padding-bottom: 0; }
+.thread > li:only-child { padding-left: 0; border-left: 0; }
+.thread .text { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 15px; line-height: 22px; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 8px; margin-top: 4px; }
+.pictures img { display: block; width: 100%; max-height: 360px; object-fit: cover; border-radius: 10px; border: 1px solid var(--line); }
 
 .consent { display: grid; min-height: 100vh; padding-block: 24px; place-items: center; }
 .consent main { display: grid; gap: 16px; width: 100%; max-width: 400px; }

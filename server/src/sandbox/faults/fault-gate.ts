@@ -13,8 +13,8 @@ export class FaultGate {
 
   /** The first fault of the list that strikes a request such as `POST /2/tweets`, or null; a strike uses one time up. */
   async strike(platform: FaultPlatform, method = '', path = ''): Promise<FaultMode | null> {
-    for (const fault of await this.faults.list(platform)) {
-      if (!isOnRoute(fault.route, method, path)) continue;
+    for (const fault of await this.faults.listKept()) {
+      if (fault.platform !== platform || !isOnRoute(fault.route, method, path)) continue;
       if (randomSeed() / seeds >= fault.rate) continue;
       if (fault.times === null || (await this.faults.take(fault.id))) return fault.mode;
     }

@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
+import { Clock, secondMs } from '../../common/time/clock';
+import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Transactions } from '../../database/transactions';
-import { Fault, FaultPlatform } from './fault.types';
+import { Fault } from './fault.types';
 import { SandboxFaultEntity } from './sandbox-fault.entity';
 
 export type StoredFault = Fault & { id: string };
 
 @Injectable()
 export class FaultsRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly kept: ShortLivedCache<StoredFault[]>;
+
+  constructor(
+    private readonly transactions: Transactions,
+    clock: Clock,
+  ) {
+    this.kept = new ShortLivedCache(clock, { lifeMs: secondMs, maxEntries: 1 });
+  }
+
+  /** For every request that comes in: what this process changed holds at once, what another one did within a second. */
+  async listKept(): Promise<StoredFault[]> {
+    return (await this.kept.get('all', () => this.list())) ?? [];
+  }
 
   /** In the order of the list they came in. Used-up ones are gone. */
-  async list(platform?: FaultPlatform): Promise<StoredFault[]> {
-    const rows = await this.transactions
-      .repository(SandboxFaultEntity)
-      .find({ where: platform ? { platform } : {}, order: { id: 'ASC' } });
+  async list(): Promise<StoredFault[]> {
+    const rows = await this.transactions.repository(SandboxFaultEntity).find({ order: { id: 'ASC' } });
     return rows
       .filter(({ timesLeft }) => timesLeft !== 0)
       .map(({ timesLeft, ...row }) => ({ ...row, times: timesLeft }));
@@ -31,16 +43,23 @@ export class FaultsRepository {
       // Of two lists that come at once the later one stands, not the union.
       await this.transactions.query('LOCK TABLE sandbox_faults IN SHARE ROW EXCLUSIVE MODE');
       await this.transactions.query('DELETE FROM sandbox_faults');
-      await this.insert(faults);
+      await this.store(faults);
     });
+    this.kept.evict('all');
   }
 
   async insert(faults: Fault[]): Promise<void> {
-    const rows = faults.map(({ times, ...fault }) => ({ ...fault, id: newId(), timesLeft: times }));
-    await this.transactions.repository(SandboxFaultEntity).insert(rows);
+    await this.store(faults);
+    this.kept.evict('all');
   }
 
   async remove(id: string): Promise<void> {
     await this.transactions.repository(SandboxFaultEntity).delete({ id });
+    this.kept.evict('all');
+  }
+
+  private async store(faults: Fault[]): Promise<void> {
+    const rows = faults.map(({ times, ...fault }) => ({ ...fault, id: newId(), timesLeft: times }));
+    await this.transactions.repository(SandboxFaultEntity).insert(rows);
   }
 }

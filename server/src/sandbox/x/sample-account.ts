@@ -40,6 +40,8 @@ export interface TimelinePost {
   createdAt: Date;
   figures: SampleFigures;
   hasPicture: boolean;
+  /** Of pictures that were uploaded; those of samples have none. */
+  mediaIds?: string[];
 }
 
 const keyOf = (handle: string): string => handle.toLowerCase();
@@ -137,7 +139,7 @@ function figuresOf(handle: string, { kind, text }: SamplePost, followers: number
 }
 
 /** `ada_lovelace`, `AdaLovelace` → Ada Lovelace. */
-function nameOf(handle: string): string {
+export function nameOf(handle: string): string {
   const words = handle.replace(/([a-z])([A-Z])/g, '$1 $2').split(/[_\s]+/);
   const name = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return name.join(' ') || handle;

@@ -4,8 +4,18 @@ import { SandboxCoreModule } from '../core/sandbox-core.module';
 import { SandboxXAccountEntity } from './sandbox-x-account.entity';
 import { SandboxXPostEntity } from './sandbox-x-post.entity';
 import { SandboxXTokenEntity } from './sandbox-x-token.entity';
+import { XAuth } from './x-auth';
+import { XEndpoints } from './x-endpoints';
+import { XFaceRoutes } from './x-face.routes';
+import { XLimits } from './x-limits';
+import { XMediaRoutes } from './x-media.routes';
+import { XOauthRoutes } from './x-oauth.routes';
+import { XPostingRoutes } from './x-posting.routes';
 import { XPostsRepository } from './x-posts.repository';
+import { XReadingRoutes } from './x-reading.routes';
+import { XSettings } from './x-settings';
 import { XTimelines } from './x-timelines';
+import { XTokensRepository } from './x-tokens.repository';
 import { XWire } from './x.wire';
 
 @Module({
@@ -13,7 +23,21 @@ import { XWire } from './x.wire';
     SandboxCoreModule,
     TypeOrmModule.forFeature([SandboxXPostEntity, SandboxXAccountEntity, SandboxXTokenEntity]),
   ],
-  providers: [XPostsRepository, XTimelines, XWire],
+  providers: [
+    XAuth,
+    XEndpoints,
+    XFaceRoutes,
+    XLimits,
+    XMediaRoutes,
+    XOauthRoutes,
+    XPostingRoutes,
+    XPostsRepository,
+    XReadingRoutes,
+    XSettings,
+    XTimelines,
+    XTokensRepository,
+    XWire,
+  ],
   exports: [XTimelines],
 })
 export class SandboxXModule {}

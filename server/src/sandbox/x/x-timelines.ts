@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomSeed } from '../../common/crypto/crypto';
-import { Clock } from '../../common/time/clock';
+import { Clock, dayMs } from '../../common/time/clock';
+import { OneAtATime } from '../core/one-at-a-time';
 import {
   accountNumberIn,
   noFigures,
@@ -10,7 +11,7 @@ import {
   TimelinePost,
 } from './sample-account';
 import { SandboxXPostEntity } from './sandbox-x-post.entity';
-import { XPostsRepository } from './x-posts.repository';
+import { PostWindow, XPostsRepository } from './x-posts.repository';
 
 /** X's epoch, 2010-11-04: a snowflake is the milliseconds since then, shifted by 22 bits. */
 const snowflakeEpochMs = 1_288_834_974_657n;
@@ -23,11 +24,15 @@ export interface NewPost {
   text: string;
   inReplyToId: string | null;
   mentions: string[];
+  mediaIds?: string[];
 }
 
 /** X as the sandbox has it: a sample account for each handle, and before its sample posts those that were put in. */
 @Injectable()
 export class XTimelines {
+  private readonly sameText = new OneAtATime();
+  private lastId = 0n;
+
   constructor(
     private readonly posts: XPostsRepository,
     private readonly clock: Clock,
@@ -65,12 +70,41 @@ export class XTimelines {
     return (await this.posts.latest({ limit })).map(toTimelinePost);
   }
 
+  /** Posts by an account, or that mention it, among them those of samples; newest first by id. */
+  async inWindow(whose: { of: string } | { mentioning: string }, window: PostWindow): Promise<TimelinePost[]> {
+    const stored = (await this.posts.inWindow(whose, window)).map(toTimelinePost);
+    if ('mentioning' in whose) return stored;
+    const samples = sampleTimeline(whose.of, this.clock.now()).filter((post) => isInWindow(post, window));
+    return [...stored, ...samples].slice(0, window.limit);
+  }
+
   async put(post: NewPost): Promise<TimelinePost> {
-    const createdAt = this.clock.now();
-    const mentions = [...new Set([...post.mentions, ...mentionsIn(post.text)].map((handle) => handle.toLowerCase()))];
-    const row = { ...post, mentions, createdAt, postId: snowflake(createdAt) };
+    const row = this.toRow(post);
     await this.posts.add(row);
     return toTimelinePost(row);
+  }
+
+  /** Null for what the handle posted there within 24 hours: X refuses it. Of parallel ones exactly one is taken. */
+  async publish(post: NewPost): Promise<TimelinePost | null> {
+    const key = [post.handle.toLowerCase(), post.inReplyToId, post.text].join(' ');
+    return this.sameText.run(key, async () => {
+      const row = this.toRow(post);
+      const isNew = await this.posts.addUnlessDuplicate(row, new Date(row.createdAt.getTime() - dayMs));
+      return isNew ? toTimelinePost(row) : null;
+    });
+  }
+
+  private toRow(post: NewPost) {
+    const createdAt = this.clock.now();
+    const mentions = [...new Set([...post.mentions, ...mentionsIn(post.text)].map((handle) => handle.toLowerCase()))];
+    return { ...post, mentions, mediaIds: post.mediaIds ?? [], createdAt, postId: this.nextId(createdAt) };
+  }
+
+  /** A snowflake: 19 digits until 2086. The lower 22 bits, X's machine and count, are random, and ids only ever rise. */
+  private nextId(at: Date): string {
+    const own = ((BigInt(at.getTime()) - snowflakeEpochMs) << 22n) | BigInt(randomSeed() & 0x3f_ff_ff);
+    this.lastId = own > this.lastId ? own : this.lastId + 1n;
+    return this.lastId.toString();
   }
 
   private async sample(id: string): Promise<TimelinePost | null> {
@@ -84,12 +118,15 @@ export class XTimelines {
 const mentionsIn = (text: string): string[] =>
   [...text.matchAll(/(?<!\w)@(\w{1,15})\b/g)].map(([, handle = '']) => handle);
 
-/** 19 digits until 2086. The lower 22 bits, X's machine and count, are random. */
-const snowflake = (at: Date): string =>
-  (((BigInt(at.getTime()) - snowflakeEpochMs) << 22n) | BigInt(randomSeed() & 0x3f_ff_ff)).toString();
+const isInWindow = ({ id, createdAt, inReplyToId }: TimelinePost, window: PostWindow): boolean =>
+  id > (window.sinceId ?? '').padStart(19, '0') &&
+  (window.untilId === undefined || id < window.untilId.padStart(19, '0')) &&
+  createdAt >= (window.startTime ?? new Date(0)) &&
+  (window.endTime === undefined || createdAt < window.endTime) &&
+  (window.withReplies || inReplyToId === null);
 
 const toTimelinePost = (
-  row: Pick<SandboxXPostEntity, 'postId' | 'handle' | 'text' | 'inReplyToId' | 'createdAt'>,
+  row: Pick<SandboxXPostEntity, 'postId' | 'handle' | 'text' | 'inReplyToId' | 'mediaIds' | 'createdAt'>,
 ): TimelinePost => ({
   id: row.postId,
   handle: row.handle,
@@ -97,5 +134,6 @@ const toTimelinePost = (
   inReplyToId: row.inReplyToId,
   createdAt: row.createdAt,
   figures: noFigures,
-  hasPicture: false,
+  hasPicture: row.mediaIds.length > 0,
+  mediaIds: row.mediaIds,
 });

@@ -1,53 +1,63 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { Clock } from '../../common/time/clock';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
-import { Html, html } from '../face/html';
-import { timeTag } from '../face/layout';
-import { picture } from '../google/google.pages';
-import { toPostJson, readPost } from './x-posts.dto';
-import { XPostsRepository } from './x-posts.repository';
-import { XTimelines } from './x-timelines';
+import type { Html } from '../face/html';
+import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
+import { answerProblems } from './x-endpoints';
+import { XFaceRoutes } from './x-face.routes';
+import { XMediaRoutes } from './x-media.routes';
+import { XOauthRoutes } from './x-oauth.routes';
+import { XPostingRoutes } from './x-posting.routes';
+import { problemBody } from './x-problem';
+import { XReadingRoutes } from './x-reading.routes';
 
-const listLimit = 500;
-const pageLimit = 20;
+/** What a client waits out after a 429 that a fault gave. */
+const faultWaitSeconds = 5;
 
-/** X: what was posted there, for people and scripts, and posts of other accounts put in by them. */
+/** X: its OAuth 1.0a and API v2 as clients speak them, and what was posted there for people and scripts. */
 @Injectable()
 export class XWire implements SandboxWire, OnModuleInit {
   readonly platform = 'x';
 
   constructor(
     private readonly wires: Wires,
-    private readonly posts: XPostsRepository,
-    private readonly timelines: XTimelines,
+    private readonly clock: Clock,
+    private readonly oauth: XOauthRoutes,
+    private readonly posting: XPostingRoutes,
+    private readonly reading: XReadingRoutes,
+    private readonly media: XMediaRoutes,
+    private readonly face: XFaceRoutes,
   ) {}
 
   onModuleInit(): void {
     this.wires.add(this);
   }
 
-  faceRoutes(server: FastifyInstance): void {
-    server.get<{ Querystring: { handle?: string | string[] } }>('/x/posts.json', async ({ query }) => {
-      const handle = [query.handle ?? []].flat()[0]?.replaceAll('\0', '').trim().replace(/^@/, '');
-      const posts = await this.posts.latest({ limit: listLimit, ...(handle ? { handle } : {}) });
-      return posts.map((post) => toPostJson({ ...post, id: post.postId }));
-    });
-    server.post('/x/posts.json', async ({ body }, reply) => {
-      return reply.status(201).send(toPostJson(await this.timelines.put(readPost(body))));
-    });
-    server.get<{ Params: { name: string } }>('/x/picture/:name', async ({ params }, reply) =>
-      reply.type('image/svg+xml').send(picture(params.name)),
-    );
+  routes(server: FastifyInstance): void {
+    answerProblems(server);
+    for (const part of [this.oauth, this.posting, this.reading, this.media]) part.routes(server);
   }
 
-  async arrivals(): Promise<Html[]> {
-    return (await this.posts.latest({ limit: pageLimit })).map(
-      ({ handle, text, createdAt, inReplyToId }) =>
-        html`<li>
-          <h3>@${handle}</h3>
-          <p class="small">${inReplyToId ? 'Reply, ' : null}${timeTag(createdAt)}</p>
-          <pre>${text}</pre>
-        </li>`,
-    );
+  faceRoutes(server: FastifyInstance): void {
+    this.oauth.consentRoutes(server, '/x/oauth');
+    this.face.routes(server);
+  }
+
+  arrivals(): Promise<Html[]> {
+    return this.face.arrivals();
+  }
+
+  summary(): Promise<Html | null> {
+    return this.face.summary();
+  }
+
+  faultAnswer(status: FaultStatus): FaultAnswer {
+    const resetsAt = Math.ceil(this.clock.now().getTime() / 1_000) + faultWaitSeconds;
+    const headers: Record<string, string> =
+      status === 429
+        ? { 'x-rate-limit-limit': '0', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': String(resetsAt) }
+        : {};
+    return { headers, body: problemBody(status) };
   }
 }

@@ -4,9 +4,11 @@ import { leftText } from '@/components/char-ring';
 import { linkedinLimit } from '@/components/linkedin-length';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
+import type { OutgoingPost } from '@/features/linkedin/hooks/use-outgoing-post';
 import type { PostEditor } from '@/features/linkedin/hooks/use-post-editor';
 import type { PostRewriting } from '@/features/linkedin/hooks/use-rewrite-post';
 import type { SavePost } from '@/features/linkedin/hooks/use-save-post';
+import { PublishActions } from '@/features/publishing/popover/publish-actions';
 import { RewritePopover } from '@/features/tweetgen/components/rewrite-popover';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
@@ -15,6 +17,7 @@ interface PostActionsProps {
   editor: PostEditor;
   rewriting: PostRewriting;
   save: SavePost;
+  publish: OutgoingPost;
   copying: { isDone: boolean; run: () => void };
   onRewrite: (instruction?: string) => void;
   onDrafts: () => void;
@@ -53,7 +56,7 @@ export function PostActions(props: PostActionsProps) {
   return <Actions {...props} />;
 }
 
-function Actions({ editor, rewriting, save, copying, onRewrite, onDrafts }: PostActionsProps) {
+function Actions({ editor, rewriting, save, publish, copying, onRewrite, onDrafts }: PostActionsProps) {
   const isViewer = useIsViewer();
   const reason = isViewer ? viewerReason : undefined;
   const ownReason = rewriting.canStart ? undefined : 'You wrote this one. Generate from a topic to get versions.';
@@ -98,7 +101,8 @@ function Actions({ editor, rewriting, save, copying, onRewrite, onDrafts }: Post
           {copying.isDone ? 'Copied' : 'Copy'}
         </Button>
       </Tooltip>
-      <SaveButton text={editor.text} save={save} onDrafts={onDrafts} />
+      {!publish.isSent && <SaveButton text={editor.text} save={save} onDrafts={onDrafts} />}
+      <PublishActions {...publish} isActive />
     </div>
   );
 }
@@ -113,7 +117,7 @@ function SaveButton({ text, save, onDrafts }: { text: string; save: SavePost; on
       shortcut={keys.saveDraft}
     >
       <Button
-        variant={save.isSaved ? 'ghost' : 'primary'}
+        variant="ghost"
         size="sm"
         aria-disabled={!save.isSaved && reason !== undefined}
         onClick={save.isSaved ? onDrafts : () => save.save()}

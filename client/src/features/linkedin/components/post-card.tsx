@@ -2,18 +2,20 @@ import { useRef } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
-import { type Desk, otherHooks, selectedPost, shownVersion } from '@/features/linkedin/desk';
 import { PostActions } from '@/features/linkedin/components/post-actions';
 import { PostMeta } from '@/features/linkedin/components/post-meta';
 import { PostNotes } from '@/features/linkedin/components/post-notes';
 import { PostHistory } from '@/features/linkedin/components/post-said';
 import { type Look, PostStage, stageCard } from '@/features/linkedin/components/post-stage';
 import { PostView } from '@/features/linkedin/components/post-view';
+import { type Desk, otherHooks, selectedPost, shownVersion } from '@/features/linkedin/desk';
+import { useOutgoingPost } from '@/features/linkedin/hooks/use-outgoing-post';
 import { usePostCheck } from '@/features/linkedin/hooks/use-post-check';
 import { usePostEditor } from '@/features/linkedin/hooks/use-post-editor';
 import { usePostKeys } from '@/features/linkedin/hooks/use-post-keys';
 import { useRewritePost } from '@/features/linkedin/hooks/use-rewrite-post';
 import { useSavePost } from '@/features/linkedin/hooks/use-save-post';
+import { CardStatus } from '@/features/publishing/popover/card-status';
 import { SaveProblem } from '@/features/tweetgen/components/save-problem';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { useIsViewer } from '@/features/workspaces/access';
@@ -35,6 +37,7 @@ export function PostCard({ desk, look, onDrafts }: PostCardProps) {
   const editor = usePostEditor(version, card);
   const rewriting = useRewritePost(desk.id, post);
   const save = useSavePost(version);
+  const publish = useOutgoingPost(version);
   const { isDone, copy } = useCopy();
   const isWriting = rewriting.streamed !== undefined;
   const isEditing = editor.editing !== null;
@@ -82,12 +85,14 @@ export function PostCard({ desk, look, onDrafts }: PostCardProps) {
             },
           }}
           save={save}
+          publish={publish}
           copying={{ isDone, run }}
           onRewrite={rewrite}
           onDrafts={onDrafts}
         />
       </div>
       <div className="px-4 empty:hidden [&>*]:mb-3">
+        <CardStatus {...publish} onEdit={isViewer || isEditing ? undefined : editor.open} />
         <RewriteProblem error={rewriting.error} />
         <SaveProblem save={save} focusCard={focusCard} />
       </div>

@@ -1,7 +1,7 @@
 import { isUpgradeError } from '@/api/errors';
 import { linkedinLimit } from '@/components/linkedin-length';
 import type { Version } from '@/features/linkedin/desk';
-import { useSaveTweet } from '@/features/publishing/api';
+import { useSaveTweet } from '@/features/publishing/drafts-api';
 import { useSavedDraft } from '@/features/publishing/hooks/use-saved-draft';
 import { saveKey } from '@/features/tweetgen/save-key';
 import { useIsViewer } from '@/features/workspaces/access';

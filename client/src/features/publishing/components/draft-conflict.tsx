@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { PostText } from '@/components/post-text';
 import { CopyButton } from '@/components/ui/copy-button';
+import { isEditable } from '@/features/publishing/post-words';
 import { type DraftEdit, draftText } from '@/features/publishing/hooks/use-draft-edit';
 
 /** Both texts, and the choice: nothing is overwritten silently. */
 export function DraftConflict({ edit }: { edit: DraftEdit }) {
   const { theirs, editing, keepMine, takeTheirs, isSaving } = edit;
   if (theirs === null || editing === null) return null;
-  if (theirs === 'gone' || theirs.status !== 'draft')
+  if (theirs === 'gone' || !isEditable(theirs))
     return <Gone text={editing} onClose={takeTheirs} isGone={theirs === 'gone'} />;
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-well bg-warning-soft p-3">
@@ -49,7 +50,7 @@ function Gone({ text, isGone, onClose }: GoneProps) {
       <p>
         {isGone
           ? 'This draft was deleted in another tab.'
-          : 'This post is no longer a draft, so it cannot be changed here.'}{' '}
+          : 'This post is going out or is out already, so it cannot be changed here.'}{' '}
         Copy your text to keep it.
       </p>
       <div className="flex flex-wrap justify-end gap-2">

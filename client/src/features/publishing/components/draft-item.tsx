@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { paths } from '@/app/paths';
-import { CharRing } from '@/components/char-ring';
-import { type Network, PostText } from '@/components/post-text';
-import { PostTextarea } from '@/components/post-textarea';
+import { PostText } from '@/components/post-text';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -12,12 +9,12 @@ import { FieldError } from '@/components/ui/field';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Post } from '@/features/publishing/api';
 import { DraftConflict } from '@/features/publishing/components/draft-conflict';
-import { type DraftEdit, draftText, useDraftEdit } from '@/features/publishing/hooks/use-draft-edit';
+import { DraftEditor } from '@/features/publishing/components/draft-editor';
+import { draftText, useDraftEdit } from '@/features/publishing/hooks/use-draft-edit';
+import { networkOf } from '@/features/publishing/post-words';
 import { useUndoableDelete } from '@/features/publishing/hooks/use-undoable-delete';
 import { useIsViewer } from '@/features/workspaces/access';
 
-/** Whose rules a draft is counted and drawn by. */
-const networkOf = ({ platform }: Post): Network => (platform === 'linkedin' ? 'linkedin' : 'twitter');
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function DraftItem({ post }: { post: Post }) {
@@ -103,39 +100,6 @@ function DraftFooter({ post, onEdit, onDelete }: DraftFooterProps) {
           <IconButton label="Delete draft" size="sm" onClick={onDelete} icon={<Trash2 {...icon} />} />
         </Tooltip>
       )}
-    </div>
-  );
-}
-
-function DraftEditor({ edit, post }: { edit: DraftEdit; post: Post }) {
-  const { id } = post;
-  const text = edit.editing ?? '';
-  const counted = useDeferredValue(text);
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="font-network">
-        <PostTextarea
-          label="Text of the draft"
-          value={text}
-          onChange={edit.setEditing}
-          onSave={edit.save}
-          onCancel={edit.cancel}
-          network={networkOf(post)}
-          aria-describedby={edit.refused === undefined ? undefined : `refused-${id}`}
-        />
-      </div>
-      <FieldError id={`refused-${id}`} error={edit.refused} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto">
-          <CharRing text={counted} network={networkOf(post)} isLive />
-        </span>
-        <Button variant="ghost" size="sm" onClick={edit.cancel}>
-          Cancel
-        </Button>
-        <Button variant="primary" size="sm" pending={edit.isSaving} onClick={edit.save}>
-          Save draft
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
 import { ErrorState } from '@/components/error-state';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
@@ -13,7 +14,7 @@ interface DraftsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All saved drafts, until /posts has its own screen. */
+/** All saved drafts, at hand while writing; /posts has them with everything else. */
 export function DraftsSheet({ open, onOpenChange }: DraftsSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Drafts">
@@ -50,6 +51,9 @@ function Drafts() {
           Show more
         </Button>
       )}
+      <ButtonLink to={`${paths.posts}?tab=drafts`} variant="ghost" className="self-center">
+        All posts
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { type Post, useChangeDraft, useTakeTheirs } from '@/features/publishing/api';
+import type { Post } from '@/features/publishing/api';
+import { useChangeDraft, useTakeTheirs } from '@/features/publishing/drafts-api';
 import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
 import { fetchPost } from '@/features/publishing/save-tweet';
 import { useOwnerKey } from '@/features/workspaces/access';
@@ -8,8 +9,8 @@ import { announce } from '@/lib/announce';
 
 export const draftText = (post: Post): string => post.parts.map(({ text }) => text).join('\n\n');
 
-/** Changing a saved draft. What is typed stays on this machine until the server has it. */
-export function useDraftEdit(post: Post) {
+/** Changing a post that is not out. What is typed stays on this machine until the server has it. */
+export function useDraftEdit(post: Post, onClosed?: () => void) {
   const { editing, setEditing, readVersion, start, forget } = useKeptEdit(post);
   /** The server's text when it changed under ours; `gone` when the draft is no longer there. */
   const [theirs, setTheirs] = useState<Post | 'gone' | null>(null);
@@ -19,11 +20,12 @@ export function useDraftEdit(post: Post) {
     forget();
     setTheirs(null);
     change.reset();
+    onClosed?.();
   };
   const compare = () => fetchPost(post.id).then(setTheirs, (error: unknown) => isMissing(error) && setTheirs('gone'));
   const onSuccess = () => {
     close();
-    announce('Draft saved');
+    announce(post.status === 'draft' ? 'Draft saved' : 'Post saved');
   };
   const onError = (error: unknown) => void ((isStale(error) || isMissing(error)) && compare());
   const save = (version: number) =>
@@ -36,7 +38,7 @@ export function useDraftEdit(post: Post) {
     refused: change.error instanceof ApiError ? change.error.fields[0]?.message : undefined,
     start,
     cancel: close,
-    save: () => (editing?.trim() === draftText(post) ? close() : save(readVersion)),
+    save: () => (editing === null || editing.trim() === draftText(post) ? close() : save(readVersion)),
     keepMine: () => theirs !== null && theirs !== 'gone' && save(theirs.version),
     takeTheirs: () => {
       if (theirs !== null && theirs !== 'gone') replace(theirs);

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deleteDraftKey, useDeleteDraft } from '@/features/publishing/api';
+import { deleteDraftKey, useDeleteDraft } from '@/features/publishing/drafts-api';
 import { announce } from '@/lib/announce';
 
 /**

@@ -1,12 +1,13 @@
 import { ArrowUpRight, MessageCircle } from 'lucide-react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RecordProblem } from '@/features/tweetgen/components/record-problem';
-import { WrittenList } from '@/features/tweetgen/components/written-list';
 import { replyNouns } from '@/features/replies/components/replies-form';
 import { ReplySourceQuote } from '@/features/replies/components/reply-source-quote';
 import { SkipCard } from '@/features/replies/components/skip-card';
 import { replyIntent } from '@/features/replies/reply-source';
+import { RecordProblem } from '@/features/tweetgen/components/record-problem';
+import { WrittenList } from '@/features/tweetgen/components/written-list';
+import { asOwnPost } from '@/features/tweetgen/hooks/use-outgoing-tweet';
 import type { SourceWriting } from '@/features/tweetgen/hooks/use-source-writing';
 
 interface ReplyResultsProps {
@@ -36,6 +37,7 @@ export function ReplyResults({ writing, onExample, onAddContext }: ReplyResultsP
       result={result}
       nouns={replyNouns}
       onCancel={cancel}
+      publishNote={asOwnPost}
       {...(address !== null && { action: (text: string) => <OpenInX href={replyIntent(address, text)} /> })}
     >
       {quote}

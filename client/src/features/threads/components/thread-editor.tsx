@@ -11,11 +11,15 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Fragment, useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
+import { CardStatus } from '@/features/publishing/popover/card-status';
+import { useCardPost } from '@/features/publishing/popover/use-card-post';
 import { PartItem } from '@/features/threads/components/part-item';
 import { ThreadHeader } from '@/features/threads/components/thread-header';
 import { SaidNotice, SaveThreadProblem, ThreadNotes } from '@/features/threads/components/thread-notices';
 import { useEditorKeys } from '@/features/threads/hooks/use-editor-keys';
+import { useOutgoingThread } from '@/features/threads/hooks/use-outgoing-thread';
 import { useSaveThread } from '@/features/threads/hooks/use-save-thread';
+import { useSentDraft } from '@/features/threads/hooks/use-sent-draft';
 import { focusField } from '@/features/threads/part-fields';
 import { numbersOf, type Thread } from '@/features/threads/thread';
 import { movePost, restorePost } from '@/features/threads/thread-actions';
@@ -33,12 +37,17 @@ const none: readonly string[] = [];
 
 /** The posts as they will stand below each other, each one a field. */
 export function ThreadEditor({ thread, onDrafts }: ThreadEditorProps) {
-  const save = useSaveThread(thread);
+  const cardPost = useCardPost(thread.id, useSentDraft(thread.id));
+  const save = useSaveThread(thread, cardPost?.post);
+  const publish = useOutgoingThread(thread, save, cardPost);
   useEditorKeys(save.save);
   useFocusTaken(thread);
   return (
     <section data-thread-editor aria-labelledby="thread-title" className="@container">
-      <ThreadHeader thread={thread} save={save} onDrafts={onDrafts} />
+      <ThreadHeader thread={thread} save={save} publish={publish} onDrafts={onDrafts} />
+      <div className="[&>*]:mt-0 [&>*]:mb-3">
+        <CardStatus {...publish} onEdit={publish.edit} />
+      </div>
       <SaidNotice />
       <SaveThreadProblem save={save} />
       <ThreadNotes notes={thread.notes} />

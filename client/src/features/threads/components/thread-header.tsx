@@ -2,16 +2,20 @@ import { Bookmark, Redo2, Undo2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Tooltip } from '@/components/ui/tooltip';
+import { PublishActions } from '@/features/publishing/popover/publish-actions';
+import type { OutgoingThread } from '@/features/threads/hooks/use-outgoing-thread';
 import type { SaveThread } from '@/features/threads/hooks/use-save-thread';
-import { faultsOf, hasWords, textsOf, type Thread } from '@/features/threads/thread';
+import { faultsOf, textsOf, type Thread } from '@/features/threads/thread';
 import { goToPost, redoChange, undoChange } from '@/features/threads/thread-actions';
 import { commitTyping, useThreadStore } from '@/features/threads/thread-store';
+import { plural, threadReason } from '@/features/threads/thread-words';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
 
 interface ThreadHeaderProps {
   thread: Thread;
   save: SaveThread;
+  publish: OutgoingThread;
   onDrafts: () => void;
 }
 
@@ -20,10 +24,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Two grey boxes would shout: what cannot be undone only fades. */
 const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** How the thread stands, and what can be done with all of it. */
-export function ThreadHeader({ thread, save, onDrafts }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, save, publish, onDrafts }: ThreadHeaderProps) {
   const { over, empty } = faultsOf(thread);
   const copied = textsOf(thread)
     .filter((text) => text !== '')
@@ -36,9 +38,11 @@ export function ThreadHeader({ thread, save, onDrafts }: ThreadHeaderProps) {
         </h2>
         <Fault ids={over} words={`${over.length} over the limit`} />
         <Fault ids={empty} words={`${empty.length} empty`} />
-        <span className="text-small text-ink-3">
-          · {save.isSaving ? 'Saving…' : save.isSaved ? 'Saved' : 'Unsaved'}
-        </span>
+        {!publish.isSent && (
+          <span className="text-small text-ink-3">
+            · {save.isSaving ? 'Saving…' : save.isSaved ? 'Saved' : 'Unsaved'}
+          </span>
+        )}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <History />
@@ -46,7 +50,8 @@ export function ThreadHeader({ thread, save, onDrafts }: ThreadHeaderProps) {
         <span onPointerDown={commitTyping} className="[&>button]:min-w-24">
           <CopyButton variant="ghost" size="sm" label="Copy all" text={copied} />
         </span>
-        <SaveButton thread={thread} save={save} onDrafts={onDrafts} />
+        {!publish.isSent && <SaveButton thread={thread} save={save} onDrafts={onDrafts} />}
+        <PublishActions {...publish} isActive onOpen={commitTyping} />
       </div>
     </div>
   );
@@ -99,8 +104,9 @@ function History() {
   );
 }
 
-function SaveButton({ thread, save, onDrafts }: ThreadHeaderProps) {
-  const reason = useReason(thread);
+function SaveButton({ thread, save, onDrafts }: Omit<ThreadHeaderProps, 'publish'>) {
+  const isViewer = useIsViewer();
+  const reason = isViewer ? viewerReason : threadReason(thread, 'save');
   if (save.isSaved)
     return (
       <Tooltip label="In your drafts. Open them">
@@ -112,7 +118,7 @@ function SaveButton({ thread, save, onDrafts }: ThreadHeaderProps) {
   return (
     <Tooltip label={reason ?? 'Save to drafts'} shortcut={keys.saveDraft}>
       <Button
-        variant="primary"
+        variant="outline"
         size="sm"
         aria-disabled={reason !== undefined}
         pending={save.isSaving}
@@ -123,14 +129,4 @@ function SaveButton({ thread, save, onDrafts }: ThreadHeaderProps) {
       </Button>
     </Tooltip>
   );
-}
-
-function useReason(thread: Thread): string | undefined {
-  const isViewer = useIsViewer();
-  const { over, empty } = faultsOf(thread);
-  if (isViewer) return viewerReason;
-  if (!hasWords(thread)) return 'Write something to save it.';
-  if (over.length > 0)
-    return `${plural(over.length, 'post')} ${over.length === 1 ? 'is' : 'are'} over the limit. Shorten to save.`;
-  return empty.length > 0 ? 'A post is empty. Write or delete it to save.' : undefined;
 }

@@ -1,34 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, isUpgradeError } from '@/api/errors';
-import { draftsQuery, type Post } from '@/features/publishing/api';
+import type { Post } from '@/features/publishing/api';
 import { fetchPost } from '@/features/publishing/save-tweet';
 import { useSaveThreadCall } from '@/features/threads/api';
-import { faultsOf, isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
+import { holds, toDraft, useKeptThread } from '@/features/threads/hooks/use-kept-thread';
 import type { SavedPart, SaveInput } from '@/features/threads/save-thread';
+import { faultsOf, isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
 import type { SavedDraft } from '@/features/threads/thread-file';
-import { currentThread, markSaved, useThreadStore } from '@/features/threads/thread-store';
+import { currentThread, markSaved } from '@/features/threads/thread-store';
 import { useIsViewer } from '@/features/workspaces/access';
 import { announce } from '@/lib/announce';
 
-const toDraft = ({ id, version, parts }: Post): SavedDraft => ({ id, version, texts: parts.map(({ text }) => text) });
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-/** The draft that holds exactly these texts, if one does; null as long as nobody knows. */
-function useKeptDraft(texts: readonly string[], own: SavedDraft | undefined): SavedDraft | null {
-  const { data, hasNextPage, isFetching } = useInfiniteQuery(draftsQuery());
-  const found = data?.find(
-    ({ platform, parts }) =>
-      platform === 'twitter' &&
-      isSameTexts(
-        parts.map(({ text }) => text),
-        texts,
-      ),
-  );
-  if (found !== undefined) return toDraft(found);
-  if (own === undefined || !isSameTexts(own.texts, texts)) return null;
-  const isGone = data !== undefined && !isFetching && !hasNextPage && data.every(({ id }) => id !== own.id);
-  return isGone ? null : own;
-}
 
 const toTweets = (thread: Thread): SavedPart[] =>
   textsOf(thread).map((text, at) => {
@@ -36,11 +18,30 @@ const toTweets = (thread: Thread): SavedPart[] =>
     return { text, ...(generationId !== undefined && { generationId }) };
   });
 
-/** Keeping the thread in the editor as one draft, and that draft up to date. */
-export function useSaveThread(thread: Thread) {
+interface Keeping {
+  kept: SavedDraft | null;
+  own: SavedDraft | undefined;
+  save: (input: SaveInput) => Promise<Post>;
+}
+
+/** What the server has of the thread, kept before if need be; null when that failed, which the editor says. */
+async function keepThread(thread: Thread, { kept, own, save }: Keeping): Promise<Post | null> {
+  const stored = kept === null ? null : await fetchPost(kept.id);
+  if (stored !== null && holds(stored, textsOf(thread))) return stored;
+  try {
+    const saved = await save({ tweets: toTweets(thread), draft: own ?? null });
+    markSaved(thread.id, toDraft(saved));
+    return saved;
+  } catch {
+    // `problem` and `isStale` say why.
+    return null;
+  }
+}
+
+/** Keeping the thread in the editor as one draft, and that draft up to date. `post`: what was sent of it, if it was. */
+export function useSaveThread(thread: Thread, post?: Post) {
   const call = useSaveThreadCall();
-  const own = useThreadStore(({ drafts }) => drafts[thread.id]);
-  const kept = useKeptDraft(textsOf(thread), own);
+  const { own, kept } = useKeptThread(thread, post);
   const isViewer = useIsViewer();
   const send = (now: Thread, draft: SaveInput['draft']) => {
     const onSuccess = (post: Post) => {
@@ -56,12 +57,14 @@ export function useSaveThread(thread: Thread) {
     if (over.length + empty.length === 0 && (kept === null || !isSameTexts(kept.texts, textsOf(now))))
       send(now, own ?? null);
   };
+  const saveNow = () => keepThread(currentThread() ?? thread, { kept, own, save: call.mutateAsync });
   const saveAsNew = () => send(currentThread() ?? thread, null);
   const replaceDraft = async () => {
     if (own !== undefined) send(currentThread() ?? thread, await fetchPost(own.id).catch(() => null));
   };
   return {
     save,
+    saveNow,
     isSaving: call.isPending,
     isSaved: kept !== null,
     /** The draft was changed in another tab or by somebody else. */

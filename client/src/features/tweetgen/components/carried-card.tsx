@@ -4,6 +4,8 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, us
 import { CharRing } from '@/components/char-ring';
 import { PostPreviewX } from '@/components/post-preview-x';
 import { Button, IconButton } from '@/components/ui/button';
+import { CardStatus } from '@/features/publishing/popover/card-status';
+import { PublishActions } from '@/features/publishing/popover/publish-actions';
 import type { WaitingPost } from '@/features/tweetgen/carried-posts';
 import { CopyAction, EditAction, EditorActions, fadeWhenOff } from '@/features/tweetgen/components/card-actions';
 import { EditableText } from '@/features/tweetgen/components/editable-text';
@@ -13,6 +15,7 @@ import { StyleNotes } from '@/features/tweetgen/components/style-notes';
 import { EditedMark } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { type Edit, useEdit } from '@/features/tweetgen/hooks/use-edit';
+import { asOwnPost, type OutgoingTweet, useOutgoingTweet } from '@/features/tweetgen/hooks/use-outgoing-tweet';
 import { type Save, useSave } from '@/features/tweetgen/hooks/use-save';
 import { useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
@@ -84,6 +87,8 @@ interface OpenCardProps extends CarriedCardProps {
 function OpenCard({ post, name, card, onMark, onDismiss, onWriteAbout }: OpenCardProps) {
   const edit = useEdit(post, '', card);
   const save = useSave({ text: edit.text, tweetId: post.id, generationId: undefined, chatId: null });
+  const note = post.answers === undefined ? undefined : asOwnPost;
+  const publish = useOutgoingTweet({ id: post.id, text: edit.text, note });
   useSavedMark(save, onMark);
   const author = useAuthor();
   const isViewer = useIsViewer();
@@ -108,9 +113,10 @@ function OpenCard({ post, name, card, onMark, onDismiss, onWriteAbout }: OpenCar
         onSelect={edit.editing === null ? undefined : ({ start, end }) => edit.select(start, end)}
       />
       <SaveProblem save={save} focusCard={focusCard} />
+      <CardStatus {...publish} onEdit={isViewer || edit.editing !== null ? undefined : edit.startEdit} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <Meta edit={edit} />
-        <Actions edit={edit} save={save} onDismiss={onDismiss} onWriteAbout={onWriteAbout} />
+        <Actions edit={edit} save={save} publish={publish} onDismiss={onDismiss} onWriteAbout={onWriteAbout} />
       </div>
     </>
   );
@@ -141,9 +147,10 @@ function Meta({ edit }: { edit: Edit }) {
 interface ActionsProps extends Pick<OpenCardProps, 'onDismiss' | 'onWriteAbout'> {
   edit: Edit;
   save: Save;
+  publish: OutgoingTweet;
 }
 
-function Actions({ edit, save, onDismiss, onWriteAbout }: ActionsProps) {
+function Actions({ edit, save, publish, onDismiss, onWriteAbout }: ActionsProps) {
   const copying = useCopy();
   const isViewer = useIsViewer();
   const { text, startEdit } = edit;
@@ -157,8 +164,9 @@ function Actions({ edit, save, onDismiss, onWriteAbout }: ActionsProps) {
       )}
       <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : undefined} disabled={false} />
       <CopyAction copying={copying} text={text} disabled={false} />
-      <SaveAction text={text} isWriting={false} isActive={false} save={save} />
+      {!publish.isSent && <SaveAction text={text} isWriting={false} isActive={false} save={save} />}
       <IconButton label="Dismiss this text" title="Dismiss" size="sm" onClick={onDismiss} icon={<X {...icon} />} />
+      <PublishActions {...publish} isActive={false} />
     </div>
   );
 }

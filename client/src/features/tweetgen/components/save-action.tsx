@@ -30,7 +30,7 @@ export function SaveAction({ text, isWriting, isActive, save }: SaveActionProps)
     <>
       <Tooltip label={isSaved ? 'In your drafts. Open them' : (reason ?? 'Save to drafts')} shortcut={keys.save}>
         <Button
-          variant={isSaved ? 'ghost' : isActive ? 'primary' : 'outline'}
+          variant="ghost"
           size="sm"
           disabled={isWriting}
           aria-disabled={!isSaved && reason !== undefined}

@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { RefreshCw, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
+import { PublishActions } from '@/features/publishing/popover/publish-actions';
 import type { Batch } from '@/features/tweetgen/batches';
 import { CopyAction, EditAction, EditorActions, fadeWhenOff } from '@/features/tweetgen/components/card-actions';
 import { RewritePopover } from '@/features/tweetgen/components/rewrite-popover';
 import { SaveAction } from '@/features/tweetgen/components/save-action';
 import { VariantShortcuts } from '@/features/tweetgen/components/variant-shortcuts';
+import type { OutgoingTweet } from '@/features/tweetgen/hooks/use-outgoing-tweet';
 import type { Save } from '@/features/tweetgen/hooks/use-save';
 import type { Variant } from '@/features/tweetgen/hooks/use-variant';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
@@ -19,6 +21,7 @@ interface VariantActionsProps {
   isWriting: boolean;
   isActive: boolean;
   save: Save;
+  publish: OutgoingTweet;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -40,7 +43,7 @@ export function VariantActions(props: VariantActionsProps) {
   return <CardActions {...props} />;
 }
 
-function CardActions({ variant, batch, isWriting, isActive, save }: VariantActionsProps) {
+function CardActions({ variant, batch, isWriting, isActive, save, publish }: VariantActionsProps) {
   const { text, rewrite, startEdit, version } = variant;
   const copying = useCopy();
   const isViewer = useIsViewer();
@@ -73,7 +76,8 @@ function CardActions({ variant, batch, isWriting, isActive, save }: VariantActio
       </span>
       <EditAction onEdit={startEdit} reason={editReason} disabled={isWriting} />
       <CopyAction copying={copying} text={text} disabled={isWriting} />
-      <SaveAction text={text} isWriting={isWriting} isActive={isActive} save={save} />
+      {!publish.isSent && <SaveAction text={text} isWriting={isWriting} isActive={isActive} save={save} />}
+      <PublishActions {...publish} isActive={isActive} isLocked={isWriting} />
       {isActive && !isWriting && version !== undefined && (
         <VariantShortcuts
           onCopy={() => copying.copy(text)}

@@ -4,6 +4,7 @@ import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { PostPreviewX } from '@/components/post-preview-x';
+import { CardStatus } from '@/features/publishing/popover/card-status';
 import type { Batch, VariantState } from '@/features/tweetgen/batches';
 import { CardMenu } from '@/features/tweetgen/components/card-menu';
 import { BeingWritten, EditableText } from '@/features/tweetgen/components/editable-text';
@@ -12,6 +13,7 @@ import { StyleNotes } from '@/features/tweetgen/components/style-notes';
 import { VariantActions } from '@/features/tweetgen/components/variant-actions';
 import { VariantMeta, VariantNotes } from '@/features/tweetgen/components/variant-meta';
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
+import { useOutgoingTweet } from '@/features/tweetgen/hooks/use-outgoing-tweet';
 import { useSave } from '@/features/tweetgen/hooks/use-save';
 import { useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
 import { useVariant } from '@/features/tweetgen/hooks/use-variant';
@@ -32,6 +34,7 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
   const variant = useVariant(state, batch, card);
   const { id: tweetId = '', generationId } = variant.version ?? {};
   const save = useSave({ text: variant.text, tweetId, generationId, chatId });
+  const publish = useOutgoingTweet({ id: tweetId, text: variant.text });
   const author = useAuthor();
   const isWriting = variant.version === undefined || variant.rewrite.streamed !== undefined;
   const isViewer = useIsViewer();
@@ -65,9 +68,17 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       <VariantNotes version={variant.version} />
       <RewriteProblem error={variant.rewrite.error} />
       <SaveProblem save={save} focusCard={() => card.current?.focus({ preventScroll: true })} />
+      <CardStatus {...publish} onEdit={isViewer || editing !== null ? undefined : variant.startEdit} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <VariantMeta variant={variant} state={state} batch={batch} isWriting={isWriting} />
-        <VariantActions variant={variant} batch={batch} isWriting={isWriting} isActive={isActive} save={save} />
+        <VariantActions
+          variant={variant}
+          batch={batch}
+          isWriting={isWriting}
+          isActive={isActive}
+          save={save}
+          publish={publish}
+        />
         <CardMenu
           generationId={isWriting || editing !== null ? undefined : variant.version?.generationId}
           name={name}

@@ -3,6 +3,8 @@ import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { CharRing } from '@/components/char-ring';
 import { OriginalityMeter } from '@/components/originality-meter';
 import { PostPreviewX } from '@/components/post-preview-x';
+import { CardStatus } from '@/features/publishing/popover/card-status';
+import { PublishActions } from '@/features/publishing/popover/publish-actions';
 import { CopyAction, EditAction, EditorActions, fadeWhenOff } from '@/features/tweetgen/components/card-actions';
 import { CardMenu } from '@/features/tweetgen/components/card-menu';
 import { BeingWritten, EditableText } from '@/features/tweetgen/components/editable-text';
@@ -14,6 +16,7 @@ import { VariantShortcuts } from '@/features/tweetgen/components/variant-shortcu
 import { useAuthor } from '@/features/tweetgen/hooks/use-author';
 import { type Edit, useEdit } from '@/features/tweetgen/hooks/use-edit';
 import { useOriginality } from '@/features/tweetgen/hooks/use-originality';
+import { type OutgoingTweet, useOutgoingTweet } from '@/features/tweetgen/hooks/use-outgoing-tweet';
 import { type Save, useSave } from '@/features/tweetgen/hooks/use-save';
 import { useStyleCheck } from '@/features/tweetgen/hooks/use-style-check';
 import type { SourceItem, SourceResult } from '@/features/tweetgen/source-result';
@@ -29,17 +32,20 @@ interface WrittenCardProps {
   isActive: boolean;
   /** What the originality is measured against; no meter without it. */
   measuredAgainst: string | undefined;
+  /** Something to know before it is published. */
+  publishNote?: string | undefined;
   /** More that can be done with the text. */
   action?: (text: string) => ReactNode;
 }
 
 /** A text that stands in no chat: locked until it is finished, then it can be changed, copied and kept. */
-export function WrittenCard({ item, result, name, isActive, measuredAgainst, action }: WrittenCardProps) {
+export function WrittenCard({ item, result, name, isActive, measuredAgainst, publishNote, action }: WrittenCardProps) {
   const card = useRef<HTMLElement>(null);
   const edit = useEdit(item ?? undefined, '', card);
   const { generationId } = result;
   const what = { text: edit.text, tweetId: item?.id ?? '', generationId: generationId ?? undefined, chatId: null };
   const save = useSave(what);
+  const publish = useOutgoingTweet({ id: item?.id ?? '', text: edit.text, note: publishNote });
   const author = useAuthor();
   const isViewer = useIsViewer();
   const shown = item === null ? '' : (edit.editing ?? edit.text);
@@ -73,10 +79,11 @@ export function WrittenCard({ item, result, name, isActive, measuredAgainst, act
       )}
       <TextNotes notes={item?.notes ?? []} />
       <SaveProblem save={save} focusCard={() => card.current?.focus({ preventScroll: true })} />
+      <CardStatus {...publish} onEdit={isViewer || edit.editing !== null ? undefined : edit.startEdit} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <Meta edit={edit} modelName={result.modelName} />
         {item !== null && (
-          <Actions edit={edit} save={save} isActive={isActive}>
+          <Actions edit={edit} save={save} publish={publish} isActive={isActive}>
             {action?.(edit.text)}
           </Actions>
         )}
@@ -100,11 +107,12 @@ function Meta({ edit, modelName }: { edit: Edit; modelName: string | null }) {
 interface ActionsProps {
   edit: Edit;
   save: Save;
+  publish: OutgoingTweet;
   isActive: boolean;
   children: ReactNode;
 }
 
-function Actions({ edit, save, isActive, children }: ActionsProps) {
+function Actions({ edit, save, publish, isActive, children }: ActionsProps) {
   const copying = useCopy();
   const isViewer = useIsViewer();
   const { text, startEdit } = edit;
@@ -115,8 +123,9 @@ function Actions({ edit, save, isActive, children }: ActionsProps) {
     >
       <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : undefined} disabled={false} />
       <CopyAction copying={copying} text={text} disabled={false} />
-      <SaveAction text={text} isWriting={false} isActive={isActive} save={save} />
+      {!publish.isSent && <SaveAction text={text} isWriting={false} isActive={isActive} save={save} />}
       {children}
+      <PublishActions {...publish} isActive={isActive} />
       {isActive && <VariantShortcuts onCopy={() => copying.copy(text)} {...(!isViewer && { onEdit: startEdit })} />}
     </div>
   );

@@ -15,13 +15,23 @@ interface WrittenListProps {
   onCancel: () => void;
   /** Whether each shows how close it is to the source. */
   isMeasured?: boolean;
+  /** Something to know before one of them is published. */
+  publishNote?: string;
   action?: (text: string) => ReactNode;
   /** Between the head and the cards. */
   children?: ReactNode;
 }
 
 /** The texts of one call as cards, laid out before they are there. */
-export function WrittenList({ result, nouns, onCancel, isMeasured = false, action, children }: WrittenListProps) {
+export function WrittenList({
+  result,
+  nouns,
+  onCancel,
+  isMeasured = false,
+  publishNote,
+  action,
+  children,
+}: WrittenListProps) {
   const { items, state, key, notes, source } = result;
   const variants = items.map((item, at) => ({ key: item?.id ?? `${key}-${at}` }));
   const { list, active, onFocus } = useCardKeys([{ key, state, variants }], nouns[0]);
@@ -51,6 +61,7 @@ export function WrittenList({ result, nouns, onCancel, isMeasured = false, actio
           name={`${capitalized(nouns[0])} ${at + 1} of ${items.length}`}
           isActive={item !== null && item.id === active}
           measuredAgainst={isMeasured ? source?.text : undefined}
+          publishNote={publishNote}
           {...(action !== undefined && { action })}
         />
       ))}

@@ -1,5 +1,5 @@
 import { isUpgradeError } from '@/api/errors';
-import { useSaveTweet } from '@/features/publishing/api';
+import { useSaveTweet } from '@/features/publishing/drafts-api';
 import { useSavedDraft } from '@/features/publishing/hooks/use-saved-draft';
 import { useSheetParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
 import { saveKey } from '@/features/tweetgen/save-key';

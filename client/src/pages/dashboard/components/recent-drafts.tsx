@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { postsQuery } from '@/features/publishing/api';
+import { newestPostsQuery } from '@/features/publishing/api';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
 
 export function RecentDrafts() {
-  const query = useQuery(postsQuery({ status: 'draft', limit: 5 }));
+  const query = useQuery(newestPostsQuery({ status: 'draft', limit: 5 }));
   const rows = query.data?.map(({ id, parts, createdAt }) => ({
     id,
     to: drafts,

@@ -14,7 +14,8 @@ export interface PlatformCapabilities {
   canDelete: boolean;
 }
 
-export type PostVisibility = 'public' | 'connections';
+export const postVisibilities = ['public', 'connections'] as const;
+export type PostVisibility = (typeof postVisibilities)[number];
 
 /** What a platform's calls are made with. Decrypted for the call; never logged, stored or answered. */
 export interface PlatformCredentials {
@@ -57,6 +58,9 @@ interface Paced {
   pauseUntil?: Date;
 }
 
+/** Why nothing was sent or taken this time. `busy`: the platform asks to come back in a moment. */
+export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' | 'busy';
+
 /**
  * How a call that posts can end. `rejected`, `rate_limited`, `deferred`, `reconnect` and `duplicate` mean for certain that
  * nothing new was posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a 2xx without an id.
@@ -68,7 +72,7 @@ export type PublishOutcome =
   | { status: 'rejected'; code: RejectionCode; message: string }
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
-  | { status: 'deferred'; until: Date; why: 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' }
+  | { status: 'deferred'; until: Date; why: DeferralReason }
   | { status: 'unknown'; why: string };
 
 /** What a platform refuses for good; `messageOf` in publishing has the words and the fix of each. */
@@ -132,6 +136,7 @@ export abstract class PlatformPublisher {
   abstract readonly capabilities: PlatformCapabilities;
   abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
   abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
+  /** Several requests, each with its own 10 s: a large GIF goes in pieces. */
   abstract upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
 }

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 320, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+
+/** On the consent page that the sandbox plays. */
+async function consent(page: Page, choice: 'Allow' | 'Cancel', handle?: string): Promise<void> {
+  await page.waitForURL(/\/(oauth|sandbox)\//);
+  if (handle !== undefined) await page.getByLabel(/^Handle/).fill(handle);
+  await page.getByRole('button', { name: choice }).click();
+}
+
+/** Somebody of a plan with X. */
+async function member(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Look around with sample data' }).click();
+  // The first sample workspace is filled while the server still starts.
+  await page.waitForURL(/\/dashboard/, { timeout: 45_000 });
+}
+
+/** Schedules a post on this account through the API, as the person who is signed in. */
+async function schedulePost(page: Page, platform: string, text: string): Promise<void> {
+  const status = await page.evaluate(
+    async ([network, words]) => {
+      const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
+      const headers = {
+        authorization: `Bearer ${stored.state.accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const found = await fetch(`/api/integrations/accounts?platform=${network}`, { headers });
+      const { data } = (await found.json()) as { data: { id: string }[] };
+      const scheduledAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+      const answer = await fetch(`/api/integrations/posts/${network}/${data.at(-1)?.id ?? ''}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ text: words, scheduledAt, timezone: 'Europe/Berlin' }),
+      });
+      return answer.status;
+    },
+    [platform, text],
+  );
+  expect(status).toBe(201);
+}
+
+describe('connecting accounts', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(looks)(
+    'X: refused once, allowed, disconnected with a post that waits, at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      await member(page);
+      await page.goto('/platforms');
+      const card = page.getByRole('region', { name: 'X (Twitter)' });
+      await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
+      await consent(page, 'Cancel');
+      await page.getByText(/publishing to X stays off/).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await expectSound(page);
+
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await consent(page, 'Allow', 'harbour_log');
+      await page.getByText('X is connected. You can publish and schedule posts to it.').waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/platforms/twitter');
+      await card.getByText('@harbour_log').waitFor();
+      await expectSound(page);
+      await page.reload();
+      await card.getByText('@harbour_log').waitFor();
+      expect(await page.getByText('X is connected.').count()).toBe(0);
+
+      await schedulePost(page, 'twitter', 'The pilot boat left at 04:12 and was back by six.');
+      await page.getByRole('button', { name: 'Options for @harbour_log' }).click();
+      await page.getByRole('menuitem', { name: 'Disconnect…' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText('1 scheduled post waits until you connect it again.').waitFor();
+      await dialog.getByText('The pilot boat left').waitFor();
+      await expectSound(page);
+      await dialog.getByRole('button', { name: 'Disconnect account' }).click();
+      await page.getByText('@harbour_log is disconnected.', { exact: true }).first().waitFor();
+      expect(await card.getByText('@harbour_log', { exact: true }).count()).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each(looks)('LinkedIn: refused once, then allowed, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await member(page);
+    await page.goto('/platforms');
+    const connect = page.getByRole('button', { name: /^Connect (LinkedIn|another LinkedIn account)$/ });
+    await connect.click();
+    await consent(page, 'Cancel');
+    await page.getByText(/publishing to LinkedIn stays off/).waitFor();
+    await page.waitForURL((url) => url.pathname === '/platforms/linkedin' && url.search === '');
+    await page.goto('/platforms');
+    await connect.click();
+    await consent(page, 'Allow', 'ada-byron');
+    await page.getByText('LinkedIn is connected. You can publish and schedule posts to it.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/platforms/linkedin' && url.search === '');
+    await page.getByLabel('What is the post about?').waitFor();
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('X by its name alone is read, and a name that nobody has says so', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    await member(page);
+    await page.goto('/platforms/twitter');
+    await page.getByLabel('X username').fill('not a name');
+    await page.getByRole('button', { name: 'Add by username' }).click();
+    await page.getByText(/1 to 15 letters, digits or underscores/).waitFor();
+    await page.getByLabel('X username').fill('@grace_reads');
+    await page.keyboard.press('Enter');
+    await page.getByText('Read only', { exact: true }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { followChanges } from '@/app/live-changes';
+import { postKeys } from '@/features/publishing/api';
+import { postId } from '@/pages/posts/posts-fixtures';
+import { server } from '@/testing/server';
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** A stream that the test writes. */
+function serveEvents() {
+  const encoder = new TextEncoder();
+  const opened: ReadableStreamDefaultController<Uint8Array>[] = [];
+  server.use(
+    http.get('*/api/events', () => {
+      const stream = new ReadableStream<Uint8Array>({ start: (controller) => void opened.push(controller) });
+      return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  const send = (event: string, data: unknown) =>
+    opened.at(-1)?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return { opened, send };
+}
+
+const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+
+describe('live changes', () => {
+  it('make the lists and the changed post be read again, and no other post', async () => {
+    const { opened, send } = serveEvents();
+    const [changed, other, list] = [postKeys.one(postId(1)), postKeys.one(postId(2)), postKeys.counts({})];
+    for (const key of [changed, other, list]) queryClient.setQueryData(key, {});
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    stop = followChanges(queryClient);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    send('ready', {});
+    send('change', { kind: 'post', id: postId(1) });
+    send('change', { kind: 'post', id: postId(1) });
+    await waitFor(() => expect(isStale(list)).toBe(true));
+    expect([isStale(changed), isStale(other)]).toEqual([true, false]);
+    expect(invalidate).toHaveBeenCalledOnce();
+  });
+});

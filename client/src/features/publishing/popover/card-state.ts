@@ -1,0 +1,101 @@
+import type { Post } from '@/features/publishing/api';
+
+/** What a card remembers of the post that was sent from it. */
+export interface Sent {
+  id: string;
+  /** By this machine's clock; null for what was scheduled. */
+  undoUntilMs: number | null;
+  /** As the answer had it: another time since then means that it was rescheduled. */
+  scheduledAt: string | null;
+}
+
+export type CardState =
+  /** Not sent, or taken back. */
+  | { kind: 'draft' }
+  | { kind: 'undoable'; untilMs: number }
+  | { kind: 'publishing'; out: number; of: number }
+  | { kind: 'scheduled'; at: string; zone: string | null }
+  /** Due or scheduled, and something is in its way that passes by itself or by a person's doing. */
+  | { kind: 'held'; said: string; action: 'reconnect' | null }
+  | { kind: 'published'; url: string | null }
+  | { kind: 'failed'; said: string; action: 'retry' | 'reconnect' | 'edit' }
+  /** `next` counts from 1. */
+  | { kind: 'partial'; said: string; next: number; out: number; of: number }
+  /** The answer was lost; it is looked up, or a person has to look. */
+  | { kind: 'checking'; said: string; isLookedUp: boolean };
+
+const reconnects = new Set(['expired', 'revoked', 'disconnected', 'not_permitted']);
+
+const sentence = ({ failure }: Post): string =>
+  failure === null ? 'The reason is not known. Try again.' : `${ended(failure.message)} ${failure.fix}`;
+
+/** What the network itself said may come without a full stop. */
+const ended = (words: string): string => (/[.!?…”"]$/.test(words) ? words : `${words}.`);
+
+/** What a card says of its post now. */
+export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
+  const of = post.parts.length;
+  const out = post.parts.filter(({ status }) => status === 'published').length;
+  const isLost = reconnects.has(post.failure?.code ?? '');
+  switch (post.status) {
+    case 'draft':
+      return { kind: 'draft' };
+    case 'scheduled':
+      return scheduledState(post, sent, nowMs);
+    case 'publishing':
+      return post.failure?.code === 'checking'
+        ? { kind: 'checking', said: sentence(post), isLookedUp: true }
+        : { kind: 'publishing', out, of };
+    case 'published':
+      return { kind: 'published', url: post.url };
+    case 'failed': {
+      const action = isLost ? 'reconnect' : post.failure?.isRetryable === false ? 'edit' : 'retry';
+      return { kind: 'failed', said: sentence(post), action };
+    }
+    case 'partially_published':
+      return { kind: 'partial', said: partialWords(post), next: nextPart(post), out, of };
+    case 'needs_attention':
+      return { kind: 'checking', said: sentence(post), isLookedUp: post.failure?.code === 'checking' };
+  }
+}
+
+function scheduledState(post: Post, sent: Sent, nowMs: number): CardState {
+  const at = post.scheduledAt ?? '';
+  if (post.failure !== null)
+    return { kind: 'held', said: sentence(post), action: reconnects.has(post.failure.code) ? 'reconnect' : null };
+  if (sent.undoUntilMs === null || sent.scheduledAt !== post.scheduledAt)
+    return { kind: 'scheduled', at, zone: post.timezone };
+  return sent.undoUntilMs > nowMs
+    ? { kind: 'undoable', untilMs: sent.undoUntilMs }
+    : { kind: 'publishing', out: 0, of: post.parts.length };
+}
+
+const nextPart = ({ parts }: Post): number => parts.findIndex(({ status }) => status !== 'published') + 1;
+
+function partialWords(post: Post): string {
+  const reason = ended(post.failure?.message ?? 'The reason is not known');
+  return `Partly published: post ${nextPart(post)} of ${post.parts.length} is not out. ${reason}`;
+}
+
+/** Whole seconds that are left, counted as people do: 10 first, 1 last. */
+export const secondsLeft = (untilMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
+
+const pollMs = 3_000;
+const slowestPollMs = 5 * 60_000;
+
+/** How soon to ask again when no live event comes; false once nothing moves any more. */
+export function pollAfterMs(post: Post | undefined, nowMs: number): number | false {
+  if (post?.status === 'publishing') return pollMs;
+  if (post?.status === 'needs_attention') return 10 * pollMs;
+  if (post?.status !== 'scheduled') return false;
+  const untilDueMs = Date.parse(post.scheduledAt ?? '') - nowMs;
+  return Math.min(slowestPollMs, Math.max(pollMs, untilDueMs || pollMs));
+}
+
+/** It can still become another post's text, or get another time. */
+export const isChangeable = ({ status }: Post): boolean => status === 'draft' || status === 'failed';
+
+/** Nothing more is to be done from the card. */
+export const isOut = ({ status }: Post): boolean =>
+  status === 'published' || status === 'publishing' || status === 'partially_published' || status === 'needs_attention';

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { Outgoing } from '@/features/publishing/popover/outgoing';
+import { type CardPost, holdsSent } from '@/features/publishing/popover/use-card-post';
+
+const PublishStatus = lazy(async () => ({
+  default: (await import('@/features/publishing/popover/publish-status')).PublishStatus,
+}));
+
+interface CardStatusProps {
+  outgoing: Outgoing;
+  cardPost: CardPost | null;
+  /** Opens the text for a change; absent where it is open already or may not be changed. */
+  onEdit: (() => void) | undefined;
+}
+
+/** What has become of what was sent from a card; comes with the first post that was. */
+export function CardStatus({ outgoing, cardPost, onEdit }: CardStatusProps) {
+  if (cardPost?.post === undefined) return null;
+  return (
+    <Suspense>
+      <PublishStatus
+        outgoing={outgoing}
+        post={cardPost.post}
+        sent={cardPost.sent}
+        isEarlierText={!holdsSent(cardPost, outgoing.texts)}
+        onEdit={onEdit}
+      />
+    </Suspense>
+  );
+}

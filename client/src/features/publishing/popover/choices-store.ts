@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import type { Media } from '@/features/publishing/popover/media';
+import type { Visibility } from '@/features/publishing/popover/outgoing';
+import type { WallTime } from '@/features/publishing/popover/wall-time';
+
+/** What was chosen in the popover of a card. It outlives the popover, so that a used-up plan or a wrong click loses nothing. */
+interface CardChoices {
+  visibility?: Visibility;
+  media?: readonly (readonly Media[])[];
+  when?: WallTime;
+}
+
+const useChoicesStore = create<Record<string, CardChoices>>()(() => ({}));
+const nothing: CardChoices = {};
+
+export function useCardChoices(card: string): [CardChoices, (change: CardChoices) => void] {
+  const chosen = useChoicesStore((all) => all[card] ?? nothing);
+  return [chosen, (change) => useChoicesStore.setState((all) => ({ [card]: { ...all[card], ...change } }))];
+}
+
+/** As if nothing had been chosen: for tests. */
+export const forgetChoices = (): void => useChoicesStore.setState({}, true);

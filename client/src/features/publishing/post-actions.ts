@@ -1,0 +1,224 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import type { Operation } from '@/api/failure-text';
+import type { paths } from '@/api/schema';
+import { billingKeys } from '@/features/billing/api';
+import {
+  changeLists,
+  invalidatePosts,
+  type Platform,
+  type Post,
+  postKeys,
+  replacePost,
+} from '@/features/publishing/api';
+import { withIntentKey } from '@/features/publishing/intent-key';
+
+type BodyOf<Path extends keyof paths, Method extends 'post'> = paths[Path][Method] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+export type BulkAction = BodyOf<'/api/publishing/posts/bulk', 'post'>['action'];
+export type BulkResult = ApiData<'/api/publishing/posts/bulk', 'post'>['results'][number];
+
+/** "Publish now" can be taken back for so long (contract §7). */
+export const undoSeconds = 10;
+
+/** Specification §8 names the failure for LinkedIn. */
+const publishOperation = (platform: Platform): Operation =>
+  platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
+
+type PublishInput = BodyOf<'/api/integrations/posts/{platform}/{accountId}', 'post'> & { accountId: string };
+
+/**
+ * A text that is no post yet: published after `undoSeconds`, or at `scheduledAt` (a wall time with `timezone`, or an
+ * instant). Pressed again after a lost answer it is still one post.
+ */
+export function usePublishText(platform: Platform) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: publishOperation(platform) },
+    mutationFn: ({ accountId, ...body }: PublishInput) =>
+      withIntentKey(['publish', platform, accountId, body], (headers) =>
+        unwrap(
+          api.POST('/api/integrations/posts/{platform}/{accountId}', {
+            params: { path: { platform, accountId } },
+            body,
+            headers,
+          }),
+        ),
+      ),
+    onSuccess: (post) => replacePost(client, post),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: billingKeys.info });
+      void invalidatePosts(client);
+    },
+  });
+}
+
+interface Versioned {
+  id: string;
+  /** The version that was read; a stale one is refused with CONFLICT. */
+  version?: number;
+}
+
+/** Never shown before the server has answered. A refusal reads the post again: it may have moved on meanwhile. */
+function usePostAction<Input extends Versioned>(operation: Operation, send: (input: Input) => Promise<Post>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation },
+    mutationFn: send,
+    onSuccess: (post) => replacePost(client, post),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+interface PublishPostInput extends Versioned {
+  accountId?: string;
+  undoSeconds?: number;
+}
+
+/** A draft, a scheduled or a failed post goes out after `undoSeconds`. */
+export function usePublishPost(platform: Platform) {
+  return usePostAction(publishOperation(platform), ({ id, ...body }: PublishPostInput) =>
+    withIntentKey(['publish', id, body], (headers) =>
+      unwrap(api.POST('/api/publishing/posts/{id}/publish', { params: { path: { id } }, body, headers })),
+    ),
+  );
+}
+
+/** Back to a draft; also the undo of "publish now". */
+export function useCancelPost() {
+  return usePostAction('changePost', ({ id, ...body }: Versioned) =>
+    unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: { path: { id } }, body })),
+  );
+}
+
+/** Tries a failed post again; one that needs attention is looked up on the platform once more. */
+export function useRetryPost(platform: Platform) {
+  return usePostAction(publishOperation(platform), ({ id, ...body }: Versioned) =>
+    withIntentKey(['retry', id, body], (headers) =>
+      unwrap(api.POST('/api/publishing/posts/{id}/retry', { params: { path: { id } }, body, headers })),
+    ),
+  );
+}
+
+/** Sends the missing parts of a thread that broke. */
+export function useResumePost(platform: Platform) {
+  return usePostAction(publishOperation(platform), ({ id, ...body }: Versioned) =>
+    withIntentKey(['resume', id, body], (headers) =>
+      unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: { path: { id } }, body, headers })),
+    ),
+  );
+}
+
+interface SettleInput {
+  id: string;
+  isPublished: boolean;
+  url?: string | null;
+}
+
+/** A person has looked on the platform. */
+export function useSettlePost() {
+  return usePostAction('changePost', ({ id, ...body }: SettleInput) =>
+    unwrap(api.POST('/api/publishing/posts/{id}/settle', { params: { path: { id } }, body })),
+  );
+}
+
+interface RescheduleInput extends Versioned {
+  /** A wall time in `timezone`, or an instant. */
+  scheduledAt: string;
+  timezone?: string | null;
+  accountId?: string;
+  /** The same as an instant, to be shown before the server has answered. */
+  at: string;
+}
+
+/** Gives a draft, a scheduled or a failed post its time; shown at once, taken back when the server refuses. */
+export function useReschedulePost() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'schedulePost', showsFieldErrors: true },
+    mutationFn: ({ id, at: _at, ...body }: RescheduleInput) =>
+      withIntentKey(['reschedule', id, body], (headers) =>
+        unwrap(api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers })),
+      ),
+    onMutate: async ({ id, at }) => {
+      await client.cancelQueries({ queryKey: postKeys.all });
+      const before = client.getQueriesData({ queryKey: postKeys.all });
+      const move = (post: Post): Post =>
+        post.id === id && post.status === 'scheduled' ? { ...post, scheduledAt: at, failure: null } : post;
+      changeLists(client, (posts) => posts.map(move));
+      client.setQueryData<Post>(postKeys.one(id), (post) => post && move(post));
+      return before;
+    },
+    onError: (_error, _input, before) => before?.forEach(([key, data]) => client.setQueryData(key, data)),
+    onSuccess: (post) => replacePost(client, post),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** Its texts as a new draft, without an account. */
+export function useDuplicatePost() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'duplicatePost' },
+    mutationFn: ({ id, platform, parts, visibility }: Post) => {
+      const texts = parts.map(({ text, mediaIds }) => ({ text, mediaIds }));
+      const body = { platform, visibility, parts: texts };
+      return withIntentKey(['duplicate', id, body], (headers) =>
+        unwrap(api.POST('/api/publishing/posts', { body, headers })),
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: billingKeys.info });
+      void invalidatePosts(client);
+    },
+  });
+}
+
+interface DeleteInput {
+  id: string;
+  /** Of what is out: there too, and not only hidden here. */
+  onPlatform: boolean;
+}
+
+export function useDeletePostAnywhere() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'deletePost' },
+    mutationFn: ({ id, onPlatform }: DeleteInput) => {
+      const query = onPlatform ? { onPlatform: 'true' as const } : {};
+      return unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id }, query } }));
+    },
+    onSuccess: (_none, { id }) => changeLists(client, (posts) => posts.filter((each) => each.id !== id)),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+export interface BulkInput {
+  ids: string[];
+  action: BulkAction;
+  accountId?: string;
+}
+
+/** Each post by itself; the answer says of each whether it was done, and why not. */
+export function useBulkPosts() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'changePost' },
+    mutationFn: async (orders: BulkInput[]): Promise<BulkResult[]> => {
+      const results: BulkResult[] = [];
+      for (const order of orders) results.push(...(await sendBulk(order)).results);
+      return results;
+    },
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** It may be sent when the list or the page goes away, and must outlive both. */
+const sendBulk = (body: BulkInput) =>
+  withIntentKey(['bulk', body], (headers) =>
+    unwrap(api.POST('/api/publishing/posts/bulk', { body, headers, keepalive: true })),
+  );

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { failureText } from '@/api/failure-text';
+import { paths } from '@/app/paths';
+import { Page } from '@/app/shell/page';
+import { Notice } from '@/components/notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Spinner } from '@/components/ui/spinner';
+import { useFinishX } from '@/features/integrations/api';
+import { ConnectProblem } from '@/features/integrations/components/connect-notices';
+import { useConnect } from '@/features/integrations/hooks/use-connect';
+import type { ConnectedState } from '@/features/integrations/hooks/use-connect-result';
+import { outcomeText } from '@/features/integrations/words';
+import { forgetXRequest, xSecretOf } from '@/features/integrations/x-request';
+
+/** What X put into the address, and the secret that this tab kept for it. */
+interface Answer {
+  token: string | null;
+  verifier: string | null;
+  isDenied: boolean;
+  secret: string | null;
+}
+
+const nothingToDo = 'There is no connection to finish here. Connect X again.';
+const notFromHere = 'This connection began in another browser or tab, or is finished already. Connect X again.';
+
+/** Finishes connecting X, once, and goes on to its accounts. */
+export function TwitterCallbackPage() {
+  const answer = useAnswer();
+  const finish = useFinishOnce(answer);
+  const problem = problemOf(answer, finish.error);
+  return (
+    <Page title="Connecting X" width="form">
+      <Card form>
+        {problem === null ? (
+          <div role="status" className="flex items-center gap-3 text-ink-2">
+            <Spinner /> {finish.isPaused ? 'You are offline. This goes on when you reconnect.' : 'One moment…'}
+          </div>
+        ) : (
+          <NotFinished {...problem} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+/** Read once and taken out of the address, where it would stay in the history. */
+function useAnswer(): Answer {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState((): Answer => {
+    const params = new URLSearchParams(search);
+    const denied = params.get('denied');
+    const token = denied ?? params.get('oauth_token');
+    return { token, verifier: params.get('oauth_verifier'), isDenied: denied !== null, secret: xSecretOf(token) };
+  });
+  useEffect(() => {
+    if (search !== '') void navigate({ search: '' }, { replace: true });
+  }, [search, navigate]);
+  return answer;
+}
+
+/** The answer works once, so it is sent once, however often React runs the effect. */
+function useFinishOnce({ token, verifier, isDenied, secret }: Answer) {
+  const navigate = useNavigate();
+  const finish = useFinishX();
+  const { mutate } = finish;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current || secret === null) return;
+    isSent.current = true;
+    forgetXRequest();
+    if (isDenied || token === null || verifier === null) return;
+    mutate(
+      { oauth_token: token, oauth_verifier: verifier, oauth_token_secret: secret },
+      {
+        onSuccess: () => {
+          const state: ConnectedState = { connected: true };
+          void navigate(paths.platformsTwitter, { replace: true, state });
+        },
+      },
+    );
+  }, [token, verifier, isDenied, secret, mutate, navigate]);
+  return finish;
+}
+
+interface Problem {
+  tone: 'warning' | 'danger';
+  text: string;
+}
+
+function problemOf({ token, verifier, isDenied, secret }: Answer, failure: unknown): Problem | null {
+  if (isDenied) return { tone: 'warning', text: outcomeText('twitter', 'denied') };
+  if (token === null || verifier === null) return { tone: 'danger', text: nothingToDo };
+  if (secret === null) return { tone: 'danger', text: notFromHere };
+  return failure === null ? null : { tone: 'danger', text: failureText('connectAccount', failure) };
+}
+
+function NotFinished({ tone, text }: Problem) {
+  const connect = useConnect('twitter');
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={result} tabIndex={-1} className="rounded-well">
+        <Notice tone={tone}>{text}</Notice>
+      </div>
+      <ConnectProblem connect={connect} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={connect.isPending && !connect.isPaused} onClick={() => connect.mutate()}>
+          Try again
+        </Button>
+        <ButtonLink to={paths.platforms} variant="ghost">
+          Back to accounts
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

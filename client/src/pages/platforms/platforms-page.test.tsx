@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { billingKeys } from '@/features/billing/api';
+import type { Account } from '@/features/integrations/api';
+import { leave } from '@/lib/leave';
+import { makeAccount, makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(() => loadScreens('/platforms', '/platforms/twitter'), 60_000);
+
+const linkedin = makeAccount({
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  platform: 'linkedin',
+  handle: 'Ada Byron',
+  displayName: 'Ada Byron',
+});
+
+interface Found {
+  accounts?: Account[];
+  platforms?: Parameters<typeof makePlatforms>[0];
+}
+
+/** The list of networks with these accounts, as a person of this role sees it. */
+async function openPlatforms(
+  { accounts = [], platforms = {} }: Found = {},
+  path = '/platforms',
+  role: 'owner' | 'editor' | 'viewer' = 'owner',
+) {
+  server.use(
+    answer('get', '/api/integrations/platforms', makePlatforms(platforms)),
+    answer('get', '/api/integrations/accounts', ({ request }) => {
+      const platform = new URL(request.url).searchParams.get('platform');
+      return accounts.filter((each) => platform === null || each.platform === platform);
+    }),
+  );
+  const { workspaces } = makeUser();
+  signIn({ workspaces: workspaces.map((workspace) => ({ ...workspace, role })) });
+  renderApp(path);
+  await screen.findByRole('heading', { level: 2, name: 'X (Twitter)' });
+  return userEvent.setup();
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const watchLeaving = () => vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+
+/** Answers the two questions of the dialog: how many posts wait, and which come first. */
+function answerWaiting(count: number, texts: string[]): void {
+  server.use(
+    http.get('*/api/publishing/posts/counts', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('accountId')).toBe(makeAccount().id);
+      return HttpResponse.json({
+        success: true,
+        data: { all: count, drafts: 0, scheduled: count, published: 0, problems: 0 },
+      });
+    }),
+    http.get('*/api/integrations/posts', () =>
+      HttpResponse.json({
+        success: true,
+        data: texts.map((text, at) => ({ id: `p${at}`, parts: [{ text }], scheduledAt: '2026-12-01T09:00:00.000Z' })),
+        meta: { nextCursor: null },
+      }),
+    ),
+  );
+}
+
+async function askDisconnect(user: ReturnType<typeof userEvent.setup>, name = '@maya') {
+  await user.click(screen.getByRole('button', { name: `Options for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /Disconnect/ }));
+  return within(await screen.findByRole('alertdialog', { name: `Disconnect ${name}?` }));
+}
+
+describe('the list of networks', () => {
+  it.each(['/platforms', '/platforms/instagram', '/platforms/youtube', '/platforms/reddit'])(
+    'stands at %s in the order of use, and says what is not available yet',
+    async (path) => {
+      await openPlatforms({}, path);
+      const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+      expect(names).toEqual(['X (Twitter)', 'LinkedIn', 'Instagram', 'YouTube', 'Reddit', 'Facebook']);
+      for (const name of names.slice(2)) {
+        expect(card(name ?? '').getByText('Not available yet')).toBeVisible();
+        expect(card(name ?? '').queryByRole('button')).toBeNull();
+      }
+      expect(screen.getByText('Connect an account')).toBeVisible();
+      expect(card('X (Twitter)').getByText(/280 characters, threads of up to 25/)).toBeVisible();
+    },
+  );
+
+  it('shows who is connected, what is allowed and how long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
+    try {
+      const expiring = { ...linkedin, expiresAt: '2026-11-23T18:00:00.000Z', expiresSoon: true };
+      const reader = makeAccount({
+        id: 'r',
+        handle: 'grace',
+        displayName: 'Grace',
+        method: 'username',
+        canPublish: false,
+      });
+      await openPlatforms({ accounts: [makeAccount(), reader, expiring] });
+      const [maya, grace] = card('X (Twitter)').getAllByRole('listitem');
+      expect(maya).toHaveTextContent('Maya OrtizConnected@mayaPosts, threads and images');
+      expect(grace).toHaveTextContent('GraceRead only@graceReads its public posts. It cannot post.');
+      expect(card('LinkedIn').getByRole('listitem')).toHaveTextContent('Ada ByronExpires in 3 d');
+      expect(card('LinkedIn').getByText(/Connect it again before then/)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says why an account must be connected again, here and in the bar above', async () => {
+    await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
+    expect(await screen.findByText('@maya on X must be connected again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/platforms/twitter');
+    expect(card('X (Twitter)').getByText(/X no longer accepts this connection/)).toBeVisible();
+    expect(card('X (Twitter)').getByRole('button', { name: 'Connect @maya again' })).toBeVisible();
+  });
+
+  it('counts the accounts in the bar, after a payment that failed', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
+    const lost = [makeAccount({ status: 'expired' }), { ...linkedin, status: 'expired' as const }];
+    await openPlatforms({ accounts: lost });
+    expect(await screen.findByText(/The last payment failed/)).toBeVisible();
+    expect(screen.queryByText(/accounts must be connected/)).toBeNull();
+    act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
+    expect(await screen.findByText('2 accounts must be connected again.')).toBeVisible();
+  });
+
+  it('keeps a lock on what the plan lacks, and asks nothing for it', async () => {
+    const user = await openPlatforms({ platforms: { twitter: { allowedByPlan: false } } });
+    expect(card('X (Twitter)').queryByRole('link')).toBeNull();
+    await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X (locked)' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Required for X (Twitter)' })).toBeVisible();
+  });
+
+  it.each([
+    ['viewer', 'Viewers can read only'],
+    ['editor', 'Only admins connect accounts'],
+  ] as const)('shows a %s why nothing can be changed', async (role, reason) => {
+    const left = watchLeaving();
+    const user = await openPlatforms({ accounts: [makeAccount()] }, '/platforms', role);
+    expect(screen.getByText(new RegExp(`^${reason}`))).toBeVisible();
+    const connect = card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' });
+    expect(connect).toHaveAttribute('aria-disabled', 'true');
+    await user.click(connect);
+    expect(left).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Options for @maya' }));
+    const item = await screen.findByRole('menuitem', { name: /Disconnect/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(reason);
+  });
+
+  it('says what whoever runs the server has to set', async () => {
+    await openPlatforms({ platforms: { linkedin: { configured: false } } });
+    expect(card('LinkedIn').getByText(/LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET/)).toBeVisible();
+    expect(card('LinkedIn').queryByRole('button')).toBeNull();
+  });
+
+  it('says where a network is played', async () => {
+    await openPlatforms({ platforms: { twitter: { mode: 'sandbox' } } });
+    expect(card('X (Twitter)').getByText(/Sandbox: X is played on this machine/)).toBeVisible();
+    expect(card('LinkedIn').queryByText(/Sandbox/)).toBeNull();
+  });
+
+  it('offers to try again when the accounts do not load', async () => {
+    server.use(refuse('get', '/api/integrations/accounts', { status: 500, type: 'INTERNAL_ERROR' }));
+    signIn();
+    renderApp('/platforms');
+    expect(await screen.findByText('Your accounts did not load.')).toBeVisible();
+    server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('@maya')).toBeVisible();
+  });
+});
+
+describe('connecting', () => {
+  it('leaves for X with what the way back needs kept in this tab', async () => {
+    const left = watchLeaving();
+    const begun = { url: 'https://x.example/authorize?oauth_token=t1', oauth_token: 't1', oauth_token_secret: 's1' };
+    server.use(answer('get', '/api/integrations/twitter/auth', begun));
+    const user = await openPlatforms();
+    await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(begun.url));
+    expect(JSON.parse(sessionStorage.getItem('x-connect') ?? '{}')).toEqual({
+      oauth_token: 't1',
+      oauth_token_secret: 's1',
+    });
+  });
+
+  it('leaves for LinkedIn, and says in the card why it could not', async () => {
+    const left = watchLeaving();
+    const message = 'LinkedIn cannot be reached right now. Connect again in a few minutes.';
+    server.use(refuse('get', '/api/integrations/linkedin/auth', { status: 502, type: 'UPSTREAM_FAILED', message }));
+    const user = await openPlatforms();
+    const connect = card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' });
+    await user.click(connect);
+    expect(await card('LinkedIn').findByText(message)).toBeVisible();
+    server.use(answer('get', '/api/integrations/linkedin/auth', { url: 'https://linkedin.example/consent' }));
+    await user.click(connect);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://linkedin.example/consent'));
+  });
+
+  it('waits while offline and says so', async () => {
+    const user = await openPlatforms();
+    const { onlineManager } = await import('@tanstack/react-query');
+    act(() => onlineManager.setOnline(false));
+    try {
+      await user.click(card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' }));
+      expect(await card('LinkedIn').findByText(/This goes on when you reconnect/)).toBeVisible();
+    } finally {
+      server.use(answer('get', '/api/integrations/linkedin/auth', { url: 'https://linkedin.example/consent' }));
+      const left = watchLeaving();
+      act(() => onlineManager.setOnline(true));
+      await waitFor(() => expect(left).toHaveBeenCalled());
+    }
+  });
+});
+
+describe('reading X by a username', () => {
+  const validatePath = '/api/integrations/twitterapi/validate-username';
+
+  it('checks the name when it is sent, and only logs a failure', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'X has no account @nobody. Check the spelling.';
+    server.use(answer('post', validatePath, { valid: false, message, profile: null }));
+    const user = await openPlatforms({}, '/platforms/twitter');
+    const field = screen.getByRole('textbox', { name: 'X username' });
+    await user.type(field, '@nobody');
+    await user.click(screen.getByRole('button', { name: 'Add by username' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field).toHaveFocus();
+    expect(logged).toHaveBeenCalledWith('Connecting an X username failed', expect.anything());
+    expect(screen.queryByText(message, { selector: '[role=alert] *' })).toBeNull();
+    logged.mockRestore();
+  });
+
+  it('connects it to be read', async () => {
+    const reader = makeAccount({ handle: 'ada', displayName: 'Ada', method: 'username', canPublish: false });
+    const names: unknown[] = [];
+    server.use(
+      answer('post', validatePath, { valid: true, message: null, profile: null }),
+      answer('post', '/api/integrations/twitterapi/connect', async ({ request }) => {
+        names.push(await request.json());
+        server.use(answer('get', '/api/integrations/accounts', [reader]));
+        return reader;
+      }),
+    );
+    const user = await openPlatforms({}, '/platforms/twitter');
+    await user.type(screen.getByRole('textbox', { name: 'X username' }), ' @ada ');
+    await user.click(screen.getByRole('button', { name: 'Add by username' }));
+    expect(await screen.findByText('Read only')).toBeVisible();
+    expect(names).toEqual([{ username: '@ada' }]);
+    expect(screen.getByRole('textbox', { name: 'X username' })).toHaveValue('');
+  });
+
+  it('asks for a name before it asks the server', async () => {
+    const user = await openPlatforms({}, '/platforms/twitter');
+    await user.click(screen.getByRole('button', { name: 'Add by username' }));
+    expect(await screen.findByText('Enter an X username, such as @ada.')).toBeVisible();
+  });
+});
+
+describe('disconnecting', () => {
+  it('lists the scheduled posts that will wait', async () => {
+    const user = await openPlatforms({ accounts: [makeAccount()] });
+    answerWaiting(7, ['The harbour log', 'Two', 'Three', 'Four', 'Five']);
+    const dialog = await askDisconnect(user);
+    expect(await dialog.findByText('7 scheduled posts wait until you connect it again.')).toBeVisible();
+    expect(dialog.getByText('The harbour log')).toBeVisible();
+    expect(dialog.getByText('and 2 more')).toBeVisible();
+    const removed = vi.fn();
+    server.use(
+      http.delete('*/api/integrations/twitter/disconnect/:id', ({ params }) => {
+        removed(params.id);
+        server.use(answer('get', '/api/integrations/accounts', []));
+        return HttpResponse.json({ success: true, data: {} });
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
+    expect(await card('X (Twitter)').findByText('@maya is disconnected.')).toBeVisible();
+    expect(removed).toHaveBeenCalledWith(makeAccount().id);
+    expect(card('X (Twitter)').queryByRole('listitem')).toBeNull();
+  });
+
+  it('keeps the account when nothing is confirmed', async () => {
+    const user = await openPlatforms({ accounts: [makeAccount()] });
+    answerWaiting(0, []);
+    const dialog = await askDisconnect(user);
+    expect(await dialog.findByText('No scheduled post is affected.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep account' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(card('X (Twitter)').getByText('@maya')).toBeVisible();
+  });
+
+  it('says in the dialog when it failed', async () => {
+    const user = await openPlatforms({ accounts: [linkedin] });
+    server.use(
+      refuse('get', '/api/publishing/posts/counts', { status: 500 }),
+      refuse('get', '/api/integrations/posts', { status: 500 }),
+      refuse('delete', '/api/integrations/linkedin/disconnect/{id}', { status: 500 }),
+    );
+    const dialog = await askDisconnect(user, 'Ada Byron');
+    expect(await dialog.findByText(/scheduled posts of this account did not load/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
+    expect(await dialog.findByText('Failed to disconnect LinkedIn account')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Account } from '@/features/integrations/api';
+import type { Post, PostCounts } from '@/features/publishing/api';
+
+export const accountId = '0190b000-0000-7000-8000-000000000001';
+
+export const postId = (at: number): string => `0190c000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
+export function makePart(text: string, over: Partial<Post['parts'][number]> = {}): Post['parts'][number] {
+  return { text, mediaIds: [], status: 'pending', externalId: null, url: null, ...over };
+}
+
+export function makePost(at: number, text: string, over: Partial<Post> = {}): Post {
+  return {
+    id: postId(at),
+    platform: 'twitter',
+    accountId,
+    groupId: null,
+    kind: 'single',
+    inReplyToId: null,
+    parts: [makePart(text)],
+    status: 'draft',
+    scheduledAt: null,
+    timezone: null,
+    visibility: 'public',
+    publishedAt: null,
+    url: null,
+    failure: null,
+    source: 'tweetgen',
+    version: 1,
+    createdAt: '2026-11-20T05:00:00.000Z',
+    ...over,
+  };
+}
+
+export function makeFailure(code: string, over: Partial<NonNullable<Post['failure']>> = {}): Post['failure'] {
+  return { code, message: 'X rejected it.', fix: 'Change the text.', isRetryable: false, ...over };
+}
+
+export function makeAccount(over: Partial<Account> = {}): Account {
+  return {
+    id: accountId,
+    platform: 'twitter',
+    handle: 'maya',
+    displayName: 'Maya Ortiz',
+    avatarUrl: null,
+    method: 'oauth',
+    status: 'active',
+    canPublish: true,
+    connectedAt: '2026-11-01T05:00:00.000Z',
+    expiresAt: null,
+    expiresSoon: false,
+    ...over,
+  };
+}
+
+const tabOf = {
+  draft: 'drafts',
+  scheduled: 'scheduled',
+  publishing: 'scheduled',
+  published: 'published',
+  failed: 'problems',
+  partially_published: 'problems',
+  needs_attention: 'problems',
+} as const satisfies Record<Post['status'], keyof PostCounts>;
+
+/** A server with these posts: lists, counts, single ones. Tests change `posts` to what the server has meanwhile. */
+export function servePosts(first: Post[]) {
+  const state = { posts: first, listed: [] as URL[] };
+  const isAsked = (url: URL) => (post: Post) => {
+    const statuses = url.searchParams.get('status')?.split(',');
+    const search = url.searchParams.get('search')?.toLowerCase();
+    const platform = url.searchParams.get('platform');
+    return (
+      (statuses === undefined || statuses.includes(post.status)) &&
+      (platform === null || post.platform === platform) &&
+      (search === undefined || post.parts.some(({ text }) => text.toLowerCase().includes(search)))
+    );
+  };
+  const list = http.get('*/api/integrations/posts', ({ request }) => {
+    const url = new URL(request.url);
+    state.listed.push(url);
+    return reply(state.posts.filter(isAsked(url)), { meta: { nextCursor: null } });
+  });
+  const counts = http.get('*/api/publishing/posts/counts', ({ request }) => {
+    const found = state.posts.filter(isAsked(new URL(request.url)));
+    const sums: PostCounts = { all: found.length, drafts: 0, scheduled: 0, published: 0, problems: 0 };
+    for (const { status } of found) sums[tabOf[status]] += 1;
+    return reply(sums);
+  });
+  const one = http.get('*/api/publishing/posts/:id', ({ params }) => {
+    const post = state.posts.find(({ id }) => id === params.id);
+    return post === undefined
+      ? HttpResponse.json({ success: false, statusCode: 404, message: 'There is no such post.' }, { status: 404 })
+      : reply(post);
+  });
+  const handlers: HttpHandler[] = [list, counts, one];
+  const replace = (id: string, over: Partial<Post>): Post => {
+    state.posts = state.posts.map((post) => (post.id === id ? { ...post, version: post.version + 1, ...over } : post));
+    return state.posts.find((post) => post.id === id) as Post;
+  };
+  return { handlers, state, replace };
+}
+
+function reply(data: unknown, more: Record<string, unknown> = {}) {
+  return HttpResponse.json({ success: true, data, ...more });
+}

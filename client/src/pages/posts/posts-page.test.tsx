@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Post } from '@/features/publishing/api';
+import {
+  accountId,
+  makeAccount,
+  makeFailure,
+  makePart,
+  makePost,
+  postId,
+  servePosts,
+} from '@/pages/posts/posts-fixtures';
+import { forgetWork } from '@/pages/tweetgen/tweetgen-fixtures';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const later = '2027-03-01T08:00:00.000Z';
+const scheduled = (at: number, text: string, over: Partial<Post> = {}) =>
+  makePost(at, text, { status: 'scheduled', scheduledAt: later, timezone: 'Europe/Berlin', ...over });
+
+function serve(posts: Post[]) {
+  const served = servePosts(posts);
+  server.use(...served.handlers, answer('get', '/api/integrations/accounts', [makeAccount()]));
+  return served;
+}
+
+// Loaded once, so that no test waits for it.
+beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
+beforeEach(() => signIn());
+afterEach(forgetWork);
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Posts' }, { timeout: 15_000 })).getAllByRole('listitem');
+const open = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: text }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the posts screen', () => {
+  it('has a tab for each kind with its count, and keeps tab and search in the address', async () => {
+    const { state } = serve([
+      makePost(1, 'First draft'),
+      scheduled(2, 'Tomorrow'),
+      makePost(3, 'Broken', { status: 'failed', failure: makeFailure('duplicate') }),
+    ]);
+    renderApp('/posts');
+    expect(await rows()).toHaveLength(3);
+    expect(await screen.findByRole('tab', { name: /^All ?3$/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: /^Published ?0$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /^Scheduled ?1$/ }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(window.location.search).toBe('?tab=scheduled');
+    const asked = state.listed.at(-1)?.searchParams;
+    expect([asked?.get('status'), asked?.get('sort')]).toEqual(['scheduled,publishing', 'scheduledAt']);
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveFocus();
+    await userEvent.keyboard('nothing like it');
+    expect(await screen.findByText('No posts match these filters')).toBeVisible();
+    expect(window.location.search).toBe('?tab=scheduled&search=nothing+like+it');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Tomorrow' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
+  });
+
+  it('says of each row its network, account, state, time with zone, and how far a thread is', async () => {
+    const parts = Array.from({ length: 8 }, (_, at) =>
+      makePart(`Part ${at + 1}`, at < 3 ? { status: 'published', externalId: String(at) } : {}),
+    );
+    serve([
+      makePost(1, 'x', {
+        parts,
+        kind: 'thread',
+        status: 'partially_published',
+        failure: makeFailure('platform_failed'),
+      }),
+      scheduled(2, 'Tomorrow'),
+      makePost(3, 'Out', { status: 'published', publishedAt: later, url: 'https://x.com/maya/status/1' }),
+    ]);
+    renderApp('/posts');
+    const [thread, planned, out] = await rows();
+    expect(thread).toHaveTextContent('Thread of 8 · 3 of 8 out');
+    expect(thread).toHaveTextContent('Partly published');
+    expect(thread).toHaveTextContent('X rejected it. Change the text.');
+    await waitFor(() => expect(planned).toHaveTextContent('@maya'));
+    expect(planned).toHaveTextContent('Scheduled');
+    expect(planned).toHaveTextContent('09:00');
+    expect(planned).toHaveTextContent('Europe/Berlin');
+    expect(within(out as HTMLElement).getByRole('link', { name: /View on X/ })).toHaveAttribute(
+      'href',
+      'https://x.com/maya/status/1',
+    );
+  });
+
+  it('tells a new workspace what it is for, and an empty tab what comes there', async () => {
+    serve([]);
+    renderApp('/posts?tab=problems');
+    expect(await screen.findByText('Write your first post')).toBeVisible();
+  });
+
+  it('says in an empty tab what comes there, once there are posts', async () => {
+    serve([makePost(1, 'First draft')]);
+    renderApp('/posts?tab=problems');
+    expect(await screen.findByText('No problems')).toBeVisible();
+  });
+
+  it('shows what failed and loads again', async () => {
+    serve([makePost(1, 'First draft')]);
+    const { state, handlers } = servePosts([makePost(1, 'First draft')]);
+    server.use(refuse('get', '/api/integrations/posts', { status: 503 }));
+    renderApp('/posts');
+    expect(await screen.findByText('Your posts did not load.')).toBeVisible();
+    server.use(...handlers);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'First draft' })).toBeVisible();
+    expect(state.listed).toHaveLength(1);
+  });
+
+  it('moves through the rows with J and K, opens with Enter, and Back closes', async () => {
+    serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    const { router } = renderApp('/posts');
+    await rows();
+    await userEvent.keyboard('jj');
+    expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus();
+    await userEvent.keyboard('k{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Post on X' })).toHaveTextContent('One');
+    expect(window.location.search).toBe(`?post=${postId(1)}`);
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows viewers no way to change anything', async () => {
+    signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
+    serve([makePost(1, 'First draft')]);
+    renderApp('/posts');
+    await rows();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const sheet = await open('First draft');
+    expect(sheet.getByText('Viewers can read only')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
+
+describe('several posts at once', () => {
+  it('deletes drafts with Undo, and asks the server only when they are gone for good', async () => {
+    const { state } = serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/bulk', async ({ request }) => {
+        bodies.push(await request.json());
+        state.posts = [];
+        return { results: [{ id: postId(1), isDone: true, message: null }] };
+      }),
+    );
+    const view = renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select “One”' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'One' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select “One”' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    expect(bodies).toEqual([]);
+    view.unmount();
+    await waitFor(() => expect(bodies).toEqual([{ ids: [postId(1)], action: 'delete' }]));
+  });
+
+  it('asks before it deletes what is scheduled', async () => {
+    serve([makePost(1, 'One'), scheduled(2, 'Two')]);
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/bulk', async ({ request }) => {
+        bodies.push(await request.json());
+        return { results: [postId(1), postId(2)].map((id) => ({ id, isDone: true, message: null })) };
+      }),
+    );
+    renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 posts?' }));
+    expect(bodies).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 posts' }));
+    expect(await screen.findByText('2 posts deleted.')).toBeVisible();
+    expect(bodies).toEqual([{ ids: [postId(1), postId(2)], action: 'delete' }]);
+  });
+
+  it('offers each action for those it fits, and says of each post why it was not done', async () => {
+    serve([scheduled(1, 'One'), scheduled(2, 'Two'), makePost(3, 'Three')]);
+    server.use(
+      answer('post', '/api/publishing/posts/bulk', {
+        results: [
+          { id: postId(1), isDone: true, message: null },
+          { id: postId(2), isDone: false, message: 'This post is going out.' },
+        ],
+      }),
+    );
+    renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Add to queue 1',
+      'Back to draft 2',
+      'Delete',
+      'Clear',
+    ]);
+    await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));
+    expect(await screen.findByText('1 of 2 posts back in drafts.')).toBeVisible();
+    expect(screen.getByText('This post is going out.')).toHaveTextContent('“Two” This post is going out.');
+  });
+
+  it('queues drafts on their account, or the one that is chosen', async () => {
+    serve([makePost(1, 'One', { accountId: null })]);
+    const bodies: unknown[] = [];
+    server.use(
+      answer('get', '/api/integrations/platforms', []),
+      answer('post', '/api/publishing/posts/bulk', async ({ request }) => {
+        bodies.push(await request.json());
+        return { results: [{ id: postId(1), isDone: true, message: null }] };
+      }),
+    );
+    renderApp('/posts');
+    await rows();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select “One”' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add to queue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 draft to the queue' }));
+    expect(await dialog.findByText('@maya')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to queue' }));
+    await waitFor(() => expect(bodies).toEqual([{ ids: [postId(1)], action: 'queue', accountId }]));
+    expect(await screen.findByText('1 post added to the queue.')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { paths } from '@/app/paths';
+import { Page } from '@/app/shell/page';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { type Post, type PostCounts, postCountsQuery } from '@/features/publishing/api';
+import { PostSheet } from '@/features/publishing/components/post-sheet';
+import { PostsFilters } from '@/features/publishing/components/posts-filters';
+import { PostsList } from '@/features/publishing/components/posts-list';
+import { PostsSaid } from '@/features/publishing/components/posts-said';
+import { useBulkWork } from '@/features/publishing/hooks/use-bulk-work';
+import { useOpenThread } from '@/features/publishing/hooks/use-open-thread';
+import { type PostsParams, usePostsParams } from '@/features/publishing/hooks/use-posts-params';
+import { isEditable, isThread } from '@/features/publishing/post-words';
+import { postTabs, tabFacts } from '@/features/publishing/posts-tabs';
+import { useIsViewer } from '@/features/workspaces/access';
+import { followKept } from '@/lib/kept-text';
+
+export function PostsPage() {
+  useEffect(followKept, []);
+  const params = usePostsParams();
+  const { tab, filter, match, openId, change } = params;
+  const { data: counts } = useQuery(postCountsQuery(match));
+  const work = useBulkWork();
+  const openThread = useOpenThread();
+  const isViewer = useIsViewer();
+  /** The post that opens with its editor. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const open = ({ id }: Post) => {
+    setEdited(null);
+    change({ post: id });
+  };
+  const edit = (post: Post) => {
+    if (isViewer || !isEditable(post)) return open(post);
+    if (isThread(post)) return openThread(post);
+    setEdited(post.id);
+    change({ post: post.id });
+  };
+  const remove = (post: Post) => {
+    work.deletes.start([post]);
+    change({ post: null });
+  };
+  return (
+    <Page title="Posts" actions={<NewPost />}>
+      <Tabs
+        label="Posts"
+        tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, ...countOf(counts, value) }))}
+        value={tab}
+        onChange={(next) => change({ tab: next === 'all' ? null : next })}
+      >
+        <PostsFilters params={params} />
+        <PostsSaid work={work} />
+        <TabPanel value={tab}>
+          <PostsList
+            filter={filter}
+            work={work}
+            onOpen={open}
+            onEdit={edit}
+            empty={<Nothing params={params} counts={counts} />}
+          />
+        </TabPanel>
+      </Tabs>
+      <PostSheet
+        id={openId}
+        wantsEdit={edited !== null && edited === openId}
+        onClose={() => change({ post: null })}
+        onDelete={remove}
+      />
+    </Page>
+  );
+}
+
+const countOf = (counts: PostCounts | undefined, tab: keyof PostCounts) =>
+  counts === undefined ? {} : { count: counts[tab] };
+
+function NewPost() {
+  return (
+    <ButtonLink
+      to={paths.tweetgen}
+      variant="accent"
+      className="max-[379px]:[&>span:first-child]:hidden"
+      icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      New post
+    </ButtonLink>
+  );
+}
+
+/** No match, the first use, or a tab in which nothing is left. */
+function Nothing({ params: { tab, match, change }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
+  if (Object.keys(match).length > 0)
+    return (
+      <EmptyState
+        title="No posts match these filters"
+        action={<Button onClick={() => change({ search: null, platform: null, account: null })}>Clear filters</Button>}
+      />
+    );
+  if (counts?.all === 0)
+    return (
+      <EmptyState
+        title="Write your first post"
+        text="Drafts, scheduled and published posts of this workspace are found here, with what became of them."
+        action={<ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>}
+      />
+    );
+  return <EmptyState {...tabFacts[tab].empty} />;
+}

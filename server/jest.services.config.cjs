@@ -1,0 +1,14 @@
+// `npm run test:services`: what needs a Redis and a PostgreSQL of the system, beside the projects of jest.config.cjs.
+const {
+  projects: [unit],
+} = require('./jest.config.cjs');
+
+module.exports = {
+  ...unit,
+  displayName: 'services',
+  testMatch: ['<rootDir>/src/**/*.services-spec.ts'],
+  globalSetup: '<rootDir>/test/services-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+  // A worker process takes seconds to load on a busy machine.
+  testTimeout: 20_000,
+};

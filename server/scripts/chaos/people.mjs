@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const accountsOfOne = 10;
+
+/** People with workspaces on Starter, and accounts of X that they connected on the sandbox's consent page: `{id, handle, person}`. */
+export async function connectAccounts(world, count) {
+  const people = [];
+  for (let number = 0; number < Math.ceil(count / accountsOfOne); number += 1) people.push(await signUp(world, number));
+  const accounts = [];
+  for (let number = 0; number < count; number += 1) {
+    const person = people[number % people.length];
+    accounts.push({ ...(await connect(world, person, `chaos_${number}`)), person });
+  }
+  return accounts;
+}
+
+export async function call(world, { accessToken }, [method, path, body]) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+  };
+  const response = await fetch(`${world.base}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  const json = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
+  return json.data;
+}
+
+export async function signUp(world, number) {
+  const email = `person-${number}@example.com`;
+  const details = { email, password: 'a long chaos passphrase', name: `Person ${number}` };
+  const { accessToken } = await call(world, {}, ['POST', '/auth/signup', details]);
+  const code = await codeFor(world, email);
+  const { user } = await call(world, { accessToken }, ['POST', '/auth/verify-email', { email, code }]);
+  await world.query(
+    `INSERT INTO subscriptions (id, workspace_id, plan_id, status) VALUES (gen_random_uuid(), $1, 'starter', 'active')
+     ON CONFLICT (workspace_id) DO UPDATE SET plan_id = 'starter', status = 'active'`,
+    [user.activeWorkspaceId],
+  );
+  return { accessToken, userId: user.id, workspaceId: user.activeWorkspaceId };
+}
+
+async function codeFor(world, email) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+    const [mail] = await world.sandbox(`/mail.json?to=${encodeURIComponent(email)}`);
+    if (mail?.code) return mail.code;
+  }
+  throw new Error('The code never came.');
+}
+
+async function connect(world, person, handle) {
+  const begun = await call(world, person, ['GET', '/integrations/twitter/auth']);
+  const consent = await fetch(`${world.sandboxUrl}/sandbox/x/oauth/authorize`, {
+    method: 'POST',
+    body: new URLSearchParams({ oauth_token: begun.oauth_token, handle, decision: 'allow' }),
+    redirect: 'manual',
+  });
+  const answer = new URL(consent.headers.get('location')).searchParams;
+  const { id } = await call(world, person, [
+    'POST',
+    '/integrations/twitter/connect',
+    {
+      oauth_token: begun.oauth_token,
+      oauth_token_secret: begun.oauth_token_secret,
+      oauth_verifier: answer.get('oauth_verifier'),
+    },
+  ]);
+  return { id, handle };
+}

@@ -1,0 +1,69 @@
+import { load } from './world.mjs';
+import { call } from './people.mjs';
+
+const rowsAtOnce = 1_000;
+const hourMs = 3_600_000;
+
+/**
+ * Schedules posts: the first of each account through the API, which makes the account's lane, and one thread; all others are
+ * copies of those rows with ids, texts and times of their own, which is what the API would have written.
+ * `plan`: for each post its account, texts and `afterMs`; the first falls due `leadMs` after all are scheduled.
+ */
+export async function schedulePosts(world, plan, leadMs) {
+  const baseMs = Date.now() + hourMs;
+  const seen = new Set();
+  const isFirst = ({ account, texts }) => texts.length === 1 && !seen.has(account) && seen.add(account);
+  const firsts = new Set(plan.filter(isFirst));
+  const thread = plan.find(({ texts }) => texts.length > 1);
+  if (thread) firsts.add(thread);
+  const samples = new Map();
+  for (const post of firsts) samples.set(post.texts.length > 1, await scheduleByApi(world, post, baseMs));
+  const copies = plan.filter((post) => !firsts.has(post)).map((post) => ({ ...post, at: baseMs + post.afterMs }));
+  for (let from = 0; from < copies.length; from += rowsAtOnce)
+    await copy(world, copies.slice(from, from + rowsAtOnce), samples);
+  return bringForward(world, baseMs, leadMs);
+}
+
+/** The API takes times that are still to come, and scheduling takes as long as it takes. Answers when the first is due. */
+async function bringForward(world, baseMs, leadMs) {
+  const startAt = Date.now() + leadMs;
+  await world.query(
+    `UPDATE posts SET scheduled_at = scheduled_at - shift, work_at = work_at - shift
+     FROM (SELECT $1 * interval '1 millisecond' AS shift) AS by WHERE status = 'scheduled'`,
+    [baseMs - startAt],
+  );
+  return startAt;
+}
+
+async function scheduleByApi(world, { account, texts, afterMs }, baseMs) {
+  const parts = texts.length > 1 ? { parts: texts.map((text) => ({ text })) } : { text: texts[0] };
+  const body = { ...parts, scheduledAt: new Date(baseMs + afterMs).toISOString() };
+  const { id } = await call(world, account.person, ['POST', `/integrations/posts/twitter/${account.id}`, body]);
+  return id;
+}
+
+async function copy(world, posts, samples) {
+  const { newId } = load('./dist/common/ids/ids.js');
+  const { textHashOf } = load('./dist/modules/publishing/post-text.js');
+  const rows = posts.map(({ account, texts, at }) => ({
+    sample: samples.get(texts.length > 1),
+    id: newId(),
+    workspace_id: account.person.workspaceId,
+    created_by_id: account.person.userId,
+    approved_by_id: account.person.userId,
+    account_id: account.id,
+    scheduled_at: new Date(at).toISOString(),
+    scheduled_local: new Date(at).toISOString().slice(0, 19),
+    work_at: new Date(at).toISOString(),
+    text_hash: textHashOf(texts[0]),
+  }));
+  const parts = rows.flatMap(({ id, sample }, index) =>
+    posts[index].texts.map((text, position) => ({ sample, id: newId(), post_id: id, position, text })),
+  );
+  await world.query(copySql('posts', 'sample_row.id'), [JSON.stringify(rows)]);
+  await world.query(copySql('post_parts', 'sample_row.position = 0 AND sample_row.post_id'), [JSON.stringify(parts)]);
+}
+
+const copySql = (table, key) => `
+  INSERT INTO ${table} SELECT (jsonb_populate_record(sample_row, change)).*
+  FROM jsonb_array_elements($1::jsonb) change JOIN ${table} sample_row ON ${key} = (change->>'sample')::uuid`;

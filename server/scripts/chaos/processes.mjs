@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root, server } from '../lib/paths.mjs';
+
+const startAgainMs = 500;
+const readyWithinMs = 60_000;
+
+export function freePort() {
+  return new Promise((accept) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => accept(port));
+    });
+  });
+}
+
+/**
+ * A Node process of the built product that is started again whenever it ends, as Docker would do it. What it says goes into a
+ * file. It ends with this process, whatever becomes of that: it holds an IPC channel.
+ */
+export class Kept {
+  /** How often it ended without being told to, once it had been ready. */
+  crashes = 0;
+  isReady = false;
+  #child;
+  #isOver = false;
+  #isKilled = false;
+
+  constructor({ script, env, logFile }) {
+    this.script = join(server, 'dist', script);
+    this.env = env;
+    this.logFile = logFile;
+  }
+
+  /** Resolves when it is ready for the first time. */
+  async start() {
+    this.#launch();
+    await this.untilReady();
+    return this;
+  }
+
+  get pid() {
+    return this.#child.pid;
+  }
+
+  async untilReady() {
+    for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await wait(20)) {
+      if (this.isReady) return;
+    }
+    throw new Error(`${this.script} was not ready within ${readyWithinMs / 1_000} s; see ${this.logFile}.`);
+  }
+
+  /** kill -9; it starts again. */
+  kill() {
+    this.#isKilled = true;
+    this.isReady = false;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** SIGSTOP for so long, as a machine under memory pressure does it. */
+  async pause(ms) {
+    const child = this.#child;
+    child.kill('SIGSTOP');
+    await wait(ms);
+    child.kill('SIGCONT');
+  }
+
+  async stop() {
+    this.#isOver = true;
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    const killer = setTimeout(() => this.#child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(killer);
+  }
+
+  #launch() {
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(process.execPath, [this.script], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    this.#child = child;
+    this.#isKilled = false;
+    child.on('message', (message) => (this.isReady ||= Boolean(message.ready)));
+    child.once('exit', () => void this.#again());
+  }
+
+  async #again() {
+    if (this.isReady && !this.#isKilled && !this.#isOver) this.crashes += 1;
+    this.isReady = false;
+    await wait(startAgainMs);
+    if (!this.#isOver) this.#launch();
+  }
+}

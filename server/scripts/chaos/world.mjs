@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { server } from '../lib/paths.mjs';
+import { Mistake } from '../lib/run.mjs';
+import { freePort, Kept } from './processes.mjs';
+
+export const load = createRequire(join(server, 'package.json'));
+
+/**
+ * The built product as it runs somewhere: a Postgres that writes to the disk, servers, perhaps a Redis. The platform stands
+ * apart, as a process with a database of its own, so that it goes on while the product is down.
+ */
+export class World {
+  servers = [];
+  #folder = mkdtempSync(join(tmpdir(), 'quillcast-world-'));
+  #ends = [];
+
+  /** `settings`: variables of the servers. */
+  static async open({ queue = 'postgres', servers = 1, settings = {} } = {}) {
+    const world = new World();
+    try {
+      await world.#open({ queue, servers, settings });
+      return world;
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+  }
+
+  get logFile() {
+    return join(this.#folder, 'servers.log');
+  }
+
+  get base() {
+    return `http://127.0.0.1:${this.servers[0].env.PORT}`;
+  }
+
+  /** A statement on the product's database, tried until it is back when it is away. */
+  query(sql, parameters = []) {
+    return untilDone(() => this.#pool.query(sql, parameters).then(({ rows }) => rows));
+  }
+
+  async sandbox(path, { method = 'GET', body } = {}) {
+    const options = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+    const response = await fetch(`${this.sandboxUrl}/sandbox${path}`, { method, ...options });
+    if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** What `pg_ctl stop -m immediate` does, and a start that recovers. */
+  restartPostgres() {
+    // One at a time.
+    this.#restarted = this.#restarted.then(() => this.#restartPostgres());
+    return this.#restarted;
+  }
+
+  async #restartPostgres() {
+    const [pid] = readFileSync(join(this.#folder, 'data/postgres/data/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+    await this.postgres.lost;
+    await wait(500);
+    this.postgres = await this.#startPostgres();
+  }
+
+  async flushRedis() {
+    const ended = await once(spawn('redis-cli', ['-p', String(this.#redisPort), 'FLUSHALL']), 'exit');
+    if (ended[0] !== 0) throw new Error('redis-cli FLUSHALL failed.');
+  }
+
+  /** `keepsLog`: something went wrong, and the folder may tell what. */
+  async close({ keepsLog = false } = {}) {
+    for (const end of this.#ends.reverse()) await end();
+    if (!keepsLog) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #pool;
+  #redisPort;
+  #restarted = Promise.resolve();
+
+  async #open({ queue, servers, settings }) {
+    this.postgres = await this.#startPostgres();
+    this.#ends.push(() => this.postgres.stop());
+    await this.#openPool();
+    const env = await this.#environment();
+    await this.#startSandbox(env);
+    if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
+    for (let number = 0; number < servers; number += 1) {
+      const own = { ...env, ...settings, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
+      const kept = new Kept({ script: 'main.js', env: own, logFile: this.logFile });
+      this.servers.push(kept);
+      this.#ends.push(() => kept.stop());
+      await kept.start();
+    }
+  }
+
+  #startPostgres() {
+    const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
+    return startEmbeddedPostgres({ dataDir: join(this.#folder, 'data') });
+  }
+
+  async #openPool() {
+    const { Pool } = load('pg');
+    this.#pool = new Pool({ connectionString: this.postgres.url, max: 3 });
+    // The database goes away in some runs; each query says so itself.
+    this.#pool.on('error', () => undefined);
+    this.#ends.push(() => this.#pool.end());
+  }
+
+  async #environment() {
+    const { REDIS_URL, ...rest } = process.env;
+    return {
+      ...rest,
+      DATABASE_URL: this.postgres.url,
+      DATA_DIR: join(this.#folder, 'data'),
+      SANDBOX_PORT: String(await freePort()),
+      SANDBOX_SMTP_PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+      READ_RATE_LIMIT: '0',
+    };
+  }
+
+  async #startSandbox(env) {
+    const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
+    const database = await startEmbeddedPostgres({ dataDir: join(this.#folder, 'platform'), throwaway: true });
+    this.#ends.push(() => database.stop());
+    const own = { ...env, DATABASE_URL: database.url };
+    const sandbox = new Kept({ script: 'commands/sandbox.js', env: own, logFile: this.logFile });
+    this.#ends.push(() => sandbox.stop());
+    await sandbox.start();
+    this.sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+    env.SANDBOX_URL = this.sandboxUrl;
+  }
+
+  async #startRedis() {
+    if (spawnSync('redis-server', ['--version']).status !== 0)
+      throw new Mistake('--queue bull needs redis-server: install it (Debian: apt-get install redis-server).');
+    this.#redisPort = await freePort();
+    const place = ['--port', String(this.#redisPort), '--bind', '127.0.0.1', '--dir', this.#folder];
+    const redis = spawn('redis-server', [...place, '--appendonly', 'yes', '--save', ''], { stdio: 'ignore' });
+    const endWithUs = () => redis.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    this.#ends.push(async () => {
+      process.off('exit', endWithUs);
+      const ended = once(redis, 'exit');
+      redis.kill('SIGTERM');
+      await ended;
+    });
+    return `redis://127.0.0.1:${this.#redisPort}`;
+  }
+}
+
+async function untilDone(work) {
+  for (const deadline = Date.now() + 30_000; ; await wait(200)) {
+    try {
+      return await work();
+    } catch (error) {
+      // What Postgres itself says of a statement does not change by waiting; being away does.
+      const isAway = !error.code || /^(E[A-Z]+|57P0\d|08\d{3})$/.test(error.code);
+      if (!isAway || Date.now() > deadline) throw error;
+    }
+  }
+}

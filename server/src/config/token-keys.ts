@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { createSecretKey, KeyObject, randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Env, EnvError } from './env';
+import { keptText } from './kept-file';
+
+export interface TokenKey {
+  id: string;
+  key: KeyObject;
+}
+
+const keyBytes = 32;
+const newEntry = (): string => `${randomBytes(6).toString('hex')}:${randomBytes(keyBytes).toString('base64')}`;
+
+/**
+ * The keys that seal the platforms' tokens: TOKEN_KEYS, or a ring made at the first start and kept in DATA_DIR (mode 600).
+ * They are apart from AUTH_SECRET, so that neither opens what the other guards.
+ */
+@Injectable()
+export class TokenKeys {
+  private readonly keptIn: string | null;
+  private ring: TokenKey[];
+
+  constructor(env: Env) {
+    this.keptIn = env.TOKEN_KEYS === undefined ? join(env.dataDir, 'token-keys') : null;
+    this.ring = readRing(env.TOKEN_KEYS ?? this.keptText());
+  }
+
+  /** The one that seals. */
+  get first(): TokenKey {
+    const [first] = this.ring;
+    if (!first) throw new Error('The ring of token keys is empty.');
+    return first;
+  }
+
+  /** Null for a key that is not on the ring. A kept ring is read again: another process may have put a key on it. */
+  find(id: string): TokenKey | null {
+    if (this.keptIn !== null && !this.ring.some((key) => key.id === id)) this.ring = readRing(this.keptText());
+    return this.ring.find((key) => key.id === id) ?? null;
+  }
+
+  /** Puts a new key in front of a kept ring; false where TOKEN_KEYS says what the ring is. */
+  addToKept(): boolean {
+    if (this.keptIn === null) return false;
+    const text = `${newEntry()},${this.keptText()}`;
+    // Renamed into place: a kill leaves the old ring or the new one, never half of one.
+    writeFileSync(`${this.keptIn}.new`, text, { mode: 0o600 });
+    renameSync(`${this.keptIn}.new`, this.keptIn);
+    this.ring = readRing(text);
+    return true;
+  }
+
+  private keptText(): string {
+    return keptText(this.keptIn ?? '', newEntry);
+  }
+}
+
+const readRing = (text: string): TokenKey[] =>
+  text
+    .trim()
+    .split(',')
+    .map((entry) => {
+      const [id = '', secret = ''] = entry.split(':');
+      const bytes = Buffer.from(secret, 'base64');
+      if (!id || bytes.length !== keyBytes) throw new EnvError('The file token-keys in DATA_DIR is damaged.');
+      return { id, key: createSecretKey(bytes) };
+    });

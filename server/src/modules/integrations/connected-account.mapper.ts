@@ -1,0 +1,22 @@
+import type { ConnectedAccount } from './accounts.types';
+import type { ConnectedAccountEntity } from './connected-account.entity';
+
+/** Without its tokens. */
+export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAccount {
+  const { id, workspaceId, platform, handle, displayName, avatarUrl, method, status, expiresAt, connectedAt } = entity;
+  const isDisconnected = entity.disconnectedAt !== null;
+  return {
+    id,
+    workspaceId,
+    platform,
+    handle,
+    displayName,
+    avatarUrl,
+    method,
+    status,
+    canPublish: method === 'oauth' && status === 'active' && !isDisconnected,
+    isDisconnected,
+    expiresAt,
+    connectedAt,
+  };
+}

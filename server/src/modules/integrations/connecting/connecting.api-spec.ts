@@ -1,0 +1,421 @@
+import { createTestApp, TestApp } from '../../../../test/app';
+import { connectX, signUpOn, useFakeConnectors } from '../../../../test/factories/account.factory';
+import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
+import { setPlan } from '../../../commands/plan-set';
+import { minuteMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+import type { FakeLinkedinConnector, FakeXConnector } from '../platforms/connector.fake';
+import { LinkedinConnector, XConnector } from '../platforms/connector.port';
+import { FakeXReader } from '../reading/x-reader.fake';
+import { XReader } from '../reading/x-reader.port';
+
+interface XAnswer {
+  oauth_token: string;
+  oauth_verifier: string;
+  oauth_token_secret: string;
+}
+
+describe('connecting accounts', () => {
+  let test: TestApp;
+  let x: FakeXConnector;
+  let linkedin: FakeLinkedinConnector;
+  const reader = new FakeXReader();
+  beforeAll(async () => {
+    test = await createTestApp({
+      configure: (builder) => useFakeConnectors(builder).overrideProvider(XReader).useValue(reader),
+    });
+    x = test.app.get<FakeXConnector>(XConnector, { strict: false });
+    linkedin = test.app.get<FakeLinkedinConnector>(LinkedinConnector, { strict: false });
+  });
+  afterAll(() => test.close());
+  afterEach(() => {
+    x.failure = linkedin.failure = null;
+    x.isConfigured = linkedin.isConfigured = true;
+  });
+
+  const sql = <Row>(query: string, ...parameters: unknown[]) =>
+    test.app.get(Transactions).query<Row>(query, parameters);
+  const accountsOf = async (user: TestUser) =>
+    (await test.http.get('/api/integrations/accounts').set(auth(user)).expect(200)).body.data as { id: string }[];
+
+  describe('X', () => {
+    const begin = (user: TestUser, workspaceId?: string) =>
+      test.http.get('/api/integrations/twitter/auth').set(auth(user, workspaceId));
+    const finish = (user: TestUser, body: object, workspaceId?: string) =>
+      test.http.post('/api/integrations/twitter/connect').set(auth(user, workspaceId)).send(body);
+    /** Begun, and the person agreed on X. */
+    const agreed = async (user: TestUser, handle = 'ada'): Promise<XAnswer> => {
+      const { oauth_token, oauth_token_secret } = (await begin(user).expect(200)).body.data as XAnswer;
+      return { oauth_token, oauth_verifier: x.agrees(oauth_token, { handle }), oauth_token_secret };
+    };
+
+    it('connects what the person agreed to', async () => {
+      const user = await signUpOn(test, 'starter');
+      const begun = (await begin(user).expect(200)).body.data as XAnswer & { url: string };
+      expect(begun.url).toBe(`https://x.test/oauth/authorize?oauth_token=${begun.oauth_token}`);
+      expect(x.callbackUrls.at(-1)).toBe('http://localhost:3000/auth/twitter/callback');
+      const { oauth_token, oauth_token_secret } = begun;
+      const person = { handle: 'Ada', displayName: 'Ada\r\nLovelace', avatarUrl: 'javascript:1' };
+      const oauth_verifier = x.agrees(oauth_token, person);
+      const answer = await finish(user, { oauth_token, oauth_verifier, oauth_token_secret }).expect(200);
+      expect(answer.body.data).toEqual({
+        id: expect.any(String),
+        platform: 'twitter',
+        handle: 'Ada',
+        displayName: 'Ada Lovelace',
+        avatarUrl: null,
+        method: 'oauth',
+        status: 'active',
+        canPublish: true,
+        connectedAt: test.clock.now().toISOString(),
+        expiresAt: null,
+        expiresSoon: false,
+      });
+      expect(await accountsOf(user)).toEqual([answer.body.data]);
+    });
+
+    it('S10: keeps tokens and secrets out of answers and out of the clear in every table', async () => {
+      const user = await signUpOn(test, 'starter');
+      const finishSpy = jest.spyOn(x, 'finish');
+      const begun = await agreed(user);
+      const [stored] = await sql<{ row: string }>(
+        'SELECT t::text AS row FROM oauth_requests t ORDER BY id DESC LIMIT 1',
+      );
+      const answer = await finish(user, begun).expect(200);
+      const outcome = await finishSpy.mock.results[0]?.value;
+      const secrets = [finishSpy.mock.calls[0]?.[0].secret, outcome.credentials.token, outcome.credentials.tokenSecret];
+      finishSpy.mockRestore();
+      const rows = await sql<{ row: string }>(
+        `SELECT t::text AS row FROM connected_accounts t UNION ALL SELECT t::text FROM oauth_requests t
+         UNION ALL SELECT t::text FROM audit_events t UNION ALL SELECT t::text FROM outbox_events t`,
+      );
+      const shown = JSON.stringify([begun, answer.body, answer.headers, stored, rows]);
+      expect(rows.length).toBeGreaterThan(2);
+      for (const secret of secrets) {
+        expect(secret).toMatch(/.{8}/);
+        expect(shown).not.toContain(secret);
+      }
+    });
+
+    it('S6: takes a handle only from the person and workspace that it was made for, once, in time, with its token', async () => {
+      const owner = await signUpOn(test, 'starter');
+      const stranger = await signUpOn(test, 'starter');
+      const colleague = await signUpMember(test, owner.workspaceId, 'admin');
+      const refusal = async (request: ReturnType<typeof finish>) => {
+        const { message, error } = (await request.expect(422)).body as {
+          message: string;
+          error: { details: { field: string }[] };
+        };
+        return `${error.details[0]?.field}: ${message}`;
+      };
+      const foreign =
+        'oauth_token_secret: This connection was begun by somebody else or in another workspace. Connect X again.';
+      const gone = 'oauth_token_secret: This connection was finished already, or never begun here. Connect X again.';
+      const answer = await agreed(owner);
+      expect(await refusal(finish(stranger, answer))).toBe(foreign);
+      expect(await refusal(finish(colleague, answer, owner.workspaceId))).toBe(foreign);
+      await test.app.get(WorkspacesService).addMember(stranger.workspaceId, owner.user.id, 'admin');
+      expect(await refusal(finish(owner, answer, stranger.workspaceId))).toBe(foreign);
+      expect(await refusal(finish(owner, { ...answer, oauth_token_secret: 'made-up' }))).toBe(gone);
+      await finish(owner, answer, owner.workspaceId).expect(200);
+      expect(await refusal(finish(owner, answer, owner.workspaceId))).toBe(gone);
+      const other = await agreed(stranger);
+      expect(await refusal(finish(stranger, { ...other, oauth_token: answer.oauth_token }))).toBe(
+        'oauth_token: This answer of X belongs to another connection. Connect X again.',
+      );
+      const late = await agreed(stranger);
+      await sql(`UPDATE oauth_requests SET expires_at = $1`, test.clock.now());
+      expect(await refusal(finish(stranger, late))).toBe(
+        'oauth_token_secret: Connecting took longer than 15 minutes. Connect X again.',
+      );
+      expect(await accountsOf(stranger)).toEqual([]);
+    });
+
+    it('S6: gives a handle 15 minutes, and only its hash is stored', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { oauth_token_secret } = await agreed(user);
+      const rows = await sql<{ expires_at: Date; row: string }>(
+        'SELECT expires_at, t::text AS row FROM oauth_requests t WHERE user_id = $1',
+        user.user.id,
+      );
+      expect(rows.map(({ expires_at }) => expires_at.getTime())).toEqual([test.clock.now().getTime() + 15 * minuteMs]);
+      expect(rows[0]?.row).not.toContain(oauth_token_secret);
+    });
+
+    it('S6: lets one of parallel answers through', async () => {
+      const user = await signUpOn(test, 'starter');
+      const answer = await agreed(user);
+      const finishSpy = jest.spyOn(x, 'finish');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => finish(user, answer)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+      expect(finishSpy).toHaveBeenCalledTimes(1);
+      finishSpy.mockRestore();
+    });
+
+    it('refuses what is no answer of X', async () => {
+      const user = await signUpOn(test, 'starter');
+      const answer = await agreed(user);
+      for (const body of [
+        {},
+        { ...answer, oauth_verifier: undefined },
+        { ...answer, oauth_verifier: '' },
+        { ...answer, oauth_token: 7 },
+        { ...answer, oauth_token_secret: null },
+        { ...answer, more: 1 },
+      ])
+        await finish(user, body).expect(422);
+      expect(await accountsOf(user)).toEqual([]);
+    });
+
+    it('says what happened when X does not play along', async () => {
+      const user = await signUpOn(test, 'starter');
+      const answer = await agreed(user);
+      expect((await finish(user, { ...answer, oauth_verifier: 'wrong' }).expect(422)).body).toMatchObject({
+        message: 'X did not accept this connection. Connect again.',
+        error: { platform: 'twitter', details: [{ field: 'oauth_verifier' }] },
+      });
+      x.failure = { status: 'unavailable', message: 'token=abc timed out' };
+      const away = await begin(user).expect(502);
+      expect(away.body).toMatchObject({
+        message: 'X cannot be reached right now. Connect again in a few minutes.',
+        error: { type: 'UPSTREAM_FAILED', platform: 'twitter' },
+      });
+      expect(JSON.stringify(away.body)).not.toContain('abc');
+      x.failure = { status: 'misconfigured', message: 'callback' };
+      expect((await begin(user).expect(503)).body.error.type).toBe('INTEGRATION_NOT_CONFIGURED');
+      x.failure = null;
+      x.isConfigured = false;
+      expect((await begin(user).expect(503)).body).toMatchObject({
+        message: 'Connecting X is not set up on this server. Ask whoever runs it.',
+        error: { type: 'INTEGRATION_NOT_CONFIGURED', platform: 'twitter' },
+      });
+      await finish(user, answer).expect(503);
+    });
+
+    it('asks for the lowest plan that has it, at the beginning and at the end', async () => {
+      const user = await signUp(test);
+      const wanted = { type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'X (Twitter)' };
+      for (const request of [
+        begin(user),
+        test.http.post('/api/integrations/twitterapi/connect').set(auth(user)).send({ username: 'ada' }),
+        test.http.post('/api/integrations/twitterapi/validate-username').set(auth(user)).send({ username: 'ada' }),
+      ])
+        expect((await request.expect(402)).body.error).toMatchObject(wanted);
+      await setPlan(test.app, user.email, 'starter');
+      const answer = await agreed(user);
+      await sql(`UPDATE subscriptions SET status = 'canceled' WHERE workspace_id = $1`, user.workspaceId);
+      expect((await finish(user, answer).expect(402)).body.error).toMatchObject({
+        ...wanted,
+        type: 'SUBSCRIPTION_REQUIRED',
+      });
+      expect(await accountsOf(user)).toEqual([]);
+    });
+
+    it('renews the same account when its profile is connected again', async () => {
+      const user = await signUpOn(test, 'starter');
+      const first = await connectX(test, user, { handle: 'ada', externalId: '77' });
+      await sql(`UPDATE connected_accounts SET status = 'revoked', warned_at = now() WHERE id = $1`, first.id);
+      test.clock.advance(minuteMs);
+      const again = await connectX(test, user, { handle: 'ada_renamed', externalId: '77' });
+      expect(again).toMatchObject({ id: first.id, handle: 'ada_renamed', status: 'active', canPublish: true });
+      expect(again.connectedAt).not.toBe(first.connectedAt);
+      expect(await accountsOf(user)).toHaveLength(1);
+      expect(await sql('SELECT 1 FROM connected_accounts WHERE warned_at IS NOT NULL AND id = $1', first.id)).toEqual(
+        [],
+      );
+    });
+
+    it('leaves one account when a profile is connected twice at once', async () => {
+      const user = await signUpOn(test, 'starter');
+      await Promise.all([1, 2, 3].map(() => connectX(test, user, { handle: 'ada' })));
+      expect(await accountsOf(user)).toHaveLength(1);
+    });
+  });
+
+  describe('an X profile by its name', () => {
+    const send = (user: TestUser, what: 'validate-username' | 'connect', username: unknown) =>
+      test.http.post(`/api/integrations/twitterapi/${what}`).set(auth(user)).send({ username });
+    beforeAll(
+      () => void reader.has({ id: '4711', handle: 'Ben', name: 'Ben B', description: 'Bakes.', followers: 12 }),
+    );
+    afterEach(() => {
+      reader.failure = null;
+      reader.isConfigured = true;
+    });
+
+    it('says whether there is one', async () => {
+      const user = await signUpOn(test, 'starter');
+      expect((await send(user, 'validate-username', ' @ben ').expect(200)).body.data).toMatchObject({
+        valid: true,
+        message: null,
+        profile: { handle: 'Ben', name: 'Ben B', followers: 12, avatarUrl: null },
+      });
+      expect((await send(user, 'validate-username', 'nobody').expect(200)).body.data).toEqual({
+        valid: false,
+        message: 'There is no X account @nobody.',
+        profile: null,
+      });
+      expect((await send(user, 'validate-username', 'not a name').expect(200)).body.data.valid).toBe(false);
+      await send(user, 'validate-username', 7).expect(422);
+      reader.isConfigured = false;
+      await send(user, 'validate-username', 'carol').expect(503);
+    });
+
+    it('is connected for reading only', async () => {
+      const user = await signUpOn(test, 'starter');
+      expect((await send(user, 'connect', 'ben').expect(200)).body.data).toMatchObject({
+        platform: 'twitter',
+        handle: 'Ben',
+        displayName: 'Ben B',
+        method: 'username',
+        status: 'active',
+        canPublish: false,
+      });
+      await send(user, 'connect', 'nobody').expect(404);
+      await send(user, 'connect', '').expect(422);
+      expect(await accountsOf(user)).toHaveLength(1);
+    });
+
+    it('may post once it is connected with X, and keeps that when it is named again', async () => {
+      const user = await signUpOn(test, 'starter');
+      const named = (await send(user, 'connect', 'ben').expect(200)).body.data as { id: string };
+      const connected = await connectX(test, user, { handle: 'Ben', externalId: '4711' });
+      expect(connected).toMatchObject({ id: named.id, method: 'oauth', canPublish: true });
+      expect((await send(user, 'connect', 'ben').expect(200)).body.data).toMatchObject({
+        id: named.id,
+        method: 'oauth',
+        canPublish: true,
+      });
+      expect(await sql('SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL', named.id)).toEqual(
+        [],
+      );
+    });
+  });
+
+  describe('LinkedIn', () => {
+    const begin = async (user: TestUser) => {
+      const answer = await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
+      const { url } = answer.body.data as { url: string };
+      const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+      return {
+        url,
+        cookie,
+        state: new URL(url).searchParams.get('state') ?? '',
+        setCookie: answer.headers['set-cookie'],
+      };
+    };
+    const comeBack = async (cookie: string, query: object): Promise<string> => {
+      const answer = await test.http
+        .get('/api/integrations/linkedin/callback')
+        .set('cookie', cookie)
+        .query(query)
+        .expect(302);
+      return String(answer.headers['location']);
+    };
+    const page = 'http://localhost:3000/platforms/linkedin';
+
+    it('connects what the person agreed to, and goes back to its page', async () => {
+      const user = await signUp(test);
+      const { url, cookie, state, setCookie } = await begin(user);
+      expect(String(setCookie)).toMatch(
+        /^qc_linkedin=[\w-]{43}; Max-Age=600; Path=\/api\/integrations\/linkedin; HttpOnly; SameSite=Lax$/,
+      );
+      expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+        'http://localhost:3000/api/integrations/linkedin/callback',
+      );
+      const code = linkedin.agrees(url, { handle: 'ada', displayName: 'Ada Lovelace' });
+      expect(await comeBack(cookie, { code, state })).toBe(`${page}?connected=1`);
+      expect(await accountsOf(user)).toMatchObject([
+        { platform: 'linkedin', displayName: 'Ada Lovelace', method: 'oauth', canPublish: true, expiresSoon: false },
+      ]);
+    });
+
+    it('S6: takes a state only from the browser that began, once, within 10 minutes', async () => {
+      const user = await signUp(test);
+      const { url, cookie, state } = await begin(user);
+      const attacker = await begin(await signUp(test));
+      const code = linkedin.agrees(url, { handle: 'ada' });
+      for (const [browser, given] of [
+        ['', state],
+        [attacker.cookie, state],
+        [cookie, attacker.state],
+        [cookie, 'made up'],
+        [cookie, undefined],
+        [cookie, [state, state]],
+      ] as const)
+        expect(await comeBack(browser, { code, state: given })).toBe(`${page}?problem=expired`);
+      expect(await accountsOf(user)).toEqual([]);
+      expect(await comeBack(cookie, { code, state })).toBe(`${page}?connected=1`);
+      expect(await comeBack(cookie, { code: linkedin.agrees(url, { handle: 'eve' }), state })).toBe(
+        `${page}?problem=expired`,
+      );
+      const late = await begin(user);
+      test.clock.advance(10 * minuteMs);
+      const lateCode = linkedin.agrees(late.url, { handle: 'late' });
+      expect(await comeBack(late.cookie, { code: lateCode, state: late.state })).toBe(`${page}?problem=expired`);
+      expect(await accountsOf(user)).toHaveLength(1);
+    });
+
+    it('tells a no from a failure, and connects nothing', async () => {
+      const user = await signUp(test);
+      const problems: [object, string][] = [
+        [{ error: 'user_cancelled_authorize', error_description: 'no' }, 'denied'],
+        [{ error: 'user_cancelled_login' }, 'denied'],
+        [{ error: 'unauthorized_scope_error' }, 'failed'],
+        [{ code: 'no such code' }, 'failed'],
+        [{}, 'failed'],
+      ];
+      for (const [query, problem] of problems) {
+        const { cookie, state } = await begin(user);
+        expect(await comeBack(cookie, { ...query, state })).toBe(`${page}?problem=${problem}`);
+      }
+      expect(await accountsOf(user)).toEqual([]);
+    });
+
+    it('S7: connects nothing for somebody who may no longer do so', async () => {
+      const owner = await signUp(test);
+      const admin = await signUpMember(test, owner.workspaceId, 'admin');
+      const answer = await test.http
+        .get('/api/integrations/linkedin/auth')
+        .set(auth(admin, owner.workspaceId))
+        .expect(200);
+      const { url } = answer.body.data as { url: string };
+      await sql('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', admin.user.id, owner.workspaceId);
+      test.clock.advance(4_000);
+      const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+      const state = new URL(url).searchParams.get('state');
+      expect(await comeBack(cookie, { code: linkedin.agrees(url, { handle: 'ada' }), state })).toBe(
+        `${page}?problem=failed`,
+      );
+      expect(await accountsOf(owner)).toEqual([]);
+    });
+
+    it('answers 503 where it is not set up', async () => {
+      const user = await signUp(test);
+      linkedin.isConfigured = false;
+      for (const path of ['auth', 'callback']) {
+        const answer = await test.http.get(`/api/integrations/linkedin/${path}`).set(auth(user)).expect(503);
+        expect(answer.body.error).toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED', platform: 'linkedin' });
+      }
+    });
+  });
+
+  it('lets admins connect, and nobody below', async () => {
+    const owner = await signUpOn(test, 'starter');
+    const editor = await signUpMember(test, owner.workspaceId, 'editor');
+    const viewer = await signUpMember(test, owner.workspaceId, 'viewer');
+    const admin = await signUpMember(test, owner.workspaceId, 'admin');
+    const asked = async (user: TestUser, method: 'get' | 'post', path: string) =>
+      (await test.http[method](`/api/integrations/${path}`).set(auth(user, owner.workspaceId)).send()).status;
+    for (const user of [editor, viewer]) {
+      expect(await asked(user, 'get', 'twitter/auth')).toBe(403);
+      expect(await asked(user, 'get', 'linkedin/auth')).toBe(403);
+      expect(await asked(user, 'post', 'twitter/connect')).toBe(403);
+      expect(await asked(user, 'post', 'twitterapi/connect')).toBe(403);
+    }
+    expect(await asked(viewer, 'post', 'twitterapi/validate-username')).toBe(403);
+    expect(await asked(admin, 'get', 'twitter/auth')).toBe(200);
+    expect(await asked(admin, 'get', 'linkedin/auth')).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Logger } from '../../../common/logging/logger';
+import { Clock } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
+import { Outbox } from '../../../queue/outbox.service';
+import { plainName } from '../../../text/plain-name';
+import { AuditService } from '../../audit/audit.service';
+import { accountNotFound } from '../accounts.errors';
+import { accountConnected, accountUnavailable } from '../accounts.events';
+import { AccountsRepository } from '../accounts.repository';
+import type { ConnectedAccount } from '../accounts.types';
+import type { ConnectedAccountEntity } from '../connected-account.entity';
+import { toConnectedAccount } from '../connected-account.mapper';
+import type { PlatformProfile } from '../platforms/connector.port';
+import { PlatformsService } from '../platforms/platforms.service';
+import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import { TokenVault } from '../tokens/token-vault';
+
+/** Who connects, and for which workspace. */
+export interface Connecting {
+  userId: string;
+  workspaceId: string;
+}
+
+interface NewConnection {
+  platform: PublishablePlatform;
+  profile: PlatformProfile;
+  /** Null: connected by its name alone. */
+  credentials: PlatformCredentials | null;
+  expiresAt: Date | null;
+}
+
+/** How profiles become connected accounts, and stop being so. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly platforms: PlatformsService,
+    private readonly vault: TokenVault,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** One profile is one account of a workspace: connecting it again renews it. A name alone takes no right to post away. */
+  async connect(
+    by: Connecting,
+    { platform, profile, credentials, expiresAt }: NewConnection,
+  ): Promise<ConnectedAccount> {
+    const now = this.clock.now();
+    const shown = this.plain(profile);
+    const method = credentials ? 'oauth' : 'username';
+    return this.transactions.run(async () => {
+      const key = { workspaceId: by.workspaceId, platform, externalId: profile.externalId };
+      const account = await this.accounts.lockOrInsert({ ...key, ...shown, method, connectedById: by.userId }, now);
+      if (!credentials && account.method === 'oauth' && !account.disconnectedAt) return toConnectedAccount(account);
+      const tokens = credentials && this.vault.seal(account.id, tokensIn(credentials));
+      const changes: Partial<ConnectedAccountEntity> = {
+        ...shown,
+        method,
+        status: 'active',
+        connectedById: by.userId,
+        sealedTokens: tokens,
+        keyId: tokens && this.vault.keyId,
+        expiresAt,
+        warnedAt: null,
+        connectedAt: now,
+        disconnectedAt: null,
+      };
+      await this.accounts.update(account.id, changes);
+      await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });
+      await this.outbox.publish(accountConnected({ workspaceId: by.workspaceId, accountId: account.id }));
+      return toConnectedAccount({ ...account, ...changes });
+    });
+  }
+
+  /** Wipes the tokens. Throws NOT_FOUND for what is not connected in this workspace on this platform. */
+  async disconnect(by: Connecting, platform: PublishablePlatform, id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const { workspaceId } = by;
+      const account = await this.accounts.lockConnected({ workspaceId, id, platform });
+      if (!account) throw accountNotFound();
+      await this.accounts.update(id, {
+        disconnectedAt: this.clock.now(),
+        sealedTokens: null,
+        keyId: null,
+        expiresAt: null,
+        warnedAt: null,
+      });
+      await this.record('integrations.account_disconnected', by, { accountId: id, platform });
+      await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
+      // X may take 10 s to answer; the person need not wait, the tokens here are gone already.
+      await this.transactions.afterCommit(() => void this.revoke(account));
+    });
+  }
+
+  private async revoke({ id, platform, externalId, handle, sealedTokens }: ConnectedAccountEntity): Promise<void> {
+    const tokens = platform === 'twitter' && sealedTokens ? this.vault.open(id, sealedTokens) : null;
+    if (tokens === null) return;
+    const secrets = JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>;
+    try {
+      const isRevoked = await this.platforms.x.revoke({ externalId, handle, ...secrets });
+      if (!isRevoked) this.logger.warn('X did not confirm that a token was revoked', { accountId: id });
+    } catch (error) {
+      this.logger.error('revoking a token failed', { accountId: id, err: error });
+    }
+  }
+
+  /** What a platform says about a person, fit for screens and mails. */
+  private plain({ externalId, handle, displayName, avatarUrl }: PlatformProfile) {
+    const isSafe = avatarUrl?.startsWith('https://') || avatarUrl?.startsWith(`${this.env.publicUrl}/`);
+    const name = plainName(handle) || externalId;
+    return {
+      handle: name,
+      displayName: plainName(displayName) || name,
+      avatarUrl: avatarUrl && isSafe && avatarUrl.length <= 2_000 ? avatarUrl : null,
+    };
+  }
+
+  private record(action: string, { userId, workspaceId }: Connecting, details: Record<string, unknown>): Promise<void> {
+    return this.audit.record({ action, actorId: userId, workspaceId, details });
+  }
+}
+
+const tokensIn = ({ token, tokenSecret }: PlatformCredentials): string => JSON.stringify({ token, tokenSecret });

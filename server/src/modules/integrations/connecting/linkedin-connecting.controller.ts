@@ -1,0 +1,56 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Env } from '../../../config/env';
+import { LinkedinAuthResponse } from '../accounts.dto';
+import { LinkedinConnectingService, type LinkedinReturn } from './linkedin-connecting.service';
+
+/** Binds connecting to the browser that began it. */
+const linkedinCookie = 'qc_linkedin';
+const path = '/api/integrations/linkedin';
+const tenMinutesSeconds = 10 * 60;
+
+@Controller('integrations/linkedin')
+export class LinkedinConnectingController {
+  constructor(
+    private readonly linkedin: LinkedinConnectingService,
+    private readonly env: Env,
+  ) {}
+
+  /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
+  @RequireRole('admin')
+  @Get('auth')
+  async begin(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkedinAuthResponse> {
+    const { url, nonce } = await this.linkedin.begin({ userId: user.userId, workspaceId: workspace.id });
+    void reply.setCookie(linkedinCookie, nonce, this.cookieOptions());
+    return { url };
+  }
+
+  /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
+  @Public()
+  @Get('callback')
+  @ApiQuery({ name: 'code', required: false, type: String })
+  @ApiQuery({ name: 'state', required: false, type: String })
+  @ApiQuery({ name: 'error', required: false, type: String })
+  @ApiFoundResponse({ description: "To the client's /platforms/linkedin" })
+  async finish(
+    @Query() query: LinkedinReturn,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const url = await this.linkedin.finish(query, request.cookies[linkedinCookie] ?? null);
+    void reply.clearCookie(linkedinCookie, { path }).header('cache-control', 'no-store').redirect(url, 302);
+  }
+
+  private cookieOptions(): CookieSerializeOptions {
+    const secure = this.env.publicUrl.startsWith('https://');
+    return { path, maxAge: tenMinutesSeconds, httpOnly: true, sameSite: 'lax', secure };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Env, type LinkedinSettings } from '../../../../config/env';
+import { type PlatformAnswer, PlatformHttp } from '../platform-http';
+
+export interface LinkedinCall {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  json?: unknown;
+  sendBeforeMs?: number;
+}
+
+/** Calls of LinkedIn's API. Without keys nothing is reached. */
+@Injectable()
+export class LinkedinClient {
+  readonly settings: LinkedinSettings | null;
+
+  constructor(
+    env: Env,
+    private readonly http: PlatformHttp,
+  ) {
+    this.settings = env.linkedin;
+  }
+
+  async send({ method, path, json, sendBeforeMs }: LinkedinCall, token: string): Promise<PlatformAnswer> {
+    if (!this.settings) return { status: 'not_reached' };
+    return this.http.send({
+      method,
+      url: `${this.apiUrl}${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'linkedin-version': this.settings.version,
+        'x-restli-protocol-version': '2.0.0',
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      sendBeforeMs,
+    });
+  }
+
+  /** To an address that LinkedIn named; the token goes to LinkedIn's own hosts only. */
+  async put(url: string, bytes: Buffer, token: string): Promise<PlatformAnswer> {
+    if (!this.isOwn(url)) return { status: 'not_reached' };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+    return this.http.send({ method: 'PUT', url, headers, body: bytes });
+  }
+
+  /** Trades a code in. */
+  async token(form: Record<string, string>): Promise<PlatformAnswer> {
+    if (!this.settings) return { status: 'not_reached' };
+    const { clientId, clientSecret, tokenUrl } = this.settings;
+    const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret }).toString();
+    const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    return this.http.send({ method: 'POST', url: tokenUrl, headers, body });
+  }
+
+  private get apiUrl(): string {
+    return (this.settings?.apiUrl ?? '').replace(/\/$/, '');
+  }
+
+  private isOwn(url: string): boolean {
+    if (!URL.canParse(url) || !URL.canParse(this.apiUrl)) return false;
+    const { protocol, hostname, origin } = new URL(url);
+    return origin === new URL(this.apiUrl).origin || (protocol === 'https:' && /(?:^|\.)linkedin\.com$/.test(hostname));
+  }
+}

@@ -1,0 +1,77 @@
+import { type Clock, dayMs } from '../../../../common/time/clock';
+import { loadEnv } from '../../../../config/env';
+import { answered, ScriptedHttp } from '../platform-http.fake';
+import { LinkedinClient } from './linkedin.client';
+import { LinkedinApiConnector } from './linkedin.connector';
+
+describe('connecting to LinkedIn', () => {
+  const http = new ScriptedHttp();
+  const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+  const connectorWith = (settings: Record<string, string>): LinkedinApiConnector =>
+    new LinkedinApiConnector(
+      new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http),
+      clock,
+    );
+  const port = connectorWith({ LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' });
+  const request = { code: 'c', redirectUri: 'https://app.example.com/cb' };
+  const token = answered(200, { access_token: 'bearer', expires_in: 5_184_000, scope: 'openid' });
+  const person = answered(200, { sub: 'abc_-1', name: 'Ada Lovelace', picture: 'javascript:alert(1)' });
+
+  it('asks for what posting needs', () => {
+    const url = new URL(port.authorizeUrl({ state: 's', redirectUri: request.redirectUri }));
+    expect(url.origin + url.pathname).toBe('https://www.linkedin.com/oauth/v2/authorization');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'id',
+      redirect_uri: request.redirectUri,
+      state: 's',
+      scope: 'openid profile email w_member_social',
+    });
+  });
+
+  it('trades the code in for a token with an end, and asks who it is', async () => {
+    http.script(token, person);
+    expect(await port.finish(request)).toEqual({
+      status: 'connected',
+      credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', token: 'bearer', tokenSecret: null },
+      profile: { externalId: 'abc_-1', handle: 'Ada Lovelace', displayName: 'Ada Lovelace', avatarUrl: null },
+      expiresAt: new Date(clock.now().getTime() + 60 * dayMs),
+    });
+    expect(Object.fromEntries(new URLSearchParams(String(http.calls[0]?.body)))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'c',
+      redirect_uri: request.redirectUri,
+      client_id: 'id',
+      client_secret: 'secret',
+    });
+    expect(http.calls[1]).toMatchObject({ method: 'GET', url: 'https://api.linkedin.com/v2/userinfo' });
+  });
+
+  it.each([
+    [answered(400, { error: 'invalid_request', error_description: 'Code\nexpired' }), 'refused', 'Code expired'],
+    [answered(401, { error: 'invalid_client', error_description: 'Bad client' }), 'misconfigured', 'Bad client'],
+    [answered(400, { error: 'invalid_redirect_uri' }), 'misconfigured', 'LinkedIn answered 400.'],
+    [answered(503), 'unavailable', 'LinkedIn answered 503.'],
+    [{ status: 'no_answer', why: 'timed out' } as const, 'unavailable', 'LinkedIn cannot be reached.'],
+  ])('takes %j for %s', async (answer, status, message) => {
+    http.script(answer);
+    expect(await port.finish(request)).toEqual({ status, message });
+  });
+
+  it.each([
+    [answered(200, { expires_in: 60 }), person],
+    [answered(200, { access_token: 'bearer' }), person],
+    [answered(200, 'nonsense'), person],
+    [token, answered(200, { name: 'Ada' })],
+    [token, answered(200, { sub: 'a b', name: 'Ada' })],
+    [token, answered(500)],
+  ])('connects nobody with %j and %j', async (...answers) => {
+    http.script(...answers);
+    expect(await port.finish(request)).toMatchObject({ status: 'unavailable' });
+  });
+
+  it('is set up with keys only', async () => {
+    expect(port.isConfigured).toBe(true);
+    expect(connectorWith({}).isConfigured).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { refusalOf } from './linkedin.errors';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const credentials = { externalId: '7', handle: 'Ada', token: 'secret-token', tokenSecret: null };
+const judge = (statusCode: number, body: unknown, headers: Record<string, string> = {}) =>
+  refusalOf({ status: 'answered', statusCode, headers, text: JSON.stringify(body) ?? '' }, now, credentials);
+const url = 'https://www.linkedin.com/feed/update/urn:li:share:123/';
+
+describe('what LinkedIn refuses', () => {
+  it.each<[number, unknown, object]>([
+    [
+      422,
+      { status: 422, message: 'Content is a duplicate of urn:li:share:123' },
+      { status: 'duplicate', existing: { externalId: 'urn:li:share:123', url } },
+    ],
+    [
+      422,
+      { status: 422, code: 'ANYTHING', message: 'Content is a duplicate of urn:li:ugcPost:9.' },
+      { status: 'duplicate', existing: { externalId: 'urn:li:ugcPost:9' } },
+    ],
+    [422, { message: 'Duplicate post is detected.' }, { status: 'duplicate', existing: null }],
+    [422, { message: 'Unprocessable: urn:li:share:5 is odd' }, { status: 'rejected', code: 'refused' }],
+    [400, { code: 'FIELD_LENGTH_TOO_LONG', message: 'commentary' }, { status: 'rejected', code: 'too_long' }],
+    [400, { code: 'MISSING_FIELD', message: 'author' }, { status: 'rejected', code: 'refused', message: 'author' }],
+    [400, { code: 'INVALID_VALUE_FOR_FIELD', message: 'image urn' }, { status: 'rejected', code: 'media_refused' }],
+    [
+      400,
+      { message: 'Image urn:li:image:1 is not ready' },
+      { status: 'deferred', why: 'media_not_ready', until: new Date('2026-11-20T12:00:15Z') },
+    ],
+    [400, { code: 'VERSION_MISSING', message: 'no version' }, { status: 'wrong_version' }],
+    [426, { code: 'NONEXISTENT_VERSION', message: 'Version 20200101 is not active' }, { status: 'wrong_version' }],
+    [
+      401,
+      { code: 'EXPIRED_ACCESS_TOKEN', message: 'Expired access token' },
+      { status: 'reconnect', reason: 'expired' },
+    ],
+    [401, { message: 'The token used in the request has expired' }, { status: 'reconnect', reason: 'expired' }],
+    [401, { code: 'REVOKED_ACCESS_TOKEN', message: 'x' }, { status: 'reconnect', reason: 'revoked' }],
+    [401, undefined, { status: 'reconnect', reason: 'revoked', message: 'LinkedIn answered 401.' }],
+    [403, { message: 'Not enough permissions to access: partnerApiPosts' }, { code: 'not_permitted' }],
+    [404, { message: 'Not found' }, { status: 'rejected', code: 'refused' }],
+    [409, { code: 'CONFLICT' }, { status: 'deferred', why: 'busy', until: new Date('2026-11-20T12:00:05Z') }],
+  ])('reads %i %j', (statusCode, body, expected) => {
+    expect(judge(statusCode, body)).toMatchObject(expected);
+  });
+
+  it('waits for midnight in UTC, or for as long as it is told', () => {
+    const words = (what: string) => `Resource level throttle ${what} DAY limit for calls to this resource is reached.`;
+    const midnight = new Date('2026-11-21T00:00:00Z');
+    const limited = { status: 'rate_limited', until: midnight };
+    expect(judge(429, { message: words('MEMBER') })).toEqual({ ...limited, scope: 'account' });
+    expect(judge(429, { message: words('APPLICATION') })).toEqual({ ...limited, scope: 'app' });
+    expect(judge(429, {}, { 'retry-after': '60' })).toMatchObject({ until: new Date('2026-11-20T12:01:00Z') });
+  });
+
+  it.each([200, 302, 408, 418, 500, 502, 503, 504])('does not know what %i means for a post', (statusCode) => {
+    expect(judge(statusCode, { message: 'Something' })).toBeNull();
+  });
+
+  it('passes words on in one line without the token', () => {
+    expect(judge(403, { message: `No\n${credentials.token}\u0007!` })).toMatchObject({ message: 'No … !' });
+  });
+});

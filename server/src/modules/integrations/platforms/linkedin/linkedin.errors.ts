@@ -1,0 +1,87 @@
+import { textField } from '../../../../ai/remote/fields';
+import { dayMs, secondMs } from '../../../../common/time/clock';
+import { countHeader, parsedJson, platformMessage } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type { PlatformCredentials, PlatformPostRef, RejectionCode } from '../publisher.types';
+
+export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
+
+/** Why LinkedIn did not do what it was asked. All of these mean for certain that it did not. */
+export type LinkedinRefusal =
+  | { status: 'duplicate'; existing: PlatformPostRef | null; message: string }
+  | { status: 'rejected'; code: RejectionCode; message: string }
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  | { status: 'deferred'; until: Date; why: 'media_not_ready' | 'busy' }
+  /** `LINKEDIN_VERSION` is missing, wrong, or no longer served. */
+  | { status: 'wrong_version'; message: string };
+
+/** Conflicts and pictures that are still worked on pass within seconds; the state of a picture cannot be read. */
+const busyMs = 5 * secondMs;
+const mediaRetryMs = 15 * secondMs;
+const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
+
+/** Null for what is none. */
+export function postRef(text: string): PlatformPostRef | null {
+  const urn = postUrn.exec(text)?.[0];
+  return urn ? { externalId: urn, url: `https://www.linkedin.com/feed/update/${urn}/` } : null;
+}
+
+/** Null for what is no documented refusal: what came of the call is not known then. */
+export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
+  const body = parsedJson(answer.text);
+  const code = textField(body, 'code');
+  const words = textField(body, 'message');
+  const message = platformMessage(words || code, credentials) || `LinkedIn answered ${answer.statusCode}.`;
+  const isBadRequest = answer.statusCode === 400 || answer.statusCode === 422;
+  if (isBadRequest && isMediaWorkedOn(words)) return deferred(now, 'media_not_ready');
+  switch (answer.statusCode) {
+    case 400:
+      return code === 'VERSION_MISSING' ? { status: 'wrong_version', message } : rejected(code, words, message);
+    case 401:
+      return { status: 'reconnect', reason: /expired/i.test(`${code} ${words}`) ? 'expired' : 'revoked', message };
+    case 403:
+      return { status: 'rejected', code: 'not_permitted', message };
+    case 404:
+      return { status: 'rejected', code: 'refused', message };
+    case 409:
+      return deferred(now, 'busy');
+    case 422:
+      // LinkedIn documents no code for it: status and words are what there is.
+      return /duplicate/i.test(words)
+        ? { status: 'duplicate', existing: postRef(words), message }
+        : rejected(code, words, message);
+    case 426:
+      return { status: 'wrong_version', message };
+    case 429:
+      return { status: 'rate_limited', until: allowedAgain(answer, now), scope: scopeOf(words) };
+    default:
+      return null;
+  }
+}
+
+const deferred = (now: Date, why: 'media_not_ready' | 'busy'): LinkedinRefusal => {
+  return { status: 'deferred', until: new Date(now.getTime() + (why === 'busy' ? busyMs : mediaRetryMs)), why };
+};
+
+const isMediaWorkedOn = (words: string): boolean =>
+  /(?:image|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(words);
+
+function rejected(code: string, words: string, message: string): LinkedinRefusal {
+  const isTooLong = code === 'FIELD_LENGTH_TOO_LONG' || /too long|exceeds? .*(?:length|characters)/i.test(words);
+  const isMedia = /image|media|asset/i.test(words);
+  return { status: 'rejected', code: isTooLong ? 'too_long' : isMedia ? 'media_refused' : 'refused', message };
+}
+
+/** Allowances are counted by the UTC day, for the member and for the app; LinkedIn documents no header. */
+function allowedAgain({ headers }: Answered, now: Date): Date {
+  const seconds = countHeader(headers, 'retry-after');
+  const midnight = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
+  return seconds !== null && seconds * 1_000 <= dayMs ? new Date(now.getTime() + seconds * 1_000) : midnight;
+}
+
+/** "Resource level throttle APPLICATION DAY limit for calls to this resource is reached." */
+const scopeOf = (words: string): 'account' | 'app' => (/\bapplication\b/i.test(words) ? 'app' : 'account');
+
+/** Nothing was sent; the network or LinkedIn's door is down. */
+export const notReachedRetryMs = 30 * secondMs;

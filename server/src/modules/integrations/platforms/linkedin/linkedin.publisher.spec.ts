@@ -1,0 +1,164 @@
+import pino from 'pino';
+import { Logger } from '../../../../common/logging/logger';
+import type { Clock } from '../../../../common/time/clock';
+import { loadEnv } from '../../../../config/env';
+import { answered, ScriptedHttp } from '../platform-http.fake';
+import type { PublishRequest } from '../publisher.types';
+import { LinkedinClient } from './linkedin.client';
+import { LinkedinPublisher } from './linkedin.publisher';
+
+describe('posting to LinkedIn', () => {
+  const http = new ScriptedHttp();
+  const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+  const logger = new Logger(pino({ level: 'silent' }));
+  const publisherWith = (settings: Record<string, string>): LinkedinPublisher =>
+    new LinkedinPublisher(
+      new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http),
+      clock,
+      logger,
+    );
+  const port = publisherWith({
+    LINKEDIN_CLIENT_ID: 'id',
+    LINKEDIN_CLIENT_SECRET: 'secret',
+    LINKEDIN_VERSION: '202609',
+    LINKEDIN_API_BASE_URL: 'http://127.0.0.1:9',
+  });
+  const credentials = { externalId: 'abc', handle: 'Ada', token: 'bearer', tokenSecret: null };
+  const request: PublishRequest = {
+    text: 'Hello (world) #launch',
+    parentId: null,
+    media: [],
+    visibility: 'public',
+    sendBeforeMs: Number.MAX_SAFE_INTEGER,
+  };
+  const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });
+  const bodyOf = (index = 0): unknown => JSON.parse(String(http.calls[index]?.body));
+
+  it('sends the text escaped, for everybody', async () => {
+    http.script(created);
+    expect(await port.publish(credentials, request)).toEqual({
+      status: 'published',
+      externalId: 'urn:li:share:123',
+      url: 'https://www.linkedin.com/feed/update/urn:li:share:123/',
+    });
+    expect(http.calls).toMatchObject([
+      {
+        method: 'POST',
+        url: 'http://127.0.0.1:9/rest/posts',
+        sendBeforeMs: request.sendBeforeMs,
+        headers: {
+          authorization: 'Bearer bearer',
+          'linkedin-version': '202609',
+          'x-restli-protocol-version': '2.0.0',
+          'content-type': 'application/json',
+        },
+      },
+    ]);
+    expect(bodyOf()).toEqual({
+      author: 'urn:li:person:abc',
+      commentary: 'Hello \\(world\\) #launch',
+      visibility: 'PUBLIC',
+      distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+      lifecycleState: 'PUBLISHED',
+      isReshareDisabledByAuthor: false,
+    });
+  });
+
+  it('sends one picture or several, with what they show, for connections', async () => {
+    http.script(created);
+    const [a, b] = [
+      { platformId: 'urn:li:image:1', altText: 'A dot' },
+      { platformId: 'urn:li:image:2', altText: null },
+    ];
+    await port.publish(credentials, { ...request, visibility: 'connections', media: [a] });
+    await port.publish(credentials, { ...request, media: [a, b] });
+    expect(bodyOf(0)).toMatchObject({ visibility: 'CONNECTIONS' });
+    expect(bodyOf(0)).toMatchObject({ content: { media: { id: 'urn:li:image:1', altText: 'A dot' } } });
+    const images = [{ id: 'urn:li:image:1', altText: 'A dot' }, { id: 'urn:li:image:2' }];
+    expect(bodyOf(1)).toMatchObject({ content: { multiImage: { images } } });
+  });
+
+  it.each([
+    ['a success without an id', answered(201)],
+    ['a success with an id that is none', answered(201, undefined, { 'x-restli-id': 'nonsense' })],
+    ['a redirect', answered(302)],
+    ['a failure', answered(503)],
+    ['no answer', { status: 'no_answer', why: 'timed out' } as const],
+  ])('does not know what came of %s', async (_, answer) => {
+    http.script(answer);
+    expect(await port.publish(credentials, request)).toMatchObject({ status: 'unknown' });
+  });
+
+  it('says of a version that is not served that the server is not set up, and tells the operator', async () => {
+    const error = jest.spyOn(logger, 'error').mockReturnValue();
+    http.script(answered(426, { code: 'NONEXISTENT_VERSION', message: 'Requested version 20200101 is not active' }));
+    expect(await port.publish(credentials, request)).toEqual({
+      status: 'rejected',
+      code: 'not_permitted',
+      message: 'Posting to LinkedIn is not set up correctly on this server.',
+    });
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('LINKEDIN_VERSION'), expect.anything());
+  });
+
+  it('waits when LinkedIn was not reached, or is not set up', async () => {
+    http.script({ status: 'not_reached' });
+    expect(await port.publish(credentials, request)).toMatchObject({ status: 'deferred', why: 'not_reached' });
+    http.script(created);
+    expect(await publisherWith({}).publish(credentials, request)).toMatchObject({ status: 'deferred' });
+    expect(http.calls).toEqual([]);
+  });
+
+  describe('upload', () => {
+    const file = { bytes: Buffer.from([0, 255]), mime: 'image/png', altText: null };
+    const begunAt = (uploadUrl: string) => answered(200, { value: { image: 'urn:li:image:1', uploadUrl } });
+
+    it('puts the bytes where it is told to', async () => {
+      for (const url of ['http://127.0.0.1:9/dms/1', 'https://www.linkedin.com/dms-uploads/1?x=2']) {
+        http.script(begunAt(url), answered(201));
+        expect(await port.upload(credentials, file)).toEqual({
+          status: 'uploaded',
+          platformId: 'urn:li:image:1',
+          expiresAt: null,
+        });
+        expect(bodyOf()).toEqual({ initializeUploadRequest: { owner: 'urn:li:person:abc' } });
+        expect(http.calls[1]).toMatchObject({ method: 'PUT', url, body: file.bytes });
+      }
+    });
+
+    it.each([
+      'http://www.linkedin.com/1',
+      'https://linkedin.com.example.com/1',
+      'http://127.0.0.1:10/1',
+      'nonsense',
+      '',
+    ])('does not send the token to %j', async (url) => {
+      http.script(begunAt(url), answered(201));
+      expect(await port.upload(credentials, file)).toMatchObject({ status: 'failed' });
+      expect(http.calls).toHaveLength(1);
+    });
+
+    it.each([
+      [answered(401), { status: 'reconnect' }],
+      [answered(403, { message: 'No.' }), { status: 'rejected', code: 'not_permitted', message: 'No.' }],
+      [answered(429), { status: 'rate_limited' }],
+      [answered(409), { status: 'failed' }],
+      [answered(500), { status: 'failed' }],
+      [answered(200, {}), { status: 'failed' }],
+      [{ status: 'no_answer', why: 'timed out' } as const, { status: 'failed', why: 'timed out' }],
+    ])('ends %j as %j', async (answer, outcome) => {
+      http.script(answer);
+      expect(await port.upload(credentials, file)).toMatchObject(outcome);
+    });
+  });
+
+  it.each([
+    [answered(204), { status: 'removed' }],
+    [answered(404), { status: 'removed' }],
+    [answered(403, { message: 'No.' }), { status: 'rejected', message: 'No.' }],
+    [answered(500), { status: 'failed' }],
+  ])('removing takes %j for %j', async (answer, outcome) => {
+    http.script(answer);
+    expect(await port.remove(credentials, 'urn:li:share:1')).toMatchObject(outcome);
+    expect(http.calls).toMatchObject([{ method: 'DELETE', url: 'http://127.0.0.1:9/rest/posts/urn%3Ali%3Ashare%3A1' }]);
+  });
+});

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { textField } from '../../../../ai/remote/fields';
+import { Clock } from '../../../../common/time/clock';
+import { Logger } from '../../../../common/logging/logger';
+import { parsedJson } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type AttachedMedia,
+  type LookUpOutcome,
+  type MediaFile,
+  type PlatformCapabilities,
+  type PlatformCredentials,
+  PlatformPublisher,
+  type PublishOutcome,
+  type PublishRequest,
+  type RemoveOutcome,
+  type UploadOutcome,
+} from '../publisher.types';
+import { LinkedinClient } from './linkedin.client';
+import { type Answered, notReachedRetryMs, postRef, refusalOf } from './linkedin.errors';
+import { littleText } from './linkedin.text';
+
+type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate_limited' | 'failed' }>;
+
+const personUrn = ({ externalId }: PlatformCredentials): string => `urn:li:person:${externalId}`;
+const isOk = (answer: Answered): boolean => answer.statusCode >= 200 && answer.statusCode < 300;
+
+/** LinkedIn's Posts API for members. Without keys nothing is reached, and what should be posted waits. */
+@Injectable()
+export class LinkedinPublisher extends PlatformPublisher {
+  readonly platform = 'linkedin';
+  readonly capabilities: PlatformCapabilities = {
+    maxLength: 3_000,
+    countsBy: 'utf16',
+    maxParts: 1,
+    images: {
+      max: 20,
+      // LinkedIn documents pixels (36 million), not bytes: this is what may be uploaded here.
+      maxBytes: 20 * 1024 * 1024,
+      maxGifBytes: 20 * 1024 * 1024,
+      types: ['image/jpeg', 'image/png', 'image/gif'],
+      maxAltTextLength: 4_086,
+    },
+    visibilities: ['public', 'connections'],
+    canDelete: true,
+  };
+
+  constructor(
+    private readonly client: LinkedinClient,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const json = {
+      author: personUrn(credentials),
+      commentary: littleText(request.text),
+      visibility: request.visibility === 'public' ? 'PUBLIC' : 'CONNECTIONS',
+      distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+      ...contentOf(request.media),
+      lifecycleState: 'PUBLISHED',
+      isReshareDisabledByAuthor: false,
+    };
+    const call = { method: 'POST', path: '/rest/posts', json, sendBeforeMs: request.sendBeforeMs } as const;
+    const answer = await this.client.send(call, credentials.token);
+    return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
+  }
+
+  /** A member's posts cannot be read back with the scopes that there are for everybody. */
+  async lookUp(): Promise<LookUpOutcome> {
+    return { status: 'ask_again' };
+  }
+
+  async upload(credentials: PlatformCredentials, { bytes }: MediaFile): Promise<UploadOutcome> {
+    const json = { initializeUploadRequest: { owner: personUrn(credentials) } };
+    const path = '/rest/images?action=initializeUpload';
+    const begun = await this.client.send({ method: 'POST', path, json }, credentials.token);
+    if (begun.status !== 'answered' || !isOk(begun)) return this.setback(begun, credentials);
+    const body = parsedJson(begun.text);
+    const [image, uploadUrl] = [textField(body, 'value', 'image'), textField(body, 'value', 'uploadUrl')];
+    if (!image) return { status: 'failed', why: 'LinkedIn named no image' };
+    const sent = await this.client.put(uploadUrl, bytes, credentials.token);
+    if (sent.status !== 'answered' || !isOk(sent)) return this.setback(sent, credentials);
+    return { status: 'uploaded', platformId: image, expiresAt: null };
+  }
+
+  async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    const path = `/rest/posts/${encodeURIComponent(externalId)}`;
+    const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
+    const isGone = answer.status === 'answered' && (isOk(answer) || answer.statusCode === 404);
+    return isGone ? { status: 'removed' } : this.setback(answer, credentials);
+  }
+
+  private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+    const ref = postRef(String(answer.headers['x-restli-id'] ?? ''));
+    if (isOk(answer) && ref) return { status: 'published', ...ref };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    if (!refusal) return { status: 'unknown', why: `LinkedIn answered ${answer.statusCode}` };
+    return refusal.status === 'wrong_version' ? this.misconfigured(refusal.message) : refusal;
+  }
+
+  private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {
+    const now = this.clock.now();
+    if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
+    if (answer.status === 'too_late') return { status: 'deferred', until: now, why: 'too_late_to_send' };
+    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
+  }
+
+  /** How a call that did not do its work ends, for calls that may be repeated. */
+  private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
+    if (answer.status === 'no_answer') return { status: 'failed', why: answer.why };
+    if (answer.status !== 'answered') return { status: 'failed', why: 'not reached' };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    switch (refusal?.status) {
+      case 'wrong_version':
+        return this.misconfigured(refusal.message);
+      case 'rejected':
+      case 'reconnect':
+      case 'rate_limited':
+        return refusal;
+      default:
+        return { status: 'failed', why: `LinkedIn answered ${answer.statusCode}` };
+    }
+  }
+
+  private misconfigured(platformMessage: string): { status: 'rejected'; code: 'not_permitted'; message: string } {
+    this.logger.error('LinkedIn does not serve LINKEDIN_VERSION: set it to a newer one.', { platformMessage });
+    const message = 'Posting to LinkedIn is not set up correctly on this server.';
+    return { status: 'rejected', code: 'not_permitted', message };
+  }
+}
+
+/** Alternative texts are the post's here, not the upload's. */
+function contentOf(media: AttachedMedia[]): { content?: object } {
+  const images = media.map(({ platformId, altText }) => ({ id: platformId, ...(altText ? { altText } : {}) }));
+  if (images.length === 0) return {};
+  return { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } };
+}

@@ -1,0 +1,24 @@
+import { littleText } from './linkedin.text';
+
+describe("LinkedIn's little text", () => {
+  it('escapes every reserved character', () => {
+    expect(littleText('| { } @ [ ] ( ) < > # \\ * _ ~')).toBe(
+      '\\| \\{ \\} \\@ \\[ \\] \\( \\) \\< \\> \\# \\\\ \\* \\_ \\~',
+    );
+  });
+
+  it.each([
+    ['We won #pricing', 'We won #pricing'],
+    ['#Üben und #2go', '#Üben und #2go'],
+    ['(#pricing)', '\\(#pricing\\)'],
+    ['#big_idea', '#big\\_idea'],
+    ['C# and F#', 'C\\# and F\\#'],
+    ['We are #1', 'We are \\#1'],
+    ['## Title', '\\#\\# Title'],
+    ['https://a.co/x_y#top', 'https://a.co/x\\_y\\#top'],
+    ['https://a.co/#top', 'https://a.co/\\#top'],
+    ['Plain “words”: it’s 100 % – done! 🎉', 'Plain “words”: it’s 100 % – done! 🎉'],
+  ])('writes %j as %j', (text, escaped) => {
+    expect(littleText(text)).toBe(escaped);
+  });
+});

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PlatformCredentials } from './publisher.types';
+
+const maxMessageLength = 300;
+
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
+export function platformMessage(
+  words: string,
+  credentials?: Pick<PlatformCredentials, 'token' | 'tokenSecret'>,
+): string {
+  const secrets = [credentials?.token, credentials?.tokenSecret].filter((secret) => secret);
+  const open = secrets.reduce<string>((text, secret) => text.replaceAll(String(secret), '…'), words);
+  const line = open
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > maxMessageLength ? `${characters.slice(0, maxMessageLength - 1).join('')}…` : line;
+}
+
+/** A header of digits; null for everything else. */
+export function countHeader(headers: IncomingHttpHeaders, name: string): number | null {
+  const value = headers[name];
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+/** What may stand behind a picture; null for other schemes and for nonsense. */
+export const pictureUrl = (value: string): string | null =>
+  value.length <= 2_000 && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;

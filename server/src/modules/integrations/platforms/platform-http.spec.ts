@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PlatformHttp } from './platform-http';
+
+describe('the HTTP client of the adapters', () => {
+  const http = new PlatformHttp();
+  const impatient = new PlatformHttp(100);
+  const servers: (Server | HttpServer)[] = [];
+  const sockets: Socket[] = [];
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await Promise.all(servers.splice(0).map((server) => once(server.close(), 'close')));
+  });
+  afterAll(() => {
+    http.close();
+    impatient.close();
+  });
+
+  const listening = async (server: Server | HttpServer): Promise<string> => {
+    servers.push(server);
+    server.on('connection', (socket: Socket) => sockets.push(socket));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const serve = async (listener: RequestListener): Promise<string> =>
+    `http://${await listening(createServer(listener))}`;
+  const textOf = async (request: IncomingMessage): Promise<string> => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces).toString();
+  };
+
+  it('hands over what was answered, over one connection', async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      void textOf(request).then((text) => {
+        seen.push(`${request.method} ${request.url} ${request.headers['x-a']} ${text}`);
+        response.writeHead(201, { 'x-restli-id': 'urn:1' }).end('{"é":1}');
+      });
+    });
+    const call = { method: 'POST', url: `${url}/a?b=%20c`, headers: { 'x-a': '1' }, body: 'é' } as const;
+    const answers = [await http.send(call), await http.send(call)];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'answered', statusCode: 201, headers: { 'x-restli-id': 'urn:1' } });
+      expect(answer).toMatchObject({ text: '{"é":1}' });
+    }
+    expect(seen).toEqual(['POST /a?b=%20c 1 é', 'POST /a?b=%20c 1 é']);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('does not follow a redirect', async () => {
+    const paths: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { location: '/else' }).end();
+    });
+    expect(await http.send({ method: 'GET', url: `${url}/here` })).toMatchObject({ statusCode: 302 });
+    expect(paths).toEqual(['/here']);
+  });
+
+  it('knows that nothing was sent when the door is shut', async () => {
+    const server = createServer();
+    const address = await listening(server);
+    servers.splice(0);
+    await once(server.close(), 'close');
+    expect(await http.send({ method: 'POST', url: `http://${address}/` })).toEqual({ status: 'not_reached' });
+  });
+
+  it('knows that nothing was sent when the connection does not come about in time', async () => {
+    // It takes the connection and never speaks TLS.
+    const url = `https://${await listening(createTcpServer())}/`;
+    expect(await impatient.send({ method: 'POST', url, body: 'x' })).toEqual({ status: 'not_reached' });
+  });
+
+  it('gives up on silence, and on an answer that stops', async () => {
+    const silent = await serve(() => undefined);
+    const stopping = await serve((_, response) => void response.writeHead(200).write('{'));
+    for (const url of [silent, stopping]) {
+      expect(await impatient.send({ method: 'GET', url })).toEqual({ status: 'no_answer', why: 'timed out' });
+    }
+  });
+
+  it('does not know what came of a call whose connection breaks, and does not repeat it', async () => {
+    let count = 0;
+    const reset = await serve((request) => {
+      count += 1;
+      request.socket.resetAndDestroy();
+    });
+    expect(await http.send({ method: 'POST', url: reset, body: 'x' })).toEqual({
+      status: 'no_answer',
+      why: 'ECONNRESET',
+    });
+    expect(count).toBe(1);
+    const cut = await serve((request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half', () => request.socket.destroy());
+    });
+    expect(await http.send({ method: 'POST', url: cut })).toMatchObject({ status: 'no_answer' });
+  });
+
+  it('does not know what came of a call that met a kept connection as it closed', async () => {
+    let count = 0;
+    const url = await serve((request, response) => {
+      count += 1;
+      if (count === 1) response.end('ok');
+      else request.socket.destroy();
+    });
+    await http.send({ method: 'POST', url });
+    expect(await http.send({ method: 'POST', url, body: 'x' })).toMatchObject({ status: 'no_answer' });
+    expect(sockets).toHaveLength(1);
+    expect(count).toBe(2);
+  });
+
+  it('stops at 1 MB', async () => {
+    const ofSize = (bytes: number) => serve((_, response) => void response.end('x'.repeat(bytes)));
+    expect(await http.send({ method: 'GET', url: await ofSize(1024 * 1024) })).toMatchObject({ status: 'answered' });
+    expect(await http.send({ method: 'GET', url: await ofSize(1024 * 1024 + 1) })).toEqual({
+      status: 'no_answer',
+      why: 'answer too long',
+    });
+  });
+
+  it('sends nothing after its time, over a new connection or a kept one', async () => {
+    const bodies: string[] = [];
+    const url = await serve((request, response) => {
+      void textOf(request).then((text) => {
+        bodies.push(text);
+        response.end();
+      });
+    });
+    const post = (body: string, sendBeforeMs: number) => http.send({ method: 'POST', url, body, sendBeforeMs });
+    expect(await post('late', performance.now() - 1)).toEqual({ status: 'too_late' });
+    expect(await post('in time', performance.now() + 60_000)).toMatchObject({ status: 'answered' });
+    expect(await post('late', performance.now() - 1)).toEqual({ status: 'too_late' });
+    expect(await post('after', performance.now() + 60_000)).toMatchObject({ status: 'answered' });
+    expect(bodies).toEqual(['in time', 'after']);
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env';
+import { LinkedinConnector, XConnector } from './connector.port';
+import { LinkedinPublisher } from './linkedin/linkedin.publisher';
+import type { PlatformCapabilities, PlatformPublisher, PublishablePlatform } from './publisher.types';
+import { XPublisher } from './x/x.publisher';
+
+/** Which code speaks to a platform: the only place that knows. */
+@Injectable()
+export class PlatformsService {
+  private readonly publishers: Record<PublishablePlatform, PlatformPublisher>;
+
+  constructor(
+    private readonly env: Env,
+    readonly x: XConnector,
+    readonly linkedin: LinkedinConnector,
+    xPublisher: XPublisher,
+    linkedinPublisher: LinkedinPublisher,
+  ) {
+    this.publishers = { twitter: xPublisher, linkedin: linkedinPublisher };
+  }
+
+  publisherOf(platform: PublishablePlatform): PlatformPublisher {
+    return this.publishers[platform];
+  }
+
+  capabilitiesOf(platform: PublishablePlatform): PlatformCapabilities {
+    return this.publishers[platform].capabilities;
+  }
+
+  /** False: the operator has set no keys, and nothing plays the platform. */
+  isConfigured(platform: PublishablePlatform): boolean {
+    return platform === 'twitter' ? this.x.isConfigured : this.linkedin.isConfigured;
+  }
+
+  modeOf(platform: PublishablePlatform): 'live' | 'sandbox' {
+    return this.env.modeOf(platform);
+  }
+}

@@ -1,0 +1,184 @@
+import type { TestClock } from '../../../../test/app';
+import { randomToken } from '../../../common/crypto/crypto';
+import { minuteMs } from '../../../common/time/clock';
+import type { PlatformCredentials, PlatformPublisher, PublishRequest } from './publisher.types';
+
+/** What happens to the next call that posts. The last three: the platform takes the post, and nobody hears of it. */
+export type NextPost = 'error_500' | 'rate_limit_429' | 'hang' | 'accept_then_reset' | 'accept_then_503';
+
+/** A publisher that gives up after a short while, over a platform on which a person's account is connected. */
+export interface PublisherHarness {
+  port: PlatformPublisher;
+  /** The platform's and the port's. */
+  clock: TestClock;
+  /** A new person's account. */
+  connect(): Promise<PlatformCredentials>;
+  fails(next: NextPost): Promise<void>;
+  /** Ends the account's token on the platform's side. */
+  revoke(credentials: PlatformCredentials): Promise<void>;
+  /** What the platform has of the account, newest first. */
+  arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
+  /** A picture that the platform takes. */
+  picture: Buffer;
+}
+
+/** What every implementation of the port must do. */
+export function itPublishes(harness: () => PublisherHarness): void {
+  let credentials: PlatformCredentials;
+  beforeEach(async () => {
+    credentials = await harness().connect();
+  });
+
+  const request = (fields: Partial<PublishRequest> = {}): PublishRequest => ({
+    text: `Words ${randomToken(6)} & more: https://example.com/a?b=1&c=2`,
+    parentId: null,
+    media: [],
+    visibility: 'public',
+    sendBeforeMs: performance.now() + minuteMs,
+    ...fields,
+  });
+  const publish = (fields: Partial<PublishRequest>) => harness().port.publish(credentials, request(fields));
+  const published = async (fields: Partial<PublishRequest> = {}): Promise<string> => {
+    const outcome = await publish(fields);
+    if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+    return outcome.externalId;
+  };
+  const isX = (): boolean => harness().port.platform === 'twitter';
+  const texts = async (): Promise<string[]> => (await harness().arrived(credentials)).map(({ text }) => text);
+
+  it('posts, and says which post it is and where', async () => {
+    const { text } = request();
+    const outcome = await publish({ text });
+    const where = isX()
+      ? {
+          externalId: expect.stringMatching(/^\d+$/),
+          url: expect.stringMatching(/^https:\/\/x\.com\/\w+\/status\/\d+$/),
+        }
+      : {
+          externalId: expect.stringMatching(/^urn:li:(?:share|ugcPost):[\w-]+$/),
+          url: expect.stringMatching(/^https:\/\/www\.linkedin\.com\/feed\/update\/urn:li:[\w:-]+\/$/),
+        };
+    expect(outcome).toMatchObject({ status: 'published', ...where });
+    expect(await texts()).toEqual([text]);
+  });
+
+  it('refuses the same text again', async () => {
+    const { text } = request();
+    const id = await published({ text });
+    const again = await publish({ text });
+    expect(again).toMatchObject({ status: 'duplicate', message: expect.stringMatching(/./) });
+    expect(again).toMatchObject({ existing: isX() ? null : { externalId: id } });
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it('refuses a text that is too long', async () => {
+    const { maxLength } = harness().port.capabilities;
+    expect(await publish({ text: 'x'.repeat(maxLength) })).toMatchObject({ status: 'published' });
+    const outcome = await publish({ text: 'y'.repeat(maxLength + 1) });
+    expect(outcome).toMatchObject({ status: 'rejected', code: 'too_long', message: expect.stringMatching(/./) });
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it('asks for a new connection when the token was ended', async () => {
+    const id = await published();
+    await harness().revoke(credentials);
+    const file = { bytes: harness().picture, mime: 'image/png', altText: null };
+    expect(await publish({})).toMatchObject({ status: 'reconnect', reason: 'revoked' });
+    expect(await harness().port.upload(credentials, file)).toMatchObject({ status: 'reconnect' });
+    expect(await harness().port.remove(credentials, id)).toMatchObject({ status: 'reconnect' });
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it('says until when nothing is allowed', async () => {
+    await harness().fails('rate_limit_429');
+    const outcome = await publish({});
+    expect(outcome).toMatchObject({ status: 'rate_limited', until: expect.any(Date) });
+    expect(await texts()).toEqual([]);
+    expect(await publish({})).toMatchObject({ status: 'published' });
+  });
+
+  it.each(['error_500', 'hang'] as const)('does not know what came of a call that ends in %s', async (next) => {
+    await harness().fails(next);
+    expect(await publish({})).toMatchObject({ status: 'unknown', why: expect.stringMatching(/./) });
+  });
+
+  it.each(['accept_then_reset', 'accept_then_503'] as const)('finds what was posted before %s', async (next) => {
+    const { text } = request();
+    const sentAt = harness().clock.now();
+    await harness().fails(next);
+    expect(await publish({ text })).toMatchObject({ status: 'unknown' });
+    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, sentAt });
+    const again = await publish({ text });
+    if (isX()) {
+      expect(lookUp).toMatchObject({ status: 'found', externalId: expect.stringMatching(/^\d+$/) });
+      expect(again).toEqual({ status: 'duplicate', existing: null, message: expect.any(String) });
+    } else {
+      expect(lookUp).toEqual({ status: 'ask_again' });
+      expect(again).toMatchObject({ status: 'duplicate', existing: { url: expect.stringContaining('urn:li:') } });
+    }
+    expect(await texts()).toEqual([text]);
+  });
+
+  it('sends nothing after its time', async () => {
+    expect(await publish({ sendBeforeMs: performance.now() - 1 })).toMatchObject({
+      status: 'deferred',
+      why: 'too_late_to_send',
+    });
+    expect(await texts()).toEqual([]);
+  });
+
+  it('takes a post away again', async () => {
+    const { text } = request();
+    const [sentAt, id] = [harness().clock.now(), await published({ text })];
+    expect(await harness().port.remove(credentials, id)).toEqual({ status: 'removed' });
+    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, sentAt });
+    expect(lookUp.status).toBe(isX() ? 'not_found' : 'ask_again');
+  });
+
+  it('posts with a picture', async () => {
+    const file = { bytes: harness().picture, mime: 'image/png', altText: 'A dot' };
+    const uploaded = await harness().port.upload(credentials, file);
+    if (uploaded.status !== 'uploaded') throw new Error(JSON.stringify(uploaded));
+    const media = [{ platformId: uploaded.platformId, altText: 'A dot' }];
+    expect(await publish({ media })).toMatchObject({ status: 'published' });
+  });
+}
+
+/** What else a platform must do that has threads and shows a person's own posts. */
+export function itKeepsThreads(harness: () => PublisherHarness): void {
+  it('keeps each part under its parent, and finds it there alone', async () => {
+    const { port, connect, arrived, clock } = harness();
+    const credentials = await connect();
+    const sentAt = clock.now();
+    const ids: string[] = [];
+    for (const text of ['One', 'Two', 'Two']) {
+      const parentId = ids.at(-1) ?? null;
+      const sendBeforeMs = performance.now() + minuteMs;
+      const outcome = await port.publish(credentials, {
+        text,
+        parentId,
+        media: [],
+        visibility: 'public',
+        sendBeforeMs,
+      });
+      if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+      ids.push(outcome.externalId);
+    }
+    const parents = (await arrived(credentials)).map(({ inReplyToId }) => inReplyToId ?? null);
+    expect(parents).toEqual([ids[1], ids[0], null]);
+    const find = (text: string, parentId: string | null) => port.lookUp(credentials, { text, parentId, sentAt });
+    expect(await find('Two', ids[0] ?? '')).toMatchObject({ status: 'found', externalId: ids[1] });
+    expect(await find('Two', ids[1] ?? '')).toMatchObject({ status: 'found', externalId: ids[2] });
+    expect(await find('Two', null)).toEqual({ status: 'not_found' });
+  });
+
+  it('does not take an older post for the one that was sent', async () => {
+    const { port, connect, clock } = harness();
+    const credentials = await connect();
+    const sendBeforeMs = performance.now() + minuteMs;
+    await port.publish(credentials, { text: 'Same', parentId: null, media: [], visibility: 'public', sendBeforeMs });
+    clock.advance(2 * minuteMs);
+    const sent = { text: 'Same', parentId: null, sentAt: clock.now() };
+    expect(await port.lookUp(credentials, sent)).toEqual({ status: 'not_found' });
+  });
+}

@@ -1,0 +1,166 @@
+import { weightedLength } from '../../../text/weighted-length';
+import {
+  type LookUpOutcome,
+  type MediaFile,
+  type PlatformCapabilities,
+  type PlatformCredentials,
+  type PlatformPostRef,
+  PlatformPublisher,
+  type PublishablePlatform,
+  type PublishOutcome,
+  type PublishRequest,
+  type RemoveOutcome,
+  type SentPart,
+  type UploadOutcome,
+} from './publisher.types';
+
+export interface AcceptedPost extends PlatformPostRef {
+  /** Whose it is: the account's id on the platform. */
+  accountId: string;
+  text: string;
+  parentId: string | null;
+  mediaIds: string[];
+  visibility: string;
+  acceptedAt: Date;
+  isRemoved: boolean;
+}
+
+/** `accepted_but_lost`: the platform takes the post, and its answer does not arrive. */
+export type ScriptedPublish = PublishOutcome | 'accepted_but_lost';
+
+const images = { max: 4, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltTextLength: 1_000 };
+const types = ['image/jpeg', 'image/png', 'image/gif'];
+const capabilities: Record<PublishablePlatform, PlatformCapabilities> = {
+  twitter: {
+    maxLength: 280,
+    countsBy: 'weighted',
+    maxParts: 25,
+    images: { ...images, types },
+    visibilities: ['public'],
+    canDelete: true,
+  },
+  linkedin: {
+    maxLength: 3_000,
+    countsBy: 'utf16',
+    maxParts: 1,
+    images: { ...images, max: 20, types },
+    visibilities: ['public', 'connections'],
+    canDelete: true,
+  },
+};
+const revoked = { status: 'reconnect', reason: 'revoked', message: 'The token was revoked.' } as const;
+
+/** A platform in memory. What a test scripts comes first, in order; after that every post is taken that the platform would take. */
+export class FakePublisher extends PlatformPublisher {
+  readonly capabilities: PlatformCapabilities;
+  /** Everything that the platform took, oldest first. */
+  readonly accepted: AcceptedPost[] = [];
+  /** Every call that posts, also those that came to nothing. */
+  readonly requests: (PublishRequest & { accountId: string })[] = [];
+  readonly lookUps: SentPart[] = [];
+  readonly uploads: MediaFile[] = [];
+  /** How far the timeline is behind, in posts: so many of the newest are not on it yet. */
+  timelineLag = 0;
+  private readonly scripted: ScriptedPublish[] = [];
+  private readonly scriptedLookUps: LookUpOutcome[] = [];
+  private readonly revokedIds = new Set<string>();
+
+  constructor(
+    readonly platform: PublishablePlatform,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    super();
+    this.capabilities = capabilities[platform];
+  }
+
+  /** How the next calls that post end, one each. */
+  script(...outcomes: ScriptedPublish[]): void {
+    this.scripted.push(...outcomes);
+  }
+
+  scriptLookUp(...outcomes: LookUpOutcome[]): void {
+    this.scriptedLookUps.push(...outcomes);
+  }
+
+  /** From now on the account must be connected again. */
+  revoke(accountId: string): void {
+    this.revokedIds.add(accountId);
+  }
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    this.requests.push({ ...request, accountId: credentials.externalId });
+    if (performance.now() > request.sendBeforeMs) {
+      return { status: 'deferred', until: this.now(), why: 'too_late_to_send' };
+    }
+    const next = this.scripted.shift();
+    if (next && next !== 'accepted_but_lost') return next;
+    const refusal = this.refusalOf(credentials, request);
+    if (refusal) return refusal;
+    const { externalId, url } = this.accept(credentials, request);
+    return next ? { status: 'unknown', why: 'connection lost' } : { status: 'published', externalId, url };
+  }
+
+  async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    this.lookUps.push(sent);
+    const next = this.scriptedLookUps.shift();
+    if (next) return next;
+    if (this.platform === 'linkedin') return { status: 'ask_again' };
+    if (this.revokedIds.has(credentials.externalId)) return revoked;
+    const visible = this.accepted.slice(0, this.accepted.length - this.timelineLag);
+    const found = visible.findLast(
+      (post) =>
+        isSame(post, credentials, sent) &&
+        !post.isRemoved &&
+        post.acceptedAt.getTime() >= sent.sentAt.getTime() - 60_000,
+    );
+    return found ? { status: 'found', externalId: found.externalId, url: found.url } : { status: 'not_found' };
+  }
+
+  async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
+    if (this.revokedIds.has(credentials.externalId)) return revoked;
+    this.uploads.push(file);
+    return { status: 'uploaded', platformId: `media-${this.uploads.length}`, expiresAt: null };
+  }
+
+  async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    if (this.revokedIds.has(credentials.externalId)) return revoked;
+    for (const post of this.accepted) if (post.externalId === externalId) post.isRemoved = true;
+    return { status: 'removed' };
+  }
+
+  private refusalOf(credentials: PlatformCredentials, request: PublishRequest): PublishOutcome | null {
+    if (this.revokedIds.has(credentials.externalId)) return revoked;
+    const { maxLength, countsBy } = this.capabilities;
+    const length = countsBy === 'weighted' ? weightedLength(request.text) : request.text.length;
+    if (length > maxLength) return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
+    const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
+    if (!same) return null;
+    const existing = this.platform === 'linkedin' ? { externalId: same.externalId, url: same.url } : null;
+    return { status: 'duplicate', existing, message: 'The platform has this text already.' };
+  }
+
+  private accept({ externalId: accountId, handle }: PlatformCredentials, request: PublishRequest): AcceptedPost {
+    const number = String(2_000_000_000_000_000_000n + BigInt(this.accepted.length));
+    const isX = this.platform === 'twitter';
+    const externalId = isX ? number : `urn:li:share:${number}`;
+    const post: AcceptedPost = {
+      externalId,
+      url: isX ? `https://x.com/${handle}/status/${number}` : `https://www.linkedin.com/feed/update/${externalId}/`,
+      accountId,
+      text: request.text,
+      parentId: request.parentId,
+      mediaIds: request.media.map(({ platformId }) => platformId),
+      visibility: request.visibility,
+      acceptedAt: this.now(),
+      isRemoved: false,
+    };
+    this.accepted.push(post);
+    return post;
+  }
+}
+
+const isSame = (
+  post: AcceptedPost,
+  { externalId }: PlatformCredentials,
+  sent: Pick<SentPart, 'text' | 'parentId'>,
+): boolean => post.accountId === externalId && post.text === sent.text && post.parentId === sent.parentId;

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { textField } from '../../../../ai/remote/fields';
+import { type ConnectedOutcome, type ConnectFailure, type PlatformProfile, XConnector } from '../connector.port';
+import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import type { PlatformCredentials } from '../publisher.types';
+import { XClient } from './x.client';
+import { xTokenOf } from './x.shapes';
+
+/** Connecting an X account by the three legs of OAuth 1.0a. */
+@Injectable()
+export class XApiConnector extends XConnector {
+  constructor(private readonly client: XClient) {
+    super();
+  }
+
+  get isConfigured(): boolean {
+    return this.client.settings !== null;
+  }
+
+  async begin(
+    callbackUrl: string,
+  ): Promise<{ status: 'begun'; token: string; secret: string; authorizeUrl: string } | ConnectFailure> {
+    const oauth = { oauth_callback: callbackUrl };
+    const answer = await this.client.send({ method: 'POST', path: '/oauth/request_token', oauth }, null);
+    if (answer.status !== 'answered' || answer.statusCode !== 200) return failed(answer, 'misconfigured');
+    const { token, secret, fields } = tokenIn(answer.text);
+    if (fields.get('oauth_callback_confirmed') !== 'true' || !token || !secret || !this.client.settings)
+      return unreadable;
+    const authorizeUrl = `${this.client.settings.authorizeUrl}?${new URLSearchParams({ oauth_token: token })}`;
+    return { status: 'begun', token, secret, authorizeUrl };
+  }
+
+  async finish({
+    token,
+    secret,
+    verifier,
+  }: {
+    token: string;
+    secret: string;
+    verifier: string;
+  }): Promise<ConnectedOutcome> {
+    const form = { oauth_verifier: verifier };
+    const answer = await this.client.send({ method: 'POST', path: '/oauth/access_token', form }, { token, secret });
+    if (answer.status !== 'answered' || answer.statusCode !== 200) return failed(answer, 'refused');
+    const access = tokenIn(answer.text);
+    const [externalId, handle] = [access.fields.get('user_id'), access.fields.get('screen_name')];
+    if (!access.token || !access.secret || !externalId || !handle) return unreadable;
+    const credentials = { externalId, handle, token: access.token, tokenSecret: access.secret };
+    return { status: 'connected', credentials, profile: await this.profileOf(credentials), expiresAt: null };
+  }
+
+  async revoke(credentials: PlatformCredentials): Promise<boolean> {
+    const call = { method: 'POST', path: '/1.1/oauth/invalidate_token' } as const;
+    const answer = await this.client.send(call, xTokenOf(credentials));
+    return answer.status === 'answered' && answer.statusCode === 200;
+  }
+
+  /** Reading costs credits; without it the account is still connected, by the name that came with the token. */
+  private async profileOf(credentials: PlatformCredentials): Promise<PlatformProfile> {
+    const query = { 'user.fields': 'profile_image_url' };
+    const answer = await this.client.send({ method: 'GET', path: '/2/users/me', query }, xTokenOf(credentials));
+    const body = answer.status === 'answered' ? parsedJson(answer.text) : undefined;
+    const { externalId, handle } = credentials;
+    return {
+      externalId,
+      handle,
+      displayName: platformMessage(textField(body, 'data', 'name')) || handle,
+      avatarUrl: pictureUrl(textField(body, 'data', 'profile_image_url')),
+    };
+  }
+}
+
+const unreadable: ConnectFailure = {
+  status: 'unavailable',
+  message: 'X answered something that its API does not say.',
+};
+
+function tokenIn(text: string): { token: string; secret: string; fields: URLSearchParams } {
+  const fields = new URLSearchParams(text);
+  return { token: fields.get('oauth_token') ?? '', secret: fields.get('oauth_token_secret') ?? '', fields };
+}
+
+/** `blame`: what a refusal of this leg means: before the consent our keys or our callback address, after it the verifier. */
+function failed(answer: PlatformAnswer, blame: 'misconfigured' | 'refused'): ConnectFailure {
+  if (answer.status !== 'answered') return { status: 'unavailable', message: 'X cannot be reached.' };
+  const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429;
+  if (!isRefusal) return { status: 'unavailable', message: `X answered ${answer.statusCode}.` };
+  const words = platformMessage(textField(parsedJson(answer.text), 'errors', 0, 'message'));
+  return { status: blame, message: words || `X answered ${answer.statusCode}.` };
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { field, textField } from '../../../../ai/remote/fields';
+import { Clock, secondMs } from '../../../../common/time/clock';
+import { Pause } from '../../../../common/time/pause';
+import { parsedJson } from '../platform-answers';
+import type { MediaFile, PlatformCredentials, RejectionCode, UploadOutcome } from '../publisher.types';
+import { type XCall, XClient } from './x.client';
+import { refusalOf } from './x.errors';
+import { xTokenOf } from './x.shapes';
+
+const mebibyte = 1024 * 1024;
+/** X's size of a piece that is proven; smaller pictures go in one request. */
+const pieceBytes = mebibyte;
+/** A GIF of 15 MB is ready within a few seconds; each answer says how long to wait. */
+const maxStatusChecks = 5;
+const maxStatusWaitMs = 5 * secondMs;
+
+interface UploadCall {
+  credentials: PlatformCredentials;
+  file: MediaFile;
+}
+
+/** What a step gave, or how the upload ends. */
+type Step = { body: unknown } | { outcome: UploadOutcome };
+
+/** X's media upload (v2). Each request has its own 10 s. */
+@Injectable()
+export class XMedia {
+  constructor(
+    private readonly client: XClient,
+    private readonly clock: Clock,
+    private readonly pause: Pause,
+  ) {}
+
+  async upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
+    const upload = { credentials, file };
+    const isWhole = file.bytes.length <= pieceBytes && file.mime !== 'image/gif';
+    const stored = isWhole ? await this.inOne(upload) : await this.inPieces(upload);
+    if ('outcome' in stored) return stored.outcome;
+    const id = textField(stored.body, 'data', 'id');
+    if (!id) return { status: 'failed', why: 'X named no id' };
+    const described = file.altText ? await this.describe(upload, id, file.altText) : null;
+    if (described && 'outcome' in described) return described.outcome;
+    const lifeSeconds = Number(field(stored.body, 'data', 'expires_after_secs'));
+    const expiresAt = lifeSeconds > 0 ? new Date(this.clock.now().getTime() + lifeSeconds * 1_000) : null;
+    return { status: 'uploaded', platformId: id, expiresAt };
+  }
+
+  private inOne(upload: UploadCall): Promise<Step> {
+    const { bytes, mime } = upload.file;
+    const multipart = [
+      { name: 'media_category', value: 'tweet_image' },
+      { name: 'media_type', value: mime },
+      { name: 'media', bytes, mime },
+    ];
+    return this.step(upload, { method: 'POST', path: '/2/media/upload', multipart });
+  }
+
+  private async inPieces(upload: UploadCall): Promise<Step> {
+    const { bytes, mime } = upload.file;
+    const media_category = mime === 'image/gif' ? 'tweet_gif' : 'tweet_image';
+    const json = { media_type: mime, total_bytes: bytes.length, media_category };
+    const begun = await this.step(upload, { method: 'POST', path: '/2/media/upload/initialize', json });
+    if ('outcome' in begun) return begun;
+    const path = `/2/media/upload/${encodeURIComponent(textField(begun.body, 'data', 'id'))}`;
+    for (let index = 0; index * pieceBytes < bytes.length; index += 1) {
+      const piece = bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes);
+      const multipart = [
+        { name: 'segment_index', value: String(index) },
+        { name: 'media', bytes: piece, mime: 'application/octet-stream' },
+      ];
+      const added = await this.step(upload, { method: 'POST', path: `${path}/append`, multipart });
+      if ('outcome' in added) return added;
+    }
+    const ended = await this.step(upload, { method: 'POST', path: `${path}/finalize` });
+    if ('outcome' in ended) return ended;
+    const ready = await this.untilReady(upload, ended.body);
+    return 'outcome' in ready ? ready : begun;
+  }
+
+  /** X works on GIFs for a moment; a post with one that is not ready is refused. */
+  private async untilReady(upload: UploadCall, ended: unknown): Promise<Step> {
+    const query = { command: 'STATUS', media_id: textField(ended, 'data', 'id') };
+    let body = ended;
+    for (let check = 0; check <= maxStatusChecks; check += 1) {
+      const state = textField(body, 'data', 'processing_info', 'state');
+      if (!state || state === 'succeeded') return { body };
+      if (state === 'failed') {
+        const words = textField(body, 'data', 'processing_info', 'error', 'message');
+        const message = words || 'X cannot read this file.';
+        return { outcome: { status: 'rejected', code: 'media_refused', message } };
+      }
+      const seconds = Number(field(body, 'data', 'processing_info', 'check_after_secs') ?? 1);
+      await this.pause.for(Math.min(maxStatusWaitMs, Math.max(1, seconds) * 1_000));
+      const checked = await this.step(upload, { method: 'GET', path: '/2/media/upload', query });
+      if ('outcome' in checked) return checked;
+      body = checked.body;
+    }
+    return { outcome: { status: 'failed', why: 'X is still working on the file' } };
+  }
+
+  private describe(upload: UploadCall, id: string, altText: string): Promise<Step> {
+    const json = { id, metadata: { alt_text: { text: altText } } };
+    return this.step(upload, { method: 'POST', path: '/2/media/metadata', json });
+  }
+
+  private async step({ credentials }: UploadCall, call: XCall): Promise<Step> {
+    const answer = await this.client.send(call, xTokenOf(credentials));
+    if (answer.status !== 'answered') {
+      return { outcome: { status: 'failed', why: answer.status === 'no_answer' ? answer.why : 'not reached' } };
+    }
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return { body: parsedJson(answer.text) };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return { outcome: refusal };
+    if (refusal?.status === 'rejected') return { outcome: { ...refusal, code: mediaCode(refusal.code) } };
+    if (answer.statusCode === 413) {
+      return { outcome: { status: 'rejected', code: 'media_refused', message: 'The file is too large for X.' } };
+    }
+    return { outcome: { status: 'failed', why: `X answered ${answer.statusCode}` } };
+  }
+}
+
+const mediaCode = (code: RejectionCode): RejectionCode =>
+  code === 'account_locked' || code === 'not_permitted' ? code : 'media_refused';

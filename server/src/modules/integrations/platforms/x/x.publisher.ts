@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { field, textField } from '../../../../ai/remote/fields';
+import { Clock, minuteMs } from '../../../../common/time/clock';
+import { Logger } from '../../../../common/logging/logger';
+import { tweetLimit } from '../../../../text/weighted-length';
+import { parsedJson } from '../platform-answers';
+import type { PlatformAnswer } from '../platform-http';
+import {
+  type LookUpOutcome,
+  type MediaFile,
+  type PlatformCapabilities,
+  type PlatformCredentials,
+  type PlatformPostRef,
+  PlatformPublisher,
+  type PublishOutcome,
+  type PublishRequest,
+  type RemoveOutcome,
+  type SentPart,
+  type UploadOutcome,
+} from '../publisher.types';
+import { type XCall, XClient } from './x.client';
+import { type Answered, notReachedRetryMs, refusalOf } from './x.errors';
+import { XMedia } from './x.media';
+import { pauseOf } from './x.rate-limits';
+import { listIn, parentOf, xTokenOf } from './x.shapes';
+import { isSameText } from './x.text';
+
+/** X's clock and ours may differ by so much. */
+const clockDriftMs = minuteMs;
+const pageSize = 100;
+const maxPages = 5;
+
+/** X by OAuth 1.0a. Without keys nothing is reached, and what should be posted waits. */
+@Injectable()
+export class XPublisher extends PlatformPublisher {
+  readonly platform = 'twitter';
+  readonly capabilities: PlatformCapabilities = {
+    maxLength: tweetLimit,
+    countsBy: 'weighted',
+    maxParts: 25,
+    images: {
+      max: 4,
+      maxBytes: 5 * 1024 * 1024,
+      maxGifBytes: 15 * 1024 * 1024,
+      types: ['image/jpeg', 'image/png', 'image/gif'],
+      maxAltTextLength: 1_000,
+    },
+    visibilities: ['public'],
+    canDelete: true,
+  };
+
+  constructor(
+    private readonly client: XClient,
+    private readonly media: XMedia,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
+    const { text, parentId, media, sendBeforeMs } = request;
+    const json = {
+      ...(text ? { text } : {}),
+      ...(parentId ? { reply: { in_reply_to_tweet_id: parentId } } : {}),
+      ...(media.length > 0 ? { media: { media_ids: media.map(({ platformId }) => platformId) } } : {}),
+    };
+    const answer = await this.send({ method: 'POST', path: '/2/tweets', json, sendBeforeMs }, credentials);
+    return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
+  }
+
+  /** Reads the account's own timeline from a minute before the sending on. */
+  async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
+    let token: string | undefined = '';
+    for (let page = 0; page < maxPages && token !== undefined; page += 1) {
+      const answer: PlatformAnswer = await this.send(timelineCall(credentials, sent, token), credentials);
+      const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
+      const meta = field(body, 'meta');
+      if (meta === undefined) return this.unread(answer, credentials);
+      const found = listIn(body, 'data').find((post) => isTheSent(post, sent));
+      if (found) return { status: 'found', ...refOf(textField(found, 'id'), credentials) };
+      token = textField(meta, 'next_token') || undefined;
+    }
+    if (token === undefined) return { status: 'not_found' };
+    return { status: 'cannot_tell', message: 'The account has posted too much since then to look through all of it.' };
+  }
+
+  upload(credentials: PlatformCredentials, file: MediaFile): Promise<UploadOutcome> {
+    return this.media.upload(credentials, file);
+  }
+
+  async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
+    const path = `/2/tweets/${encodeURIComponent(externalId)}`;
+    const answer = await this.send({ method: 'DELETE', path }, credentials);
+    if (answer.status !== 'answered') return { status: 'failed', why: whyNot(answer) };
+    const isGone = answer.statusCode === 404;
+    if (isGone || field(parsedJson(answer.text), 'data', 'deleted') === true) return { status: 'removed' };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    switch (refusal?.status) {
+      case 'reconnect':
+      case 'rate_limited':
+        return refusal;
+      case 'rejected':
+        return { status: 'rejected', message: refusal.message };
+      default:
+        return { status: 'failed', why: String(answer.statusCode) };
+    }
+  }
+
+  private send(call: XCall, credentials: PlatformCredentials): Promise<PlatformAnswer> {
+    return this.client.send(call, xTokenOf(credentials));
+  }
+
+  private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+    const now = this.clock.now();
+    const id = textField(parsedJson(answer.text), 'data', 'id');
+    if (answer.statusCode < 300 && /^\d{1,20}$/.test(id)) {
+      const pauseUntil = pauseOf(answer.headers, now);
+      return { status: 'published', ...refOf(id, credentials), ...(pauseUntil ? { pauseUntil } : {}) };
+    }
+    const refusal = refusalOf(answer, now, credentials);
+    if (!refusal) return { status: 'unknown', why: `X answered ${answer.statusCode}` };
+    switch (refusal.status) {
+      case 'duplicate':
+        return { ...refusal, existing: null };
+      case 'out_of_credits':
+        this.logger.error('The credits of the X app are used up: posts wait until there are some.');
+        return { status: 'deferred', until: refusal.until, why: 'out_of_credits' };
+      case 'wrong_clock':
+        this.logger.error('X refuses the time of our requests: set the clock of this server.');
+        return { status: 'deferred', until: refusal.until, why: 'busy' };
+      default:
+        return refusal;
+    }
+  }
+
+  private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {
+    const now = this.clock.now();
+    if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
+    if (answer.status === 'too_late') return { status: 'deferred', until: now, why: 'too_late_to_send' };
+    return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
+  }
+
+  private unread(answer: PlatformAnswer, credentials: PlatformCredentials): LookUpOutcome {
+    if (answer.status !== 'answered')
+      return { status: 'cannot_tell', message: `X cannot be read (${whyNot(answer)}).` };
+    const refusal = refusalOf(answer, this.clock.now(), credentials);
+    if (refusal?.status === 'reconnect' || refusal?.status === 'rate_limited') return refusal;
+    return { status: 'cannot_tell', message: `X does not show the account’s posts (${answer.statusCode}).` };
+  }
+}
+
+const refOf = (id: string, { handle }: PlatformCredentials): PlatformPostRef => ({
+  externalId: id,
+  url: `https://x.com/${handle}/status/${id}`,
+});
+
+const whyNot = (answer: Exclude<PlatformAnswer, Answered>): string =>
+  answer.status === 'no_answer' ? answer.why : 'not reached';
+
+function timelineCall({ externalId }: PlatformCredentials, { sentAt }: SentPart, token: string): XCall {
+  const from = new Date(sentAt.getTime() - clockDriftMs);
+  return {
+    method: 'GET',
+    path: `/2/users/${encodeURIComponent(externalId)}/tweets`,
+    query: {
+      max_results: String(pageSize),
+      // X takes no fractions of a second here.
+      start_time: from.toISOString().replace(/\.\d+/, ''),
+      'tweet.fields': 'created_at,referenced_tweets,entities',
+      ...(token ? { pagination_token: token } : {}),
+    },
+  };
+}
+
+function isTheSent(post: unknown, { text, parentId, sentAt }: SentPart): boolean {
+  const createdAt = Date.parse(textField(post, 'created_at'));
+  if (createdAt < sentAt.getTime() - clockDriftMs) return false;
+  return parentOf(post) === parentId && isSameText(text, post, parentId !== null);
+}

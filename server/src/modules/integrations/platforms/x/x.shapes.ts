@@ -1,0 +1,18 @@
+import { field, textField } from '../../../../ai/remote/fields';
+import type { PlatformCredentials } from '../publisher.types';
+import type { XToken } from './x.signature';
+
+export const xTokenOf = ({ token, tokenSecret }: PlatformCredentials): XToken => ({ token, secret: tokenSecret ?? '' });
+
+/** A list's key is absent when it is empty. */
+export function listIn(body: unknown, key: string): unknown[] {
+  const found = field(body, key);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The post that this one answers. X renames its fields one by one (OpenAPI of August 2026): both names are read. */
+export function parentOf(post: unknown): string | null {
+  const references = [...listIn(post, 'referenced_tweets'), ...listIn(post, 'referenced_posts')];
+  const parent = references.find((reference) => textField(reference, 'type') === 'replied_to');
+  return textField(parent, 'id') || null;
+}

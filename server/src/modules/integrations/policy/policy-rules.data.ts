@@ -1,0 +1,277 @@
+import { linkedinLimit } from '../../../text/check-post';
+import { tweetLimit, weightedLength } from '../../../text/weighted-length';
+import {
+  asksForEngagement,
+  countCashtags,
+  countHashtags,
+  countLinkedinMentions,
+  hasLink,
+  mentionsIn,
+  sameText,
+  withoutLinks,
+} from './policy-reading';
+import type { PolicyContext, PolicyPart, PolicyRule } from './policy.types';
+
+const xAutomation = 'X automation rules, help.x.com/rules-and-policies/x-automation';
+const xApi = 'X API, docs.x.com/x-api';
+const linkedinApi = 'LinkedIn Posts API, learn.microsoft.com/linkedin';
+const linkedinTerms = 'LinkedIn User Agreement 8.2 and API terms';
+const linkedinReach = 'LinkedIn on low-quality posts, and public studies of reach';
+
+const eachPart =
+  (breaks: (part: PolicyPart, context: PolicyContext) => boolean): PolicyRule['find'] =>
+  (context) =>
+    context.parts.flatMap((part, index) => (breaks(part, context) ? [index] : []));
+
+const whole =
+  (breaks: (context: PolicyContext) => boolean): PolicyRule['find'] =>
+  (context) =>
+    breaks(context) ? [null] : [];
+
+/** The parts that say what a part before them says. */
+const repeated: PolicyRule['find'] = ({ parts }) => {
+  const texts = parts.map(({ text }) => sameText(text));
+  return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []));
+};
+
+/** One table for the composer, the API and the workers. What a row cannot know it takes as harmless (`policy.service.ts`). */
+export const policyRules: readonly PolicyRule[] = [
+  {
+    id: 'x-length',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'A post on X has at most 280 characters by X’s own count.',
+    date: '2026-10',
+    source: xApi,
+    message: 'This is longer than the 280 characters that X takes.',
+    fix: 'Shorten it, or split it into a thread.',
+    find: eachPart(({ text }) => weightedLength(text) > tweetLimit),
+  },
+  {
+    id: 'x-one-cashtag',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'A post that an app sends to X holds at most one cashtag.',
+    date: '2026-10',
+    source: xApi,
+    message: 'X refuses posts from apps with more than one cashtag.',
+    fix: 'Keep one and write the others without the $.',
+    find: eachPart(({ text }) => countCashtags(text) > 1),
+  },
+  {
+    id: 'x-images',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'A post on X shows at most 4 images.',
+    date: '2026-10',
+    source: xApi,
+    message: 'X takes at most 4 images in one post.',
+    fix: 'Take some out, or put them into the next post of a thread.',
+    find: eachPart(({ mediaCount }) => mediaCount > 4),
+  },
+  {
+    id: 'x-identical-parts',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'X refuses a post that repeats one of the same account.',
+    date: '2026-02',
+    source: xApi,
+    message: 'This post of the thread says the same as an earlier one, and X refuses repeats.',
+    fix: 'Change it or take it out.',
+    find: repeated,
+  },
+  {
+    id: 'x-same-text-on-accounts',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'X forbids the same or nearly the same post on several accounts.',
+    date: '2026-10',
+    source: xAutomation,
+    message: 'This text is on another of your X accounts already, which X treats as spam.',
+    fix: 'Write it anew for this account.',
+    find: whole(({ sameTextOnAccounts }) => sameTextOnAccounts > 0),
+  },
+  {
+    id: 'x-hashtags',
+    platform: 'twitter',
+    verdict: 'warn',
+    text: 'Hashtags bring no reach on X, and many of them look like spam.',
+    date: '2026-10',
+    source: 'X on ranking, and public studies of reach',
+    message: 'Three or more hashtags look like spam on X and bring no readers.',
+    fix: 'Keep one or two.',
+    find: eachPart(({ text }) => countHashtags(text) >= 3),
+  },
+  {
+    id: 'x-link-price',
+    platform: 'twitter',
+    verdict: 'warn',
+    text: 'X charges an app $0.20 for a post with a link and $0.015 for one without.',
+    date: '2026-02',
+    source: 'X API pricing, docs.x.com/x-api/getting-started/pricing',
+    message: 'A post with a link costs $0.20 on X instead of $0.015.',
+    fix: 'Keep the link if it is worth that, or put a single one into the last post of a thread.',
+    find: eachPart(({ text }) => hasLink(text)),
+  },
+  {
+    id: 'x-mentions',
+    platform: 'twitter',
+    verdict: 'warn',
+    text: 'X restricts mentions of people who never spoke to the account.',
+    date: '2026-10',
+    source: xAutomation,
+    message: 'This mentions somebody who may not know your account; X restricts mentions that nobody asked for.',
+    fix: 'Keep the @ only for people you talk with, and write other names without it.',
+    find: eachPart(({ text }, { knownHandles, kind }) => {
+      const known = new Set(knownHandles.map((handle) => handle.toLowerCase()));
+      return mentionsIn(text, kind === 'reply').some((handle) => !known.has(handle));
+    }),
+  },
+  {
+    id: 'x-reply-not-summoned',
+    platform: 'twitter',
+    verdict: 'handoff',
+    text: 'X takes an app’s reply only where the author mentioned or quoted the account.',
+    date: '2026-07',
+    source: xApi,
+    message: 'The author of this post has not mentioned or quoted your account, so X would refuse a reply from here.',
+    fix: 'Open it in X and send it yourself.',
+    find: whole(({ kind, isSummoned, xReplyAccess }) => kind === 'reply' && !isSummoned && xReplyAccess === 'summoned'),
+  },
+  {
+    id: 'x-ai-reply',
+    platform: 'twitter',
+    verdict: 'block',
+    text: 'Replies that AI writes and sends need X’s written approval beforehand.',
+    date: '2026-10',
+    source: xAutomation,
+    message: 'AI wrote this reply and nobody has approved it.',
+    fix: 'Read it, change it where needed, and approve it.',
+    find: whole(
+      ({ kind, isWrittenByAi, isApprovedByPerson, xReplyAccess }) =>
+        kind === 'reply' && isWrittenByAi && !isApprovedByPerson && xReplyAccess !== 'approved',
+    ),
+  },
+  {
+    id: 'x-trends',
+    platform: 'twitter',
+    verdict: 'warn',
+    text: 'X forbids automated posts to trending topics that only want to be seen.',
+    date: '2026-10',
+    source: xAutomation,
+    message: 'A trending topic prompted this post; X forbids posting to trends to be seen.',
+    fix: 'Send it only if it adds something, and without the topic’s hashtag.',
+    find: whole(({ isAboutTrend }) => isAboutTrend),
+  },
+  {
+    id: 'linkedin-length',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'A post on LinkedIn has at most 3,000 characters.',
+    date: '2026-10',
+    source: linkedinApi,
+    message: 'This is longer than the 3,000 characters that LinkedIn takes.',
+    fix: 'Shorten it.',
+    find: eachPart(({ text }) => text.length > linkedinLimit),
+  },
+  {
+    id: 'linkedin-no-threads',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'LinkedIn has no threads.',
+    date: '2026-10',
+    source: linkedinApi,
+    message: 'LinkedIn has no threads.',
+    fix: 'Put it all into one post.',
+    find: whole(({ parts }) => parts.length > 1),
+  },
+  {
+    id: 'linkedin-no-replies',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'LinkedIn forbids comments by automated means.',
+    date: '2026-10',
+    source: linkedinTerms,
+    message: 'LinkedIn forbids tools to comment for you.',
+    fix: 'Copy the text and comment on LinkedIn yourself.',
+    find: whole(({ kind }) => kind === 'reply'),
+  },
+  {
+    id: 'linkedin-approval',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'LinkedIn’s terms want a person’s approval of each post.',
+    date: '2026-10',
+    source: linkedinTerms,
+    message: 'Nobody has approved this post, and LinkedIn wants a person to approve each one.',
+    fix: 'Read it and approve it.',
+    find: whole(({ isApprovedByPerson }) => !isApprovedByPerson),
+  },
+  {
+    id: 'linkedin-images',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'A post on LinkedIn shows at most 20 images.',
+    date: '2026-10',
+    source: linkedinApi,
+    message: 'LinkedIn takes at most 20 images in one post.',
+    fix: 'Take some out.',
+    find: eachPart(({ mediaCount }) => mediaCount > 20),
+  },
+  {
+    id: 'linkedin-same-text-on-accounts',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'LinkedIn forbids driving inauthentic engagement, such as one text on several accounts.',
+    date: '2026-10',
+    source: linkedinTerms,
+    message: 'This text is on another of your LinkedIn accounts already, which LinkedIn treats as inauthentic.',
+    fix: 'Write it anew for this account.',
+    find: whole(({ sameTextOnAccounts }) => sameTextOnAccounts > 0),
+  },
+  {
+    id: 'linkedin-mentions',
+    platform: 'linkedin',
+    verdict: 'warn',
+    text: 'More than 5 people mentioned in a post look like spam on LinkedIn.',
+    date: '2026-10',
+    source: linkedinReach,
+    message: 'More than 5 mentions look like spam on LinkedIn.',
+    fix: 'Mention only those whom the post is about.',
+    find: eachPart(({ text }) => countLinkedinMentions(text) > 5),
+  },
+  {
+    id: 'linkedin-hashtags',
+    platform: 'linkedin',
+    verdict: 'warn',
+    text: 'More than 3 hashtags bring a post on LinkedIn no readers.',
+    date: '2026-10',
+    source: linkedinReach,
+    message: 'More than 3 hashtags look like advertising on LinkedIn.',
+    fix: 'Keep three at most.',
+    find: eachPart(({ text }) => countHashtags(text) > 3),
+  },
+  {
+    id: 'linkedin-bait',
+    platform: 'linkedin',
+    verdict: 'warn',
+    text: 'LinkedIn shows posts less that beg for comments, likes or tags.',
+    date: '2026-10',
+    source: linkedinReach,
+    message: 'This asks for engagement, and LinkedIn shows such posts to fewer people.',
+    fix: 'End with a question that only your readers can answer, or with nothing.',
+    find: eachPart(({ text }) => asksForEngagement(text)),
+  },
+  {
+    id: 'linkedin-bare-link',
+    platform: 'linkedin',
+    verdict: 'warn',
+    text: 'A link with next to no text is what LinkedIn’s readers open least.',
+    date: '2026-10',
+    source: linkedinReach,
+    message: 'There is little text beside the link, and such posts are read least.',
+    fix: 'Say in a few lines what the reader finds behind the link.',
+    // Below about 200 characters LinkedIn folds nothing away: there is no post, only the link.
+    find: eachPart(({ text }) => hasLink(text) && withoutLinks(text).length < 200),
+  },
+];

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { accountNotFound } from '../accounts.errors';
+import { AccountsService } from '../accounts.service';
+import { PolicyCheckRequest, PolicyCheckResponse, toFinding } from './policy.dto';
+import { PolicyService } from './policy.service';
+
+@Controller('integrations/policy')
+export class PolicyController {
+  constructor(
+    private readonly policy: PolicyService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
+  @RequireRole('viewer')
+  @Post('check')
+  @HttpCode(200)
+  async check(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Body() body: PolicyCheckRequest,
+  ): Promise<PolicyCheckResponse> {
+    const { platform, accountId, kind = body.parts.length > 1 ? 'thread' : 'single' } = body;
+    const account = accountId ? await this.accounts.find(workspace.id, accountId) : null;
+    if (accountId && account?.platform !== platform) throw accountNotFound();
+    const parts = body.parts.map(({ text, mediaCount = 0 }) => ({ text, mediaCount }));
+    const knownHandles = account ? [account.handle] : [];
+    const findings = this.policy.check({ platform, kind, parts, knownHandles, isApprovedByPerson: true });
+    return { findings: findings.map(toFinding) };
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { type PublishablePlatform, publishablePlatforms } from '../platforms/publisher.types';
+import { type PolicyFinding, type PolicyVerdict, policyVerdicts } from './policy.types';
+
+const kinds = ['single', 'thread', 'reply'] as const;
+const countMessage = 'mediaCount must be a whole number from 0 to 100.';
+
+export class PolicyPartRequest {
+  @MaxLength(30_000, { message: 'A part must have at most 30,000 characters.' })
+  @IsString({ message: 'The text of a part must be text.' })
+  text!: string;
+
+  /** Images of the part; none when absent. */
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(0, { message: countMessage })
+  @Max(100, { message: countMessage })
+  @ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: 100 })
+  mediaCount?: number;
+}
+
+export class PolicyCheckRequest {
+  @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+
+  /** The account that would post. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'accountId must be the id of an account.' })
+  @ApiProperty({ format: 'uuid', required: false })
+  accountId?: string;
+
+  @Type(() => PolicyPartRequest)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(50, { message: 'There must be at most 50 parts.' })
+  @ArrayMinSize(1, { message: 'There must be at least one part.' })
+  @IsArray({ message: 'parts must be a list.' })
+  parts!: PolicyPartRequest[];
+
+  /** `single` for one part and `thread` for several when absent. */
+  @IsOptional()
+  @IsIn(kinds, { message: `kind must be one of ${kinds.join(', ')}.` })
+  @ApiProperty({ enum: kinds, required: false })
+  kind?: (typeof kinds)[number];
+}
+
+export class PolicyFindingResponse {
+  /** The id of the rule. */
+  rule!: string;
+  /** `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform. */
+  @ApiProperty({ enum: policyVerdicts })
+  verdict!: PolicyVerdict;
+  /** What is wrong with this post. */
+  message!: string;
+  fix!: string;
+  /** The platform's rule, in our words. */
+  text!: string;
+  /** Year and month that the rule was last read in. */
+  date!: string;
+  /** Which part, counted from 0; null for the post as a whole. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  part!: number | null;
+}
+
+export class PolicyCheckResponse {
+  findings!: PolicyFindingResponse[];
+}
+
+export const toFinding = (finding: PolicyFinding): PolicyFindingResponse => ({
+  rule: finding.rule,
+  verdict: finding.verdict,
+  message: finding.message,
+  fix: finding.fix,
+  text: finding.text,
+  date: finding.date,
+  part: finding.part,
+});

@@ -1,0 +1,60 @@
+import type { PublishablePlatform } from '../platforms/publisher.types';
+
+/** `block`: never sent. `warn`: the person decides. `handoff`: not by us, but the person may send it on the platform. */
+export const policyVerdicts = ['block', 'warn', 'handoff'] as const;
+export type PolicyVerdict = (typeof policyVerdicts)[number];
+
+export interface PolicyPart {
+  text: string;
+  mediaCount: number;
+}
+
+/** What is about to be published, and what is known about it. */
+export interface PolicyInput {
+  platform: PublishablePlatform;
+  kind: 'single' | 'thread' | 'reply';
+  parts: PolicyPart[];
+  /** A person has seen exactly this and said yes. */
+  isApprovedByPerson: boolean;
+  /** Replies: the author mentioned or quoted the account, or the post is the account's own. */
+  isSummoned?: boolean;
+  /** Replies: a model wrote it. */
+  isWrittenByAi?: boolean;
+  /** Handles, without an @, that may be mentioned: they spoke to the account before. */
+  knownHandles?: string[];
+  /** Other accounts of the platform that have the same text, published or planned. */
+  sameTextOnAccounts?: number;
+  /** A trending topic made a rule write it. */
+  isAboutTrend?: boolean;
+}
+
+export interface PolicyContext extends Required<PolicyInput> {
+  xReplyAccess: 'summoned' | 'approved';
+}
+
+export interface PolicyRule {
+  id: string;
+  platform: PublishablePlatform;
+  verdict: PolicyVerdict;
+  /** The rule itself, in our words. */
+  text: string;
+  /** Year and month that the rule was last read in. */
+  date: string;
+  source: string;
+  /** What is wrong with this post. */
+  message: string;
+  fix: string;
+  /** The parts that break it, counted from 0; null stands for the post as a whole. */
+  find(context: PolicyContext): (number | null)[];
+}
+
+export interface PolicyFinding {
+  rule: string;
+  verdict: PolicyVerdict;
+  message: string;
+  fix: string;
+  text: string;
+  date: string;
+  /** Counted from 0; null for the post as a whole. */
+  part: number | null;
+}

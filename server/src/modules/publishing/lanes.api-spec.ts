@@ -1,0 +1,327 @@
+import { createTestApp, type TestApp } from '../../../test/app';
+import {
+  storeAccount,
+  type StoredAccount,
+  type StoredAccountOptions,
+} from '../../../test/factories/stored-account.factory';
+import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
+import { Transactions } from '../../database/transactions';
+import { Outbox } from '../../queue/outbox.service';
+import { accountConnected } from '../integrations/accounts.events';
+import { LinkedinPublisher } from '../integrations/platforms/linkedin/linkedin.publisher';
+import { FakePublisher } from '../integrations/platforms/publisher.fake';
+import { XPublisher } from '../integrations/platforms/x/x.publisher';
+import { AttemptsRepository } from './attempts.repository';
+import { Dispatcher } from './dispatcher.service';
+import { LaneRunner } from './lane-runner.service';
+import type { Post } from './publishing.types';
+
+describe('sending posts', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let account: StoredAccount;
+  let x: FakePublisher;
+  let linkedin: FakePublisher;
+  let database: Transactions;
+  beforeAll(async () => {
+    [x, linkedin] = [new FakePublisher('twitter'), new FakePublisher('linkedin')];
+    const configure = (
+      builder: Parameters<NonNullable<Parameters<typeof createTestApp>[0]>['configure'] & object>[0],
+    ) => builder.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin);
+    test = await createTestApp({ configure });
+    database = test.app.get(Transactions);
+  });
+  beforeEach(async () => {
+    // What an earlier test left waiting would take what this one scripts.
+    await database.query('UPDATE posts SET work_at = NULL');
+    user = await signUp(test);
+    account = await connect();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const connect = (options: StoredAccountOptions = {}) => storeAccount(test, user.workspaceId, options);
+  const requestsOf = ({ externalId }: StoredAccount, platform = x) =>
+    platform.requests.filter(({ accountId }) => accountId === externalId);
+  const texts = (of: StoredAccount) => requestsOf(of).map(({ text }) => text);
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  const act = (id: string, action: string, body: object = {}) =>
+    test.http.post(`/api/publishing/posts/${id}/${action}`).set(auth(user)).send(body);
+  const get = async (id: string): Promise<Post> =>
+    (await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200)).body.data;
+  /** Scheduled for later, so that a test decides when it is due. */
+  const schedule = async (body: object | string, on = account, platform = 'twitter'): Promise<Post> => {
+    const content = typeof body === 'string' ? { text: body } : body;
+    const { body: answer } = await test.http
+      .post(`/api/integrations/posts/${platform}/${on.id}`)
+      .set(auth(user))
+      .send({ scheduledAt: inAnHour(), ...content })
+      .expect(201);
+    return answer.data;
+  };
+  /** Time passes for a post: what it waits for is over. */
+  const due = (...ids: string[]) =>
+    database.query(`UPDATE posts SET work_at = now(), scheduled_at = least(scheduled_at, now()) WHERE id = ANY($1)`, [
+      ids,
+    ]);
+  const work = async (): Promise<void> => {
+    await test.app.get(Dispatcher).tick();
+    await test.jobs.runAll();
+  };
+  const send = async (...ids: string[]): Promise<void> => {
+    await due(...ids);
+    await work();
+  };
+  const attemptsOf = (postId: string) =>
+    database.query<{ state: string }>('SELECT state FROM post_attempts WHERE post_id = $1 ORDER BY position, number', [
+      postId,
+    ]);
+  const states = async (postId: string) => (await attemptsOf(postId)).map(({ state }) => state);
+
+  it('publishes now and answers once the platform has', async () => {
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${account.id}`)
+      .set(auth(user))
+      .send({ text: 'Now.' })
+      .expect(201);
+    const [accepted] = x.accepted.filter(({ accountId }) => accountId === account.externalId);
+    expect(body.data).toMatchObject({ status: 'published', url: accepted?.url, failure: null });
+    expect(body.data.parts).toMatchObject([{ status: 'published', externalId: accepted?.externalId }]);
+  });
+
+  it('sends nothing before its time, and once when it has come', async () => {
+    const post = await schedule('At nine.');
+    await work();
+    expect(texts(account)).toEqual([]);
+    await send(post.id);
+    await send(post.id);
+    expect(texts(account)).toEqual(['At nine.']);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+  });
+
+  it('sends once when several workers are at the lane', async () => {
+    const post = await schedule('Once.');
+    await due(post.id);
+    const runner = test.app.get(LaneRunner);
+    const signal = new AbortController().signal;
+    await Promise.all(Array.from({ length: 8 }, () => runner.run(account.id, signal)));
+    expect(texts(account)).toEqual(['Once.']);
+  });
+
+  it('sends the posts of an account in the order of their times', async () => {
+    const posts = [];
+    for (const text of ['First.', 'Second.', 'Third.']) posts.push(await schedule(text));
+    const [first, second, third] = posts.map(({ id }) => id);
+    for (const [id, secondsAgo] of [
+      [third, 1],
+      [first, 30],
+      [second, 20],
+    ]) {
+      const at = `clock_timestamp() - $2 * interval '1 second'`;
+      await database.query(`UPDATE posts SET work_at = ${at}, scheduled_at = ${at} WHERE id = $1`, [id, secondsAgo]);
+    }
+    await work();
+    expect(texts(account)).toEqual(['First.', 'Second.', 'Third.']);
+  });
+
+  it('finds a post whose answer was lost, and does not send it again', async () => {
+    const post = await schedule('Lost answer.');
+    x.script('accepted_but_lost');
+    await send(post.id);
+    expect(await get(post.id)).toMatchObject({
+      status: 'publishing',
+      failure: { code: 'checking', isRetryable: false },
+    });
+    await work();
+    expect(x.lookUps.filter(({ text }) => text === 'Lost answer.')).toHaveLength(0);
+    await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published', failure: null, url: expect.any(String) });
+    expect(texts(account)).toHaveLength(1);
+  });
+
+  it('sends again what was lost and is not there, at most three times', async () => {
+    const post = await schedule('Never there.');
+    x.script(...Array.from({ length: 3 }, () => ({ status: 'unknown' as const, why: '503' })));
+    for (let round = 0; round < 8; round += 1) await send(post.id);
+    expect(texts(account)).toHaveLength(3);
+    expect(await states(post.id)).toEqual(['not_found', 'not_found', 'not_found']);
+    expect(await get(post.id)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'platform_failed', isRetryable: true },
+    });
+    await act(post.id, 'retry').expect(200);
+    await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+  });
+
+  it('asks LinkedIn by sending the same again, and takes the post that it names', async () => {
+    const member = await connect({ platform: 'linkedin' });
+    const post = await schedule('For members.', member, 'linkedin');
+    linkedin.script('accepted_but_lost');
+    for (let round = 0; round < 3; round += 1) await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published', url: expect.stringContaining('urn:li:share:') });
+    expect(linkedin.accepted.filter(({ accountId }) => accountId === member.externalId)).toHaveLength(1);
+  });
+
+  it('looks for the post of a worker that died in the middle of a call', async () => {
+    const post = await schedule('The worker dies.');
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      await x.publish(...args);
+      throw new Error('killed');
+    });
+    await send(post.id);
+    expect(await states(post.id)).toEqual(['sending']);
+    await send(post.id);
+    expect(await states(post.id)).toEqual(['unknown']);
+    await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+    expect(texts(account)).toEqual(['The worker dies.']);
+  });
+
+  it('sends nothing under a lease that somebody else has taken', async () => {
+    const post = await schedule('A pause.');
+    const next = jest.spyOn(test.app.get(AttemptsRepository), 'next');
+    next.mockImplementationOnce(async (accountId) => {
+      next.mockRestore();
+      const step = await test.app.get(AttemptsRepository).next(accountId);
+      await database.query(
+        `UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+         WHERE account_id = $1`,
+        [accountId],
+      );
+      return step;
+    });
+    await send(post.id);
+    expect(texts(account)).toEqual([]);
+    expect(await states(post.id)).toEqual([]);
+  });
+
+  it('sends the new text of a post that is changed while it is being taken up', async () => {
+    const post = await schedule('The old text.');
+    const next = jest.spyOn(test.app.get(AttemptsRepository), 'next');
+    next.mockImplementationOnce(async (accountId) => {
+      next.mockRestore();
+      const step = await test.app.get(AttemptsRepository).next(accountId);
+      await test.http
+        .patch(`/api/publishing/posts/${post.id}`)
+        .set(auth(user))
+        .send({ version: post.version, text: 'The new text.' })
+        .expect(200);
+      return step;
+    });
+    await send(post.id);
+    await send(post.id);
+    expect(texts(account)).toEqual(['The new text.']);
+  });
+
+  it('asks a person when the platform does not tell, and never sends on its own after that', async () => {
+    const post = await schedule('Who knows.');
+    x.script('accepted_but_lost');
+    x.scriptLookUp(...Array.from({ length: 5 }, () => ({ status: 'cannot_tell' as const, message: '503' })));
+    for (let round = 0; round < 8; round += 1) await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'needs_attention', failure: { code: 'not_confirmed' } });
+    expect(texts(account)).toHaveLength(1);
+    await act(post.id, 'retry').expect(200);
+    await send(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+    expect(texts(account)).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 'published'],
+    [false, 'failed'],
+  ])('takes a person’s word: on the platform %s', async (isPublished, status) => {
+    const post = await schedule(`A word ${String(isPublished)}.`);
+    x.script('accepted_but_lost');
+    x.scriptLookUp(...Array.from({ length: 5 }, () => ({ status: 'cannot_tell' as const, message: '503' })));
+    for (let round = 0; round < 7; round += 1) await send(post.id);
+    await act(post.id, 'settle', { isPublished }).expect(200);
+    expect(await get(post.id)).toMatchObject({ status, failure: null });
+    await act(post.id, 'settle', { isPublished }).expect(409);
+  });
+
+  describe('a thread', () => {
+    const parts = ['One.', 'Two.', 'Three.'];
+    const thread = (name: string) => ({ parts: parts.map((text) => ({ text: `${name} ${text}` })) });
+    const chain = (of: StoredAccount) => x.accepted.filter(({ accountId }) => accountId === of.externalId);
+
+    it('goes out in order, each part under the one before, before later posts', async () => {
+      const post = await schedule(thread('Order'));
+      const later = await schedule('Later.');
+      await send(post.id, later.id);
+      expect(texts(account)).toEqual(['Order One.', 'Order Two.', 'Order Three.', 'Later.']);
+      const [one, two, three] = chain(account);
+      expect([one?.parentId, two?.parentId, three?.parentId]).toEqual([null, one?.externalId, two?.externalId]);
+      expect(await get(post.id)).toMatchObject({ status: 'published', url: one?.url });
+    });
+
+    it('that breaks resumes at the first missing part', async () => {
+      const post = await schedule(thread('Break'));
+      const published = { status: 'published' as const, externalId: '11', url: 'https://x.com/a/status/11' };
+      x.script(published, { status: 'rejected', code: 'refused', message: 'no' });
+      await send(post.id);
+      const broken = await get(post.id);
+      expect(broken).toMatchObject({ status: 'partially_published', failure: { code: 'refused' } });
+      expect(broken.parts.map(({ status }) => status)).toEqual(['published', 'failed', 'pending']);
+      await act(post.id, 'retry').expect(409);
+      await act(post.id, 'resume').expect(200);
+      await work();
+      expect(texts(account)).toEqual(['Break One.', 'Break Two.', 'Break Two.', 'Break Three.']);
+      expect(chain(account).map(({ parentId }) => parentId)[0]).toBe('11');
+      expect(await get(post.id)).toMatchObject({ status: 'published' });
+    });
+
+    it('waits for the answer to a part before it goes on', async () => {
+      const post = await schedule(thread('Lost'));
+      x.script('accepted_but_lost');
+      await send(post.id);
+      expect(texts(account)).toEqual(['Lost One.']);
+      await send(post.id);
+      await work();
+      expect(texts(account)).toEqual(['Lost One.', 'Lost Two.', 'Lost Three.']);
+    });
+  });
+
+  it('waits at a rate limit while other accounts go on', async () => {
+    const other = await connect();
+    const [post, twin] = [await schedule('Slow down.'), await schedule('Slow down.', other)];
+    x.script({ status: 'rate_limited', until: new Date(Date.now() + 600_000), scope: 'account' });
+    await send(post.id);
+    await send(post.id, twin.id);
+    expect(texts(account)).toHaveLength(1);
+    expect(texts(other)).toEqual(['Slow down.']);
+    expect(await get(post.id)).toMatchObject({ status: 'scheduled', failure: { code: 'rate_limited' } });
+    await database.query('UPDATE account_lanes SET held_until = clock_timestamp() WHERE account_id = $1', [account.id]);
+    await work();
+    expect(await get(post.id)).toMatchObject({ status: 'published', failure: null });
+  });
+
+  it('holds the posts of an account that must be connected again, tells its owner once, and goes on after that', async () => {
+    const posts = [await schedule('Held one.'), await schedule('Held two.')];
+    const ids = posts.map(({ id }) => id);
+    x.script({ status: 'reconnect', reason: 'revoked', message: 'gone' });
+    const mail = test.mailbox.waitFor(user.email);
+    await send(...ids);
+    await send(...ids);
+    expect((await mail).subject).toContain(account.handle);
+    expect(texts(account)).toHaveLength(1);
+    expect(await get(ids[0] ?? '')).toMatchObject({ status: 'scheduled', failure: { code: 'revoked' } });
+    await database.query(`UPDATE connected_accounts SET status = 'active' WHERE id = $1`, [account.id]);
+    const { workspaceId } = user;
+    await database.run(() => test.app.get(Outbox).publish(accountConnected({ workspaceId, accountId: account.id })));
+    await test.jobs.runAll();
+    await work();
+    expect(texts(account).slice(1)).toEqual(['Held one.', 'Held two.']);
+  });
+
+  it('does not send what is more than a day late without a person’s word', async () => {
+    const post = await schedule('Yesterday.');
+    await database.query(`UPDATE posts SET scheduled_at = now() - interval '25 hours' WHERE id = $1`, [post.id]);
+    await send(post.id);
+    expect(texts(account)).toEqual([]);
+    expect(await get(post.id)).toMatchObject({ status: 'failed', failure: { code: 'missed', isRetryable: true } });
+    await act(post.id, 'publish').expect(200);
+    expect(texts(account)).toEqual(['Yesterday.']);
+  });
+});

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { inTime } from '../../../test/queue/queue-harness';
+import { RedisServer } from '../../../test/redis-server';
+import { createServicesApp, ServicesApp } from '../../../test/services';
+import { newId } from '../../common/ids/ids';
+import { Transactions } from '../../database/transactions';
+import { MailService } from '../../mail/mail.service';
+import { JobQueue } from '../job-queue.port';
+import { defineEvent, Outbox } from '../outbox.service';
+import { QueueSettings } from '../queue.settings';
+import { BullJobQueue } from './bull-job-queue';
+
+const thingMade = defineEvent<{ thingId: string }>('test.thing-made');
+/** Hands out what a sweep would take up half a minute later. */
+const age = `created_at = now() - interval '1 minute'`;
+
+describe('jobs in Redis', () => {
+  let test: ServicesApp;
+  let redis: RedisServer;
+  let transactions: Transactions;
+  const handled: string[] = [];
+  beforeAll(async () => {
+    const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
+    test = await createServicesApp({
+      queue: 'bull',
+      configure: (builder) => builder.overrideProvider(QueueSettings).useValue(settings),
+    });
+    if (!test.redis) throw new Error('No Redis.');
+    redis = test.redis;
+    transactions = test.app.get(Transactions);
+    test.app.get(Outbox).on(thingMade, 'test.handler', async ({ thingId }) => void handled.push(thingId));
+  });
+  afterAll(() => test.close());
+
+  const sendMail = async (): Promise<string> => {
+    const to = `${newId()}@example.com`;
+    await test.app.get(MailService).send({ to, subject: 'Hello', text: 'Hello' });
+    return to;
+  };
+  const publish = (thingId: string): Promise<void> =>
+    transactions.run(() => test.app.get(Outbox).publish(thingMade({ thingId })));
+  const untilHandled = async (thingId: string): Promise<void> => {
+    while (!handled.includes(thingId)) await delay(10);
+  };
+  const untilAnswers = async (): Promise<void> => {
+    for (;;) {
+      const answers = await test.jobs.failed().then(
+        () => true,
+        () => false,
+      );
+      if (answers) return;
+      await delay(10);
+    }
+  };
+  const sweep = async (): Promise<void> => {
+    await transactions.query(`UPDATE mails SET ${age}`);
+    await transactions.query(`UPDATE outbox_events SET ${age}`);
+    await test.app.get(MailService).addMissing();
+    await test.app.get(Outbox).relayLeftBehind();
+  };
+
+  it('are Bull’s where REDIS_URL is set', async () => {
+    expect(test.app.get(JobQueue)).toBeInstanceOf(BullJobQueue);
+    const to = await sendMail();
+    expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });
+  });
+
+  it('lose nothing that was accepted while Redis was away', async () => {
+    await redis.kill();
+    const thingId = newId();
+    const startedAt = Date.now();
+    const to = await sendMail();
+    await publish(thingId);
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    await redis.start();
+    await inTime(untilAnswers());
+    await sweep();
+    expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });
+    await inTime(untilHandled(thingId));
+  });
+
+  it('come back after a flush, each once', async () => {
+    test.mailbox.outcome = 'unavailable';
+    const thingId = newId();
+    const to = await sendMail();
+    // Taken and given up for some seconds by now, with the job in Redis alone.
+    while ((await waitingMails(to)) === 0) await delay(10);
+    await publish(thingId);
+    await redis.flush();
+    test.mailbox.outcome = 'sent';
+    await sweep();
+    await sweep();
+    expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });
+    await inTime(untilHandled(thingId));
+    expect(test.mailbox.to(to)).toHaveLength(1);
+    expect(handled.filter((id) => id === thingId)).toHaveLength(1);
+  });
+
+  const waitingMails = (to: string): Promise<number> =>
+    redis.command(async (client) => {
+      const [row] = await transactions.query<{ id: string }>('SELECT id FROM mails WHERE recipient = $1', [to]);
+      const id = await client.get(`quillcast:key:mail.send/${row?.id}`);
+      return Number((await client.hget(`quillcast:jobs:${id}`, 'attemptsMade')) ?? 0);
+    });
+
+  it('do not hold up requests while Redis hangs', async () => {
+    redis.pause();
+    const startedAt = Date.now();
+    await sendMail();
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
+    redis.resume();
+    await inTime(untilAnswers());
+  });
+});
+
+describe('a server that starts without Redis', () => {
+  it('starts, and works once Redis is there', async () => {
+    const redis = await RedisServer.reserve();
+    const test = await createServicesApp({ queue: 'postgres', env: { REDIS_URL: redis.url } });
+    await redis.start();
+    const to = `${newId()}@example.com`;
+    const queue = test.jobs;
+    const reached = async (): Promise<void> => {
+      while (!(await queue.failed().then(Array.isArray, () => false))) await delay(20);
+    };
+    await inTime(reached());
+    await test.app.get(MailService).send({ to, subject: 'Hello', text: 'Hello' });
+    expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });
+    await test.close();
+    await redis.stop();
+  });
+});

@@ -1,0 +1,70 @@
+import { Html, html } from '../face/html';
+import { layout } from '../face/layout';
+
+const sampleHandle = 'maya-ortiz';
+
+/** What the consent page was opened with and gives back. */
+export interface ConsentRequest {
+  redirectUri: string;
+  state: string;
+}
+
+interface ConsentPage extends ConsentRequest {
+  /** What was typed. */
+  handle?: string;
+  problem?: string;
+}
+
+const page = (title: string, content: Html): string =>
+  layout({
+    title: `${title} – Sandbox`,
+    className: 'consent',
+    content: html`<main class="card">
+      <div class="head">
+        <p class="small">LinkedIn, played by the sandbox</p>
+        <h1>${title}</h1>
+      </div>
+      ${content}
+    </main>`,
+  });
+
+export const consentPage = ({ redirectUri, state, handle, problem }: ConsentPage): string =>
+  page(
+    'Let Quillcast use your LinkedIn account?',
+    html`<p class="lead">
+        Quillcast at ${new URL(redirectUri).host} asks. It may see your name, picture and address, and post in your
+        name. The access ends after 60 days.
+      </p>
+      <form method="post" action="/sandbox/linkedin/oauth/v2/authorization">
+        <input type="hidden" name="redirect_uri" value="${redirectUri}" />
+        <input type="hidden" name="state" value="${state}" />
+        ${problem ? html`<p class="notice danger" role="alert" id="problem">${problem}</p>` : null}
+        <div class="fields">
+          <div class="wide">
+            <label for="handle">Handle <span class="hint">(any: each is a member here)</span></label>
+            <input
+              id="handle"
+              name="handle"
+              type="text"
+              value="${handle ?? sampleHandle}"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck="false"
+              maxlength="51"
+              required${problem ? html` aria-invalid="true" aria-describedby="problem"` : null}
+            />
+          </div>
+        </div>
+        <div class="actions">
+          <button class="primary" name="decision" value="allow">Allow</button>
+          <button class="ghost" name="decision" value="deny" formnovalidate>Cancel</button>
+        </div>
+      </form>`,
+  );
+
+export const refusalPage = (sentence: string): string =>
+  page(
+    'Not connected',
+    html`<p class="notice danger">${sentence}</p>
+      <p class="lead">The application that sent you here has to mend its request.</p>`,
+  );

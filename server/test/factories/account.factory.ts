@@ -1,0 +1,65 @@
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import { setPlan } from '../../src/commands/plan-set';
+import { Clock } from '../../src/common/time/clock';
+import { FakeLinkedinConnector, FakeXConnector } from '../../src/modules/integrations/platforms/connector.fake';
+import { LinkedinConnector, XConnector } from '../../src/modules/integrations/platforms/connector.port';
+import type { TestApp } from '../app';
+import { auth, signUp, type TestUser } from './user.factory';
+
+/** An account as the API answers it. */
+export interface TestAccount {
+  id: string;
+  handle: string;
+  method: string;
+  status: string;
+  canPublish: boolean;
+  connectedAt: string;
+}
+
+type Person = Parameters<FakeXConnector['agrees']>[1];
+
+/** The platforms' consent in memory, for `createTestApp({ configure: useFakeConnectors })`. */
+export const useFakeConnectors = (builder: TestingModuleBuilder): TestingModuleBuilder =>
+  builder
+    .overrideProvider(XConnector)
+    .useValue(new FakeXConnector())
+    .overrideProvider(LinkedinConnector)
+    .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakeLinkedinConnector(clock) });
+
+/** A new person whose workspace is on a plan. */
+export async function signUpOn(test: TestApp, plan: 'starter' | 'pro'): Promise<TestUser> {
+  const person = await signUp(test);
+  await setPlan(test.app, person.email, plan);
+  return person;
+}
+
+/** Connects a profile of X through the API and its consent. */
+export async function connectX(test: TestApp, user: TestUser, person: Person): Promise<TestAccount> {
+  const begun = await test.http.get('/api/integrations/twitter/auth').set(auth(user)).expect(200);
+  const { oauth_token, oauth_token_secret } = begun.body.data as { oauth_token: string; oauth_token_secret: string };
+  const oauth_verifier = test.app.get<FakeXConnector>(XConnector, { strict: false }).agrees(oauth_token, person);
+  const answer = await test.http
+    .post('/api/integrations/twitter/connect')
+    .set(auth(user))
+    .send({ oauth_token, oauth_verifier, oauth_token_secret })
+    .expect(200);
+  return answer.body.data as TestAccount;
+}
+
+/** Connects a LinkedIn member through the API and its consent. */
+export async function connectLinkedin(test: TestApp, user: TestUser, person: Person): Promise<TestAccount> {
+  const begun = await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
+  const { url } = begun.body.data as { url: string };
+  const code = test.app.get<FakeLinkedinConnector>(LinkedinConnector, { strict: false }).agrees(url, person);
+  const [cookie = ''] = String(begun.headers['set-cookie']).split(';');
+  await test.http
+    .get('/api/integrations/linkedin/callback')
+    .set('cookie', cookie)
+    .query({ code, state: new URL(url).searchParams.get('state') ?? '' })
+    .expect(302);
+  const answer = await test.http.get('/api/integrations/accounts?platform=linkedin').set(auth(user)).expect(200);
+  const accounts = answer.body.data as TestAccount[];
+  const found = accounts.find(({ handle }) => handle === person.handle);
+  if (!found) throw new Error('LinkedIn was not connected.');
+  return found;
+}
