@@ -1,12 +1,16 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
+// `-- --part server|publishing|posts-list` measures one part alone; --posts and --lateness-seconds change the size of `publishing`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { benchPostsList } from './bench/posts-list.mjs';
+import { benchPublishing } from './bench/publishing.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 
@@ -18,14 +22,25 @@ const percentile = (values, share) =>
 /** CLOCK_MONOTONIC in ms: the same in every process of this machine. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 let missed = 0;
+const { values: options } = parseArgs({
+  options: { part: { type: 'string' }, posts: { type: 'string' }, 'lateness-seconds': { type: 'string' } },
+});
+const isWanted = (part) => !options.part || options.part === part;
 
 await installIfNeeded();
-await buildIfNeeded();
+await buildIfNeeded(isWanted('server') ? {} : { only: 'server' });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
 console.log(
-  `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString()}`,
+  `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}, ${new Date().toISOString()}`,
 );
+
+if (isWanted('publishing')) {
+  const { posts, 'lateness-seconds': seconds } = options;
+  await benchPublishing({ report, ...(posts && { posts: Number(posts) }), ...(seconds && { latenessSeconds: Number(seconds) }) });
+}
+if (isWanted('posts-list')) await benchPostsList({ report });
+if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });

@@ -165,7 +165,7 @@ export class AttemptsRepository {
   /** A person says of an open attempt whether it is on the platform. In the caller's transaction, with the post locked. */
   async settleByPerson(
     postId: string,
-    { isPublished, url }: { isPublished: boolean; url: string | null },
+    word: { isPublished: boolean; url: string | null; failure: PostFailure },
   ): Promise<void> {
     await this.transactions.query(
       `WITH attempt AS (
@@ -178,7 +178,7 @@ export class AttemptsRepository {
          FROM attempt WHERE post_id = $1 AND post_parts.position = attempt.position
          RETURNING post_parts.position
        )
-       UPDATE posts SET updated_at = clock_timestamp(), version = version + 1, failure = NULL,
+       UPDATE posts SET updated_at = clock_timestamp(), version = version + 1, failure = CASE WHEN $2 THEN NULL ELSE $4::jsonb END,
          url = CASE WHEN $2 THEN coalesce(url, $3) ELSE url END,
          published_at = CASE WHEN $2 THEN coalesce(published_at, clock_timestamp()) ELSE published_at END,
          status = CASE
@@ -186,7 +186,7 @@ export class AttemptsRepository {
            WHEN $2 OR (SELECT max(position) FROM part) > 0 THEN 'partially_published'
            ELSE 'failed' END
        WHERE id = $1`,
-      [postId, isPublished, url],
+      [postId, word.isPublished, word.url, JSON.stringify(word.failure)],
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
-import { secondMs } from '../../common/time/clock';
+import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { AccountsService } from '../integrations/accounts.service';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
@@ -28,6 +28,7 @@ const sliceMs = 3 * secondMs;
 const marginMs = 2 * secondMs;
 const sendWithinMs = leaseSeconds * secondMs - platformTimeoutMs - marginMs;
 const lookAgainMs = 15 * secondMs;
+const wrongKeysMs = 10 * minuteMs;
 
 /** One turn at a lane: the lease, and what is the same for all its posts. */
 interface Turn {
@@ -55,6 +56,7 @@ export class LaneRunner {
     private readonly circuits: PlatformCircuits,
     private readonly changes: PostChanges,
     private readonly env: Env,
+    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
@@ -174,8 +176,7 @@ export class LaneRunner {
     } else this.circuits.answered(platform);
     switch (outcome.status) {
       case 'reconnect':
-        await this.accounts.markUnavailable(turn.lease.accountId, outcome.reason, turn.connectedAt);
-        return this.hold(turn, null, outcome.reason);
+        return this.lose(turn, step, outcome.reason);
       case 'rate_limited':
         if (outcome.scope === 'app') this.circuits.pause(platform, outcome.until);
         return this.hold(turn, outcome.until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
@@ -188,6 +189,18 @@ export class LaneRunner {
       default:
         return 'go_on';
     }
+  }
+
+  /** The token is no longer taken: the account must be connected again, unless it is our own keys that are wrong. */
+  private async lose(turn: Turn, { platform }: NextStep, reason: 'expired' | 'revoked'): Promise<Verdict> {
+    if (!(await this.platforms.areKeysGood(platform))) {
+      this.logger.error('the platform does not take this server’s keys; posts wait', { platform });
+      const until = new Date(this.clock.now().getTime() + wrongKeysMs);
+      this.circuits.pause(platform, until);
+      return this.hold(turn, until, 'platform_down');
+    }
+    await this.accounts.markUnavailable(turn.lease.accountId, reason, turn.connectedAt);
+    return this.hold(turn, null, reason);
   }
 
   private async settle(attemptId: string, settlement: Settlement): Promise<Verdict> {

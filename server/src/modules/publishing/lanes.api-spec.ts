@@ -237,7 +237,8 @@ describe('sending posts', () => {
     x.scriptLookUp(...Array.from({ length: 5 }, () => ({ status: 'cannot_tell' as const, message: '503' })));
     for (let round = 0; round < 7; round += 1) await send(post.id);
     await act(post.id, 'settle', { isPublished }).expect(200);
-    expect(await get(post.id)).toMatchObject({ status, failure: null });
+    const failure = isPublished ? null : { code: 'not_there', isRetryable: true };
+    expect(await get(post.id)).toMatchObject({ status, failure });
     await act(post.id, 'settle', { isPublished }).expect(409);
   });
 

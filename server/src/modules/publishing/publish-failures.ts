@@ -9,6 +9,7 @@ export type FailureCode =
   | 'checking'
   | 'not_confirmed'
   | 'platform_failed'
+  | 'not_there'
   | 'missed'
   | 'policy'
   | 'media_gone'
@@ -92,6 +93,11 @@ const words: Record<FailureCode, Words> = {
   platform_failed: {
     message: (platform) => `${platform} failed three times. The post is not there.`,
     fix: () => 'Try again in a few minutes.',
+    isRetryable: true,
+  },
+  not_there: {
+    message: (platform) => `You said that it is not on ${platform}.`,
+    fix: () => 'Publish it again when you like.',
     isRetryable: true,
   },
   missed: {

@@ -9,6 +9,7 @@ import { PostChecks } from './post-checks.service';
 import type { PostEntity } from './post.entity';
 import { textHashOf, toNewTexts } from './post-text';
 import { postNotFound, sameTextTwice, staleVersion, wrongState } from './publishing.errors';
+import { failureOf } from './publish-failures';
 import { PublishingRepository, type PostKey } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-time';
@@ -114,7 +115,7 @@ export class SchedulingService {
     await this.transactions.run(async () => {
       const post = await this.require(key);
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
-      await this.attempts.settleByPerson(post.id, { isPublished, url });
+      await this.attempts.settleByPerson(post.id, { isPublished, url, failure: failureOf('not_there', post.platform) });
       await this.changes.tell(post);
     });
     this.hurry();

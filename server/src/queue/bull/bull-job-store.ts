@@ -49,7 +49,7 @@ export class BullJobStore implements JobStore<ClaimedBullJob> {
 
   /** The other way is for a job whose lock was over before it ended: nobody else may run it again. */
   async complete({ id, name, key, bull }: ClaimedBullJob): Promise<void> {
-    await bull.moveToCompleted('', false, true).catch(() => bull.remove());
+    await bull.moveToCompleted('', false, true).catch(() => removeIfThere(bull));
     if (key !== null) await this.options.keys.forget(name, key, id);
   }
 
@@ -127,6 +127,15 @@ export class BullJobStore implements JobStore<ClaimedBullJob> {
     if (key === null) return false;
     const holder = await this.options.keys.holder(name, key);
     return holder !== null && holder !== id;
+  }
+}
+
+/** A Redis that was flushed has forgotten the job, which is as good. */
+async function removeIfThere(bull: BullJob): Promise<void> {
+  try {
+    await bull.remove();
+  } catch (error) {
+    if (await bull.queue.getJob(bull.id)) throw error;
   }
 }
 

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLinkedinDevice } from '@/components/linkedin-device';
 import { Notice } from '@/components/notice';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Desk, shownVersion } from '@/features/linkedin/desk';
 import { selectPost } from '@/features/linkedin/desk-actions';
 import { LinkedinEmpty } from '@/features/linkedin/components/linkedin-empty';
 import { LinkedinWriting } from '@/features/linkedin/components/linkedin-writing';
-import { PostCard } from '@/features/linkedin/components/post-card';
 import { PostPicker } from '@/features/linkedin/components/post-picker';
 import { PostSaid } from '@/features/linkedin/components/post-said';
 import type { Look } from '@/features/linkedin/components/post-stage';
 import type { useWritePosts } from '@/features/linkedin/hooks/use-write-posts';
 import { useIsViewer } from '@/features/workspaces/access';
+import { fetchQuietly } from '@/lib/prefetch';
 import { useRevealed } from '@/lib/use-revealed';
+
+const loadCard = () => import('@/features/linkedin/components/post-card');
+// Everything that can be done with a post comes with it, which an empty screen does not need.
+const PostCard = lazy(async () => ({ default: (await loadCard()).PostCard }));
 
 interface LinkedinDeskProps {
   desk: Desk | null;
@@ -29,6 +34,10 @@ export function LinkedinDesk({ desk, writing: { run, cancel }, onExample, onDraf
   const isViewer = useIsViewer();
   const region = useRevealed(run?.key);
   const isWriting = run?.state === 'writing';
+  useEffect(() => {
+    // It is there when the first post lands.
+    void fetchQuietly(loadCard);
+  }, []);
   return (
     <section ref={region} aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">
       {!isWriting && (
@@ -67,7 +76,15 @@ function Posts({ desk, look, onDrafts }: PostsProps) {
         selected={desk.selected}
         onSelect={selectPost}
       />
-      <PostCard desk={desk} look={look} onDrafts={onDrafts} />
+      <Suspense fallback={<CardSkeleton />}>
+        <PostCard desk={desk} look={look} onDrafts={onDrafts} />
+      </Suspense>
     </>
   );
 }
+
+const CardSkeleton = () => (
+  <SkeletonRegion label="Loading the post">
+    <Skeleton className="h-96 w-full rounded-card!" />
+  </SkeletonRegion>
+);

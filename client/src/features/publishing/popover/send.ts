@@ -40,7 +40,7 @@ export function useSend({ card, platform }: Pick<Outgoing, 'card' | 'platform'>)
     onSuccess: (post, { when }) => {
       if (post === null) return;
       replacePost(client, post);
-      rememberSent(card, post, when === null);
+      rememberSent(card, post, when === null ? undoSeconds : null);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: billingKeys.info });
@@ -62,7 +62,7 @@ async function send(client: QueryClient, order: SendOrder): Promise<Post | null>
   const changed = await change(stored, order);
   replacePost(client, changed);
   // Pressed again after this, the newer version is sent.
-  if (own?.id !== changed.id) rememberSent(outgoing.card, changed, false);
+  if (own?.id !== changed.id) rememberSent(outgoing.card, changed, null);
   return sendStored(order, changed);
 }
 

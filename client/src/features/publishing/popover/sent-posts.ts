@@ -1,6 +1,5 @@
 import type { Post } from '@/features/publishing/api';
 import type { Sent } from '@/features/publishing/popover/card-state';
-import { undoSeconds } from '@/features/publishing/post-actions';
 import { currentOwnerKey, useOwnerKey } from '@/features/workspaces/access';
 import { keep, useKept, writeKept } from '@/lib/kept-text';
 
@@ -13,14 +12,12 @@ export function useSent(card: string): Sent | null {
   return readSent(stored);
 }
 
-/** Written at once: the page may go before the pause of typing is over. */
-export function rememberSent(card: string, { id, scheduledAt }: Post, isNow: boolean): void {
-  const undoUntilMs = isNow ? Date.now() + undoSeconds * 1_000 : null;
+/** `undoSeconds`: how long it can be taken back; null for what was scheduled. Written at once: the page may go before the pause of typing is over. */
+export function rememberSent(card: string, { id, scheduledAt }: Post, undoSeconds: number | null): void {
+  const undoUntilMs = undoSeconds === null ? null : Date.now() + undoSeconds * 1_000;
   keep(sentKey(currentOwnerKey(), card), JSON.stringify({ id, undoUntilMs, scheduledAt } satisfies Sent));
   writeKept();
 }
-
-export const forgetSent = (card: string): void => keep(sentKey(currentOwnerKey(), card), null);
 
 export function readSent(stored: string | null): Sent | null {
   if (stored === null) return null;

@@ -33,6 +33,15 @@ export class PlatformsService {
     return platform === 'twitter' ? this.x.isConfigured : this.linkedin.isConfigured;
   }
 
+  /**
+   * Whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; asking for a request
+   * token needs the keys alone.
+   */
+  async areKeysGood(platform: PublishablePlatform): Promise<boolean> {
+    if (platform !== 'twitter') return true;
+    return (await this.x.begin(`${this.env.publicUrl}/auth/twitter/callback`)).status !== 'misconfigured';
+  }
+
   modeOf(platform: PublishablePlatform): 'live' | 'sandbox' {
     return this.env.modeOf(platform);
   }

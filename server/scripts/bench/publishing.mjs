@@ -1,0 +1,127 @@
+// What publishing costs beside the calls of the platform, how late it is, and what it keeps in memory.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectAccounts } from '../chaos/people.mjs';
+import { schedulePosts } from '../chaos/posts.mjs';
+import { World } from '../chaos/world.mjs';
+import { server } from '../lib/paths.mjs';
+
+const accountCount = 200;
+/** Of the product: `lanesAtOnce`. */
+const concurrency = 24;
+const leadMs = 3_000;
+const restMs = 10_000;
+const minuteSeconds = 60;
+/** 10,000 over ten minutes. */
+const postsPerSecond = 10_000 / (10 * minuteSeconds);
+
+let rounds = 0;
+
+/** `posts`: how many are due at once; `latenessSeconds`: for how long some fall due each second. */
+export async function benchPublishing({ report, posts = 10_000, latenessSeconds = 2 * minuteSeconds }) {
+  const world = await World.open();
+  try {
+    const accounts = await connectAccounts(world, accountCount);
+    const warm = posts / 5;
+    await publish(world, accounts, { posts: warm, windowSeconds: 0 });
+    const before = await restingMiB(world);
+    await rateAgainstBareLoop(world, accounts, { posts, report });
+    const after = await restingMiB(world);
+    report(
+      'memory of the server over publishing',
+      `${before} MiB after ${warm} posts, ${after} MiB after ${warm + posts}`,
+      after <= before * 1.1 + 10,
+      '≤ 10 % + 10 MiB more',
+    );
+    await lateness(world, accounts, { seconds: latenessSeconds, report });
+  } finally {
+    await world.close();
+  }
+}
+
+async function rateAgainstBareLoop(world, accounts, { posts, report }) {
+  const bare = await startBareLoop(world);
+  await bare.post(posts / 10);
+  // Half before and half after: what else the machine does may change meanwhile.
+  const first = await bare.post(posts / 2);
+  const { startAt } = await publish(world, accounts, { posts, windowSeconds: 0 });
+  const second = await bare.post(posts / 2);
+  bare.end();
+  const [{ end }] = await world.query('SELECT max(published_at) AS end FROM posts');
+  const ours = (posts * 1_000) / (end - startAt);
+  const theirs = (first + second) / 2;
+  const ratio = ours / theirs;
+  report(
+    `${posts} due posts on ${accounts.length} accounts`,
+    `${Math.round(ours)}/s, bare loop ${Math.round(first)} and ${Math.round(second)}/s, ratio ${ratio.toFixed(2)}`,
+    ratio >= 0.5,
+    '≥ 0.50',
+  );
+}
+
+async function startBareLoop(world) {
+  const args = [join(server, 'scripts/bench/bare-publisher.mjs'), String(concurrency), `Bare ${process.pid}`];
+  const options = { env: world.servers[0].env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] };
+  const child = spawn(process.execPath, args, options);
+  await once(child, 'message');
+  const post = async (posts) => {
+    child.send({ posts });
+    const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (!answer?.rate) throw new Error('The bare loop failed.');
+    return answer.rate;
+  };
+  return { post, end: () => child.disconnect() };
+}
+
+async function lateness(world, accounts, { seconds, report }) {
+  const posts = Math.round(seconds * postsPerSecond);
+  const { texts } = await publish(world, accounts, { posts, windowSeconds: seconds });
+  const arrived = new Map((await world.sandbox('/x/posts.json')).map((post) => [post.text, Date.parse(post.createdAt)]));
+  const rows = await world.query(
+    `SELECT part.text, p.scheduled_at AS "dueAt" FROM posts p JOIN post_parts part ON part.post_id = p.id WHERE part.text = ANY($1)`,
+    [texts],
+  );
+  const late = rows.map(({ text, dueAt }) => arrived.get(text) - dueAt).sort((a, b) => a - b);
+  const at = (share) => late[Math.min(late.length - 1, Math.floor(late.length * share))];
+  report(
+    `lateness, ${posts} posts due over ${seconds} s (the rate of 10,000 in 10 minutes)`,
+    `earliest ${at(0)} ms, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+    at(0) >= 0 && at(0.99) <= 5_000,
+    'none early, p99 ≤ 5000 ms',
+  );
+}
+
+/** Schedules single posts, due at once or evenly over the window, and waits until all are out. */
+async function publish(world, accounts, { posts, windowSeconds }) {
+  rounds += 1;
+  const plan = Array.from({ length: posts }, (_, number) => ({
+    account: accounts[number % accounts.length],
+    texts: [`Post ${number} of round ${rounds}, which has about as many words as a post of a person has.`],
+    afterMs: (number / posts) * windowSeconds * 1_000,
+  }));
+  const startAt = await schedulePosts(world, plan, leadMs);
+  await wait(startAt - Date.now() + windowSeconds * 1_000);
+  await untilOut(world);
+  return { startAt, texts: plan.map(({ texts }) => texts[0]) };
+}
+
+async function untilOut(world) {
+  for (;;) {
+    const [{ open, bad }] = await world.query(
+      `SELECT count(*) FILTER (WHERE status IN ('scheduled', 'publishing'))::int AS open,
+         count(*) FILTER (WHERE status NOT IN ('scheduled', 'publishing', 'published'))::int AS bad FROM posts`,
+    );
+    if (bad > 0) throw new Error(`${bad} posts did not go out; see ${world.logFile}.`);
+    if (open === 0) return;
+    await wait(500);
+  }
+}
+
+async function restingMiB(world) {
+  await wait(restMs);
+  const status = readFileSync(`/proc/${world.servers[0].pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
+}
