@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
 import { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 
 type AfterCommit = () => Promise<void> | void;
+
+/** SQL that Postgres keeps under a name of its own. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
 interface OpenTransaction {
   manager: EntityManager;
   afterCommit: AfterCommit[];
@@ -38,6 +46,22 @@ export class Transactions {
       return result[0] as Row[];
     }
     return result as Row[];
+  }
+
+  /**
+   * SQL that runs all the time: Postgres reads and plans it once for each connection. Of the statements of publishing that
+   * was two thirds of what they cost.
+   */
+  async prepared<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]> {
+    const current = this.open.getStore()?.manager.queryRunner;
+    const runner = current ?? this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      const { rows } = await client.query({ ...statement, values: parameters });
+      return rows as Row[];
+    } finally {
+      if (!current) await runner.release();
+    }
   }
 
   /** Runs `work` in the current transaction, or in a new one when there is none. */

@@ -11,7 +11,6 @@ export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
 export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
-export type Slots = ApiData<'/api/publishing/slots', 'get'>;
 
 /** Specification §9. */
 const postsFreshMs = 2 * 60_000;

@@ -1,19 +1,12 @@
 import type { Network } from '@/components/post-text';
-import type { Platform, Post } from '@/features/publishing/api';
+import { platformName } from '@/features/integrations/words';
+import type { Post } from '@/features/publishing/api';
 
 /** Whose rules a post is counted and drawn by. */
 export const networkOf = ({ platform }: Pick<Post, 'platform'>): Network =>
   platform === 'linkedin' ? 'linkedin' : 'twitter';
 
-export const networkNames = {
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-} as const satisfies Record<Platform, string>;
-
-export const networkName = ({ platform }: Pick<Post, 'platform'>): string => networkNames[platform];
+export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
 
 export const partsOut = ({ parts }: Post): number => parts.filter(({ status }) => status === 'published').length;
 
@@ -46,34 +39,21 @@ export const isEditable = ({ status }: Post): boolean =>
 export const isOut = ({ status }: Post): boolean =>
   status === 'published' || status === 'partially_published' || status === 'needs_attention';
 
-/** It waits for something else than its time. */
-export const isHeld = ({ status, failure }: Post): boolean => status === 'scheduled' && failure !== null;
-
-export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'settle' | null;
+export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'settle';
 
 const reconnects = ['expired', 'revoked', 'disconnected', 'not_permitted'];
-/** Sent again as they are, these would be refused again. */
-const needOtherText = [
-  'too_long',
-  'cashtags',
-  'refused',
-  'duplicate',
-  'policy',
-  'media_refused',
-  'media_gone',
-  'parent_missing',
-];
 
-/** The one thing to do about a post's failure. Null: nothing, or nothing here. */
-export function fixOf(post: Post): Fix {
-  const { status, failure } = post;
-  const code = failure?.code ?? '';
-  if (status === 'needs_attention') return 'settle';
-  if (reconnects.includes(code)) return 'reconnect';
+/**
+ * The one thing to do about a post's failure, wherever it is shown. Null: nothing, or nothing but to wait. Whether a
+ * failed one can be sent again as it is, the server says.
+ */
+export function fixOf({ status, failure }: Pick<Post, 'status' | 'failure'>): Fix | null {
+  if (status === 'needs_attention') return failure?.code === 'checking' ? null : 'settle';
   if (status === 'partially_published') return 'resume';
+  if (failure !== null && reconnects.includes(failure.code)) return 'reconnect';
   if (status !== 'failed') return null;
-  if (code === 'reply_not_allowed') return 'open';
-  return needOtherText.includes(code) ? 'edit' : 'retry';
+  if (failure?.code === 'reply_not_allowed') return 'open';
+  return failure?.isRetryable === false ? 'edit' : 'retry';
 }
 
 /** Where a post that this one answers stands; of X alone the address follows from the id. */

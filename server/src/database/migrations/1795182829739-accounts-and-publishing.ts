@@ -42,21 +42,21 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
       `CREATE TABLE "queue_slots" ("workspace_id" uuid NOT NULL, "timezone" text NOT NULL, "slots" jsonb NOT NULL, CONSTRAINT "PK_1ac1ac3cd10aabb8ed3a96094ad" PRIMARY KEY ("workspace_id"))`,
     );
     await queryRunner.query(
-      `CREATE TABLE "sandbox_media" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "platform" text NOT NULL, "media_id" text NOT NULL, "owner" text NOT NULL, "mime" text NOT NULL, "alt_text" text, "bytes" bytea NOT NULL DEFAULT '', "is_complete" boolean NOT NULL DEFAULT false, CONSTRAINT "UQ_e5ed527a41d720abcd741f85a03" UNIQUE ("media_id"), CONSTRAINT "PK_4df4cff26bd3ba34780c17c0cde" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "sandbox_media" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "platform" text NOT NULL, "media_id" text NOT NULL, "owner" text NOT NULL, "mime" text NOT NULL, "alt_text" text, "bytes" bytea NOT NULL, "is_complete" boolean NOT NULL DEFAULT false, CONSTRAINT "UQ_e5ed527a41d720abcd741f85a03" UNIQUE ("media_id"), CONSTRAINT "PK_4df4cff26bd3ba34780c17c0cde" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(
       `CREATE TABLE "sandbox_settings" ("name" text NOT NULL, "value" jsonb NOT NULL, CONSTRAINT "PK_aa53a1946f841de4b6e99a3e5d8" PRIMARY KEY ("name"))`,
     );
-    await queryRunner.query(
-      `CREATE TABLE "sandbox_linkedin_grants" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "code" text NOT NULL, "redirect_uri" text NOT NULL, "handle" text NOT NULL, "member_id" text NOT NULL, "code_expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, "access_token" text, "token_expires_at" TIMESTAMP WITH TIME ZONE, "revoked_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "UQ_81f58a34cd7455adb5124de45f4" UNIQUE ("code"), CONSTRAINT "UQ_256380cae62837d4d7082a2fb58" UNIQUE ("access_token"), CONSTRAINT "PK_7b078d34777c0b11721a1853683" PRIMARY KEY ("id"))`,
-    );
-    await queryRunner.query(`CREATE INDEX "IDX_be063342146a68006b21f3c8d5" ON "sandbox_linkedin_grants"  ("handle") `);
     await queryRunner.query(
       `CREATE TABLE "sandbox_linkedin_posts" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "urn" text NOT NULL, "handle" text NOT NULL, "member_id" text NOT NULL, "text" text NOT NULL, "text_hash" text NOT NULL, "visibility" text NOT NULL, "media_ids" text array NOT NULL DEFAULT '{}', "deleted_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "UQ_207384e92fb52523029798ebfff" UNIQUE ("urn"), CONSTRAINT "PK_f28399c379ff1b824374d5b9cd3" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(
       `CREATE INDEX "IDX_e9d0140fec30aa1ab312eca09b" ON "sandbox_linkedin_posts"  ("member_id", "text_hash") `,
     );
+    await queryRunner.query(
+      `CREATE TABLE "sandbox_linkedin_grants" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "code" text NOT NULL, "redirect_uri" text NOT NULL, "handle" text NOT NULL, "member_id" text NOT NULL, "code_expires_at" TIMESTAMP WITH TIME ZONE NOT NULL, "access_token" text, "token_expires_at" TIMESTAMP WITH TIME ZONE, "revoked_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "UQ_81f58a34cd7455adb5124de45f4" UNIQUE ("code"), CONSTRAINT "UQ_256380cae62837d4d7082a2fb58" UNIQUE ("access_token"), CONSTRAINT "PK_7b078d34777c0b11721a1853683" PRIMARY KEY ("id"))`,
+    );
+    await queryRunner.query(`CREATE INDEX "IDX_be063342146a68006b21f3c8d5" ON "sandbox_linkedin_grants"  ("handle") `);
     await queryRunner.query(
       `CREATE TABLE "sandbox_x_tokens" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "kind" text NOT NULL, "token" text NOT NULL, "secret" text NOT NULL, "callback_url" text, "verifier" text, "handle" text, "expires_at" TIMESTAMP WITH TIME ZONE, "revoked_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "UQ_27e4c5cf4a3cf7ce7f49328affd" UNIQUE ("token"), CONSTRAINT "PK_53d3b9dbe0627890ab135307987" PRIMARY KEY ("id"))`,
     );
@@ -74,7 +74,7 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "sandbox_x_posts" ADD "deleted_at" TIMESTAMP WITH TIME ZONE`);
     await queryRunner.query(`CREATE INDEX "IDX_aec1e66786b8de597140bc7b00" ON "posts"  ("approved_by_id") `);
     await queryRunner.query(
-      `CREATE INDEX "IDX_a947c902a1a3654231e361d688" ON "posts"  ("account_id", "text_hash") WHERE text_hash IS NOT NULL`,
+      `CREATE INDEX "IDX_a947c902a1a3654231e361d688" ON "posts"  ("text_hash", "account_id") WHERE text_hash IS NOT NULL`,
     );
     await queryRunner.query(
       `CREATE INDEX "IDX_7c94ada4226d80d231821af21a" ON "posts"  ("account_id", "work_at", "id") WHERE work_at IS NOT NULL`,
@@ -150,10 +150,10 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "post_parts" DROP COLUMN "platform_media_ids"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_c93a84c6e08acdc498b4e3e3ed"`);
     await queryRunner.query(`DROP TABLE "sandbox_x_tokens"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_e9d0140fec30aa1ab312eca09b"`);
-    await queryRunner.query(`DROP TABLE "sandbox_linkedin_posts"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_be063342146a68006b21f3c8d5"`);
     await queryRunner.query(`DROP TABLE "sandbox_linkedin_grants"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_e9d0140fec30aa1ab312eca09b"`);
+    await queryRunner.query(`DROP TABLE "sandbox_linkedin_posts"`);
     await queryRunner.query(`DROP TABLE "sandbox_settings"`);
     await queryRunner.query(`DROP TABLE "sandbox_media"`);
     await queryRunner.query(`DROP TABLE "queue_slots"`);

@@ -19,7 +19,7 @@ export const onlyReadable = (account: ConnectedAccount): Refusal =>
   );
 
 export const mustReconnect = (account: ConnectedAccount): Refusal =>
-  conflict(`${accountName(account)} has to be connected again before it can post. Do so under Platforms.`);
+  conflict(`${accountName(account)} has to be connected again before it can post. Do so under Accounts.`);
 
 export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
   invalidField(field, `${accountName(account)} is no account of that platform. Choose another account.`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
-import { Transactions } from '../../database/transactions';
+import { type Statement, Transactions } from '../../database/transactions';
 import type { PostVisibility, PublishablePlatform } from '../integrations/platforms/publisher.types';
 import { type Lease, leaseSeconds } from './account-lanes.repository';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from './publishing.types';
@@ -66,7 +66,7 @@ export class AttemptsRepository {
 
   /** What the lane has to do now, by the clock of Postgres. */
   async next(accountId: string): Promise<NextStep | null> {
-    const [row] = await this.transactions.query<NextRow>(nextSql, [accountId]);
+    const [row] = await this.transactions.prepared<NextRow>(next, [accountId]);
     if (!row) return null;
     const { openSentAt, open, ...step } = row;
     return { ...step, open: open && openSentAt ? { ...open, sentAt: openSentAt } : null };
@@ -77,7 +77,7 @@ export class AttemptsRepository {
    * it was read: then nothing may be sent.
    */
   async begin(lease: Lease, step: NextStep, bodyHash: string): Promise<string | null> {
-    const [row] = await this.transactions.query<{ id: string }>(beginSql, [
+    const [row] = await this.transactions.prepared<{ id: string }>(begin, [
       lease.accountId,
       lease.token,
       leaseSeconds,
@@ -112,7 +112,7 @@ export class AttemptsRepository {
    * even after the attempt was given up: it is the truth, however late it comes.
    */
   async settle(attemptId: string, { attempt, part, post }: Settlement): Promise<boolean> {
-    const rows = await this.transactions.query(settleSql, [
+    const rows = await this.transactions.prepared(settle, [
       attemptId,
       attempt.state,
       attempt.externalId ?? null,
@@ -191,7 +191,9 @@ export class AttemptsRepository {
   }
 }
 
-const nextSql = `
+const next: Statement = {
+  name: 'publishing.next',
+  text: `
   SELECT p.id AS "postId", p.workspace_id AS "workspaceId", p.platform, p.status, p.version, p.round, p.visibility,
     p.in_reply_to_id AS "inReplyToId", p.approved_by_id AS "approvedById", p.scheduled_at AS "scheduledAt",
     p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS "isMissed",
@@ -218,9 +220,12 @@ const nextSql = `
     SELECT max(number) AS last_number, count(*) FILTER (WHERE round = p.round AND state <> 'not_sent')::int AS tries,
       bool_or(state IN ('unknown', 'not_found')) AS was_unknown
     FROM post_attempts WHERE post_id = p.id AND position = part.position
-  ) past ON true`;
+  ) past ON true`,
+};
 
-const beginSql = `
+const begin: Statement = {
+  name: 'publishing.begin',
+  text: `
   WITH lane AS (
     UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
     WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
@@ -231,7 +236,8 @@ const beginSql = `
     RETURNING id
   )
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-  SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post RETURNING id`;
+  SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post RETURNING id`,
+};
 
 /** `kind`, `value`: see `workParameters`. */
 const workSql = (kind: string, value: string, sentAt: string): string => `CASE ${kind}::text
@@ -241,7 +247,9 @@ const workSql = (kind: string, value: string, sentAt: string): string => `CASE $
     WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
     ELSE to_timestamp(${value}::float8 / 1000) END`;
 
-const settleSql = `
+const settle: Statement = {
+  name: 'publishing.settle',
+  text: `
   WITH attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
     WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
@@ -254,7 +262,8 @@ const settleSql = `
     published_at = CASE WHEN $8 = 'published' THEN coalesce(posts.published_at, clock_timestamp()) ELSE posts.published_at END,
     url = CASE WHEN attempt.position = 0 AND $7::text IS NOT NULL THEN $7 ELSE posts.url END,
     work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
-  FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id`;
+  FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id`,
+};
 
 function workParameters(work: WorkAt): [string, number | null] {
   if (typeof work === 'string') return [work, null];

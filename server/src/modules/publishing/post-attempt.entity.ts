@@ -4,7 +4,7 @@ import type { AttemptState } from './publishing.types';
 
 /**
  * One call to a platform that may post. Committed before the call as `sending`; what came of it is written afterwards.
- * Neither X nor LinkedIn knows idempotency keys: this row is why a post goes out once (ADR 9).
+ * Neither X nor LinkedIn knows idempotency keys: this row is why a post goes out once (decision 11).
  */
 @Entity('post_attempts')
 @Index(['postId'], { unique: true, where: `state IN ('sending', 'unknown')` })

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, OnModuleInit } from '@nestjs/common';
 import { invalidField } from '../../common/errors/refusal';
 import { AccountsService } from '../integrations/accounts.service';
 import type { ConnectedAccount } from '../integrations/accounts.types';
 import { type PublishablePlatform, publishablePlatforms } from '../integrations/platforms/publisher.types';
 import { PolicyService } from '../integrations/policy/policy.service';
 import { MediaRepository } from './media.repository';
-import { requireDistinct, requirePostTexts } from './post-text';
+import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
+import { PublishingRepository } from './publishing.repository';
 import { accountNeeded, mediaNotFound, notBuiltYet } from './publishing.errors';
 import type { WrittenPost } from './publishing.service';
 import type { NewText, PlatformId } from './publishing.types';
@@ -19,12 +20,18 @@ export interface Outgoing {
 
 /** What must hold before a post is kept, and before it may go out. The worker asks the policy again when its time comes. */
 @Injectable()
-export class PostChecks {
+export class PostChecks implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
+    private readonly posts: PublishingRepository,
   ) {}
+
+  onModuleInit(): void {
+    this.policy.sameTextElsewhere = ({ text, ...wanted }) =>
+      this.posts.countElsewhere({ ...wanted, textHash: textHashOf(text) });
+  }
 
   /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */
   async requireDraft(workspaceId: string, draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts'>): Promise<void> {

@@ -12,7 +12,7 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from './publishing
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
 // What a lane asks before each post.
 @Index(['accountId', 'workAt', 'id'], { where: 'work_at IS NOT NULL' })
-@Index(['accountId', 'textHash'], { where: 'text_hash IS NOT NULL' })
+@Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })

@@ -123,6 +123,11 @@ describe('posts', () => {
     await write({ text: ` ${text} `, scheduledAt: inHours(20) }).expect(409);
     await write({ text, scheduledAt: inHours(27) }).expect(201);
     const other = await storeAccount(test, user.workspaceId);
+    const check = (accountId: string) =>
+      call('post', 'integrations/policy/check').send({ platform: 'twitter', accountId, parts: [{ text }] });
+    const rules = (body: { data: { findings: { rule: string }[] } }) => body.data.findings.map(({ rule }) => rule);
+    expect(rules((await check(other.id)).body)).toContain('x-same-text-on-accounts');
+    expect(rules((await check(account.id)).body)).toEqual([]);
     await write({ text, scheduledAt: inHours(2) }, { accountId: other.id }).expect(201);
   });
 

@@ -148,6 +148,7 @@ const words: Record<FailureCode, Words> = {
 /** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
   const { message, fix, isRetryable } = words[code];
-  const said = detail ? `${message(names[platform])} It said: ${detail}` : message(names[platform]);
-  return { code, message: said, fix: fix(names[platform]), isRetryable };
+  const name = names[platform];
+  const said = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
+  return { code, message: message(name) + said, fix: fix(name), isRetryable };
 }

@@ -129,6 +129,18 @@ export class PublishingRepository {
     return rows.length > 0;
   }
 
+  /** Other accounts of the platform that have, had or will have this text within 24 hours of now. */
+  async countElsewhere(wanted: ElsewhereQuery): Promise<number> {
+    const [row] = await this.transactions.query<{ accounts: number }>(
+      `SELECT count(DISTINCT account_id)::int AS accounts FROM posts
+       WHERE workspace_id = $1 AND platform = $2 AND text_hash = $3 AND account_id IS DISTINCT FROM $4
+         AND status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
+         AND coalesce(published_at, scheduled_at) > now() - interval '24 hours'`,
+      [wanted.workspaceId, wanted.platform, wanted.textHash, wanted.accountId],
+    );
+    return row?.accounts ?? 0;
+  }
+
   /** What every server agrees on, whatever its own clock says. */
   async databaseTime(): Promise<Date> {
     const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
@@ -142,6 +154,13 @@ interface TwinQuery {
   accountId: string;
   textHash: string;
   at: Date;
+}
+
+interface ElsewhereQuery {
+  workspaceId: string;
+  platform: string;
+  textHash: string;
+  accountId: string | null;
 }
 
 function filtered(workspaceId: string, filter: PostFilter) {

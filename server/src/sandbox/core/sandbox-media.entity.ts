@@ -21,7 +21,7 @@ export class SandboxMediaEntity extends BaseEntity {
   altText!: string | null;
 
   /** What the platform holds so far. */
-  @Column('bytea', { default: '' })
+  @Column('bytea')
   bytes!: Buffer;
 
   @Column('boolean', { default: false })

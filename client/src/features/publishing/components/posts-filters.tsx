@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Select } from '@/components/ui/input';
 import { useConnectedAccounts } from '@/features/integrations/api';
-import { accountName } from '@/features/publishing/hooks/use-account-name';
+import { accountName, platformName } from '@/features/integrations/words';
 import type { PostsParams } from '@/features/publishing/hooks/use-posts-params';
-import { networkNames } from '@/features/publishing/post-words';
 import { filterPlatforms } from '@/features/publishing/posts-tabs';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -31,7 +30,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
             <option value="">All networks</option>
             {filterPlatforms.map((each) => (
               <option key={each} value={each}>
-                {networkNames[each]}
+                {platformName(each)}
               </option>
             ))}
           </Select>
@@ -46,7 +45,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
               <option value="">All accounts</option>
               {shown.map((account) => (
                 <option key={account.id} value={account.id}>
-                  {accountName(account)} · {networkNames[account.platform]}
+                  {accountName(account)} · {platformName(account.platform)}
                 </option>
               ))}
             </Select>

@@ -1,9 +1,6 @@
 import type { Post } from '@/features/publishing/api';
 import { type Account, useConnectedAccounts } from '@/features/integrations/api';
-
-/** "@maya" on X, the name elsewhere. */
-export const accountName = ({ platform, handle, displayName }: Account): string =>
-  platform === 'twitter' ? `@${handle}` : displayName;
+import { accountName } from '@/features/integrations/words';
 
 /** The account of a post, as far as it is connected. */
 export function useAccountOf(): (post: Post) => { account: Account | undefined; name: string } {

@@ -9,8 +9,11 @@ import {
 } from '@/features/publishing/post-actions';
 import { announce } from '@/lib/announce';
 
-/** What can be done with an open post at one press; the answer shows in the post itself. */
-export function usePostWork(post: Post) {
+/**
+ * What can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done: what was
+ * pressed may be gone by then.
+ */
+export function usePostWork(post: Post, after?: () => void) {
   const cancelling = useCancelPost();
   const retrying = useRetryPost(post.platform);
   const resuming = useResumePost(post.platform);
@@ -18,12 +21,18 @@ export function usePostWork(post: Post) {
   const duplicating = useDuplicatePost();
   const all = [cancelling, retrying, resuming, settling, duplicating];
   const { id, version } = post;
-  const say = (words: string) => ({ onSuccess: () => announce(words) });
+  const say = (words: string) => ({
+    onSuccess: () => {
+      announce(words);
+      after?.();
+    },
+  });
   const run = (work: () => void) => () => {
     all.forEach((each) => each.reset());
     work();
   };
   return {
+    // Without a version: whatever has changed meanwhile, it shall not go out.
     cancel: run(() => cancelling.mutate({ id }, say('It is a draft again'))),
     retry: run(() => retrying.mutate({ id, version }, say('Publishing again'))),
     resume: run(() => resuming.mutate({ id, version }, say('Publishing the rest'))),
@@ -34,6 +43,8 @@ export function usePostWork(post: Post) {
     duplicate: run(() => duplicating.mutate(post, say('A copy is in your drafts'))),
     isPending: all.some((each) => each.isPending),
     isPaused: all.some((each) => each.isPaused),
+    /** Taken back here, and nothing else done since. */
+    isTakenBack: cancelling.isSuccess,
     copy: duplicating.data,
     problem: problemOf(all.find(({ error }) => error !== null)?.error),
   };

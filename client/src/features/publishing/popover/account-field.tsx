@@ -5,7 +5,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { requireUpgrade } from '@/features/billing/upgrade-store';
-import { networkNames, type OutgoingPlatform } from '@/features/publishing/popover/outgoing';
+import { accountName, platformName } from '@/features/integrations/words';
+import type { OutgoingPlatform } from '@/features/publishing/popover/outgoing';
 import type { AccountChoice } from '@/features/publishing/popover/use-account-choice';
 
 interface AccountFieldProps {
@@ -18,7 +19,7 @@ const accountPaths = { twitter: paths.platformsTwitter, linkedin: paths.platform
 /** From which account it goes out; without one, the way to one. The text waits in its card meanwhile. */
 export function AccountField({ account, platform }: AccountFieldProps) {
   const { accounts, chosen, isKnown, isUsable, choose, error, refetch } = account;
-  const network = networkNames[platform];
+  const network = platformName(platform);
   if (!isKnown && error !== null)
     return (
       <Notice
@@ -39,16 +40,16 @@ export function AccountField({ account, platform }: AccountFieldProps) {
       {accounts.length > 1 ? (
         <Field label={`Account on ${network}`}>
           <Select value={chosen.id} onChange={(event) => choose(event.target.value)}>
-            {accounts.map(({ id, handle, displayName }) => (
-              <option key={id} value={id}>
-                {platform === 'twitter' ? `@${handle}` : displayName}
+            {accounts.map((each) => (
+              <option key={each.id} value={each.id}>
+                {accountName(each)}
               </option>
             ))}
           </Select>
         </Field>
       ) : (
         <p className="text-small text-ink-2">
-          From <span className="font-semibold text-ink">{nameOf(account)}</span> on {network}
+          From <span className="font-semibold text-ink">{accountName(chosen)}</span> on {network}
         </p>
       )}
       {!isUsable && (
@@ -61,7 +62,7 @@ export function AccountField({ account, platform }: AccountFieldProps) {
           }
         >
           <p>
-            The connection of {nameOf(account)} to {network} has ended. Connect it again; the text stays here.
+            The connection of {accountName(chosen)} to {network} has ended. Connect it again; the text stays here.
           </p>
         </Notice>
       )}
@@ -69,13 +70,8 @@ export function AccountField({ account, platform }: AccountFieldProps) {
   );
 }
 
-function nameOf({ chosen }: AccountChoice): string {
-  if (chosen === null) return '';
-  return chosen.platform === 'twitter' ? `@${chosen.handle}` : chosen.displayName;
-}
-
 function NoAccount({ account: { network }, platform }: AccountFieldProps) {
-  const name = networkNames[platform];
+  const name = platformName(platform);
   if (network !== undefined && !network.allowedByPlan)
     return (
       <Notice

@@ -1,4 +1,5 @@
 import type { Post } from '@/features/publishing/api';
+import { nextPart, partsOut } from '@/features/publishing/post-words';
 
 /** What a card remembers of the post that was sent from it. */
 export interface Sent {
@@ -16,15 +17,12 @@ export type CardState =
   | { kind: 'publishing'; out: number; of: number }
   | { kind: 'scheduled'; at: string; zone: string | null }
   /** Due or scheduled, and something is in its way that passes by itself or by a person's doing. */
-  | { kind: 'held'; said: string; action: 'reconnect' | null }
+  | { kind: 'held'; said: string }
   | { kind: 'published'; url: string | null }
-  | { kind: 'failed'; said: string; action: 'retry' | 'reconnect' | 'edit' }
-  /** `next` counts from 1. */
-  | { kind: 'partial'; said: string; next: number; out: number; of: number }
+  | { kind: 'failed'; said: string }
+  | { kind: 'partial'; said: string; out: number; of: number }
   /** The answer was lost; it is looked up, or a person has to look. */
   | { kind: 'checking'; said: string; isLookedUp: boolean };
-
-const reconnects = new Set(['expired', 'revoked', 'disconnected', 'not_permitted']);
 
 const sentence = ({ failure }: Post): string =>
   failure === null ? 'The reason is not known. Try again.' : `${ended(failure.message)} ${failure.fix}`;
@@ -35,8 +33,7 @@ const ended = (words: string): string => (/[.!?…”"]$/.test(words) ? words : 
 /** What a card says of its post now. */
 export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
   const of = post.parts.length;
-  const out = post.parts.filter(({ status }) => status === 'published').length;
-  const isLost = reconnects.has(post.failure?.code ?? '');
+  const out = partsOut(post);
   switch (post.status) {
     case 'draft':
       return { kind: 'draft' };
@@ -48,12 +45,10 @@ export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
         : { kind: 'publishing', out, of };
     case 'published':
       return { kind: 'published', url: post.url };
-    case 'failed': {
-      const action = isLost ? 'reconnect' : post.failure?.isRetryable === false ? 'edit' : 'retry';
-      return { kind: 'failed', said: sentence(post), action };
-    }
+    case 'failed':
+      return { kind: 'failed', said: sentence(post) };
     case 'partially_published':
-      return { kind: 'partial', said: partialWords(post), next: nextPart(post), out, of };
+      return { kind: 'partial', said: partialWords(post), out, of };
     case 'needs_attention':
       return { kind: 'checking', said: sentence(post), isLookedUp: post.failure?.code === 'checking' };
   }
@@ -61,16 +56,13 @@ export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
 
 function scheduledState(post: Post, sent: Sent, nowMs: number): CardState {
   const at = post.scheduledAt ?? '';
-  if (post.failure !== null)
-    return { kind: 'held', said: sentence(post), action: reconnects.has(post.failure.code) ? 'reconnect' : null };
+  if (post.failure !== null) return { kind: 'held', said: sentence(post) };
   if (sent.undoUntilMs === null || sent.scheduledAt !== post.scheduledAt)
     return { kind: 'scheduled', at, zone: post.timezone };
   return sent.undoUntilMs > nowMs
     ? { kind: 'undoable', untilMs: sent.undoUntilMs }
     : { kind: 'publishing', out: 0, of: post.parts.length };
 }
-
-const nextPart = ({ parts }: Post): number => parts.findIndex(({ status }) => status !== 'published') + 1;
 
 function partialWords(post: Post): string {
   const reason = ended(post.failure?.message ?? 'The reason is not known');
@@ -92,10 +84,3 @@ export function pollAfterMs(post: Post | undefined, nowMs: number): number | fal
   const untilDueMs = Date.parse(post.scheduledAt ?? '') - nowMs;
   return Math.min(slowestPollMs, Math.max(pollMs, untilDueMs || pollMs));
 }
-
-/** It can still become another post's text, or get another time. */
-export const isChangeable = ({ status }: Post): boolean => status === 'draft' || status === 'failed';
-
-/** Nothing more is to be done from the card. */
-export const isOut = ({ status }: Post): boolean =>
-  status === 'published' || status === 'publishing' || status === 'partially_published' || status === 'needs_attention';

@@ -29,8 +29,6 @@ export interface Choices {
   media: readonly (readonly Media[])[] | null;
 }
 
-export const networkNames = { twitter: 'X', linkedin: 'LinkedIn' } as const satisfies Record<OutgoingPlatform, string>;
-
 /** What goes out of the card: its own post when that can still change, else the draft with these texts, else a new one. */
 export function storedFor(outgoing: Outgoing, own: Post | undefined): StoredPost | undefined {
   return own?.status === 'draft' || own?.status === 'failed' || own?.status === 'scheduled' ? own : outgoing.draft;

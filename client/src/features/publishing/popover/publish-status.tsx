@@ -1,16 +1,17 @@
 import { CalendarClock, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import type { Post } from '@/features/publishing/api';
+import { PostFix } from '@/features/publishing/components/post-fix';
+import { type PostWork, usePostWork } from '@/features/publishing/hooks/use-post-work';
 import { cardStateOf, type CardState, type Sent } from '@/features/publishing/popover/card-state';
-import { networkNames, type Outgoing } from '@/features/publishing/popover/outgoing';
+import type { Outgoing } from '@/features/publishing/popover/outgoing';
 import { PublishLayer } from '@/features/publishing/popover/publish-layer';
 import { timeInZone } from '@/features/publishing/popover/time-words';
 import { useSecondsLeft } from '@/features/publishing/popover/use-seconds-left';
-import { type StatusActions, useStatusActions } from '@/features/publishing/popover/use-status-actions';
+import { networkName } from '@/features/publishing/post-words';
 import { announce } from '@/lib/announce';
 import { guessTimeZone } from '@/lib/time-zones';
 
@@ -25,13 +26,13 @@ export interface PublishStatusProps {
 
 /** In the card: what has become of the post that was sent from it, and what can be done about it. */
 export function PublishStatus(props: PublishStatusProps) {
-  const { post, sent, outgoing } = props;
+  const { post, sent } = props;
   const row = useRef<HTMLDivElement>(null);
-  const actions = useStatusActions(post, () => row.current?.focus({ preventScroll: true }));
+  const work = usePostWork(post, () => row.current?.focus({ preventScroll: true }));
   const [nowMs, setNow] = useState(Date.now);
   const state = cardStateOf(post, sent, nowMs);
-  useSaid(state, networkNames[outgoing.platform]);
-  const shown = state.kind === 'draft' && !actions.isTakenBack ? null : state;
+  useSaid(state, networkName(post));
+  const shown = state.kind === 'draft' && !work.isTakenBack ? null : state;
   if (shown === null) return null;
   return (
     <div
@@ -41,11 +42,11 @@ export function PublishStatus(props: PublishStatusProps) {
       tabIndex={-1}
       className="mt-3 flex flex-col gap-2 rounded-control"
     >
-      <StateRow {...props} state={shown} actions={actions} onDue={() => setNow(Date.now())} />
-      {actions.isPaused && <Notice tone="warning">You are offline. It is done when the connection is back.</Notice>}
-      {actions.problem !== null && (
+      <StateRow {...props} state={shown} work={work} onDue={() => setNow(Date.now())} />
+      {work.isPaused && <Notice tone="warning">You are offline. It is done when the connection is back.</Notice>}
+      {work.problem !== null && (
         <Notice isAlert tone="danger">
-          <p>{actions.problem}</p>
+          <p>{work.problem}</p>
         </Notice>
       )}
     </div>
@@ -54,18 +55,18 @@ export function PublishStatus(props: PublishStatusProps) {
 
 interface StateRowProps extends PublishStatusProps {
   state: CardState;
-  actions: StatusActions;
+  work: PostWork;
   /** The time for Undo is over. */
   onDue: () => void;
 }
 
 function StateRow(props: StateRowProps) {
-  const { state, actions, onDue } = props;
+  const { state, work, onDue } = props;
   switch (state.kind) {
     case 'draft':
       return <Line>Not sent. It is a draft again.</Line>;
     case 'undoable':
-      return <Countdown untilMs={state.untilMs} actions={actions} onDue={onDue} />;
+      return <Countdown untilMs={state.untilMs} work={work} onDue={onDue} />;
     case 'publishing':
       return (
         <Line icon={<SpinnerArc />}>
@@ -92,7 +93,7 @@ function Line({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function Countdown({ untilMs, actions, onDue }: { untilMs: number; actions: StatusActions; onDue: () => void }) {
+function Countdown({ untilMs, work, onDue }: { untilMs: number; work: PostWork; onDue: () => void }) {
   const left = useSecondsLeft(untilMs);
   useEffect(() => {
     if (left === 0) onDue();
@@ -103,7 +104,7 @@ function Countdown({ untilMs, actions, onDue }: { untilMs: number; actions: Stat
         <span className="tabular-nums">Publishing in {left} s</span>
       </Line>
       {/* The button that sent it went with its popover: the keyboard goes on here. */}
-      <Button size="sm" autoFocus pending={actions.isPending} onClick={actions.cancel} icon={<Undo2 {...icon} />}>
+      <Button size="sm" autoFocus pending={work.isPending} onClick={work.cancel} icon={<Undo2 {...icon} />}>
         Undo
       </Button>
     </div>
@@ -112,7 +113,7 @@ function Countdown({ untilMs, actions, onDue }: { untilMs: number; actions: Stat
 
 type Of<Kind extends CardState['kind']> = Extract<CardState, { kind: Kind }>;
 
-function Scheduled({ state, actions, outgoing, post, isEarlierText }: StateRowProps & { state: Of<'scheduled'> }) {
+function Scheduled({ state, work, outgoing, post, isEarlierText }: StateRowProps & { state: Of<'scheduled'> }) {
   const [isChanging, setChanging] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   return (
@@ -125,7 +126,7 @@ function Scheduled({ state, actions, outgoing, post, isEarlierText }: StateRowPr
         <Button size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
           Change
         </Button>
-        <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+        <Button size="sm" variant="ghost" pending={work.isPending} onClick={work.cancel}>
           Cancel
         </Button>
       </span>
@@ -137,7 +138,7 @@ function Scheduled({ state, actions, outgoing, post, isEarlierText }: StateRowPr
 }
 
 function Published({ url, outgoing, isEarlierText }: StateRowProps & { url: string | null }) {
-  const network = networkNames[outgoing.platform];
+  const network = networkName(outgoing);
   return (
     <Line icon={<CircleCheck {...icon} className="text-success" />}>
       Published{isEarlierText && ' with the text from before your change'}
@@ -156,11 +157,11 @@ function Published({ url, outgoing, isEarlierText }: StateRowProps & { url: stri
 
 type Troubled = Of<'held'> | Of<'failed'> | Of<'partial'> | Of<'checking'>;
 
-function Trouble({ state, actions, outgoing, onEdit }: StateRowProps & { state: Troubled }) {
-  const isChecking = state.kind === 'checking';
-  const tone = state.kind === 'failed' ? 'danger' : isChecking && state.isLookedUp ? 'info' : 'warning';
+function Trouble({ state, work, post, onEdit }: StateRowProps & { state: Troubled }) {
+  const tone =
+    state.kind === 'failed' ? 'danger' : state.kind === 'checking' && state.isLookedUp ? 'info' : 'warning';
   return (
-    <Notice tone={tone} action={<Fix state={state} actions={actions} outgoing={outgoing} onEdit={onEdit} />}>
+    <Notice tone={tone} action={<PostFix post={post} work={work} onEdit={onEdit} />}>
       <p>
         {state.kind === 'failed' && 'Not published: '}
         {state.kind === 'held' && 'Waiting: '}
@@ -173,44 +174,6 @@ function Trouble({ state, actions, outgoing, onEdit }: StateRowProps & { state: 
       )}
     </Notice>
   );
-}
-
-interface FixProps extends Pick<StateRowProps, 'actions' | 'outgoing' | 'onEdit'> {
-  state: Troubled;
-}
-
-/** The one thing to do about it. */
-function Fix({ state, actions, outgoing, onEdit }: FixProps) {
-  const button = { size: 'sm', pending: actions.isPending } as const;
-  if (state.kind === 'partial')
-    return (
-      <Button {...button} onClick={actions.resume}>
-        Continue from post {state.next}
-      </Button>
-    );
-  if (state.kind === 'checking')
-    return state.isLookedUp ? null : (
-      <ButtonLink size="sm" to={paths.posts}>
-        Say whether it is there
-      </ButtonLink>
-    );
-  if (state.action === 'reconnect')
-    return (
-      <ButtonLink size="sm" to={outgoing.platform === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter}>
-        Connect again
-      </ButtonLink>
-    );
-  if (state.action === 'retry')
-    return (
-      <Button {...button} onClick={actions.retry}>
-        Try again
-      </Button>
-    );
-  return state.action === 'edit' && onEdit !== undefined ? (
-    <Button size="sm" onClick={onEdit}>
-      Edit the text
-    </Button>
-  ) : null;
 }
 
 /** Said once when it changes, never for what stood there when the card came up. */

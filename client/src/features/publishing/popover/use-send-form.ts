@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountName, platformName } from '@/features/integrations/words';
 import type { Post } from '@/features/publishing/api';
 import { useCardChoices } from '@/features/publishing/popover/choices-store';
-import { mediaIdsOf, networkNames, type Outgoing, storedFor } from '@/features/publishing/popover/outgoing';
+import { mediaIdsOf, type Outgoing, storedFor } from '@/features/publishing/popover/outgoing';
 import { policyQuery } from '@/features/publishing/popover/policy';
 import { checkTime } from '@/features/publishing/popover/schedule-check';
 import { useSend } from '@/features/publishing/popover/send';
@@ -68,5 +69,5 @@ const scheduledWords = (atMs: number, zone: string): string => `Scheduled for ${
 function accountReason({ isKnown, chosen, isUsable }: AccountChoice): string | undefined {
   if (!isKnown) return 'Your accounts are being read.';
   if (chosen === null) return 'Connect an account to publish.';
-  return isUsable ? undefined : `${networkNames[chosen.platform]} asks to connect @${chosen.handle} again.`;
+  return isUsable ? undefined : `${platformName(chosen.platform)} asks to connect ${accountName(chosen)} again.`;
 }

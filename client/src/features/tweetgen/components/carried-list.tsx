@@ -1,6 +1,12 @@
-import { CarriedCard } from '@/features/tweetgen/components/carried-card';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CarriedPosts } from '@/features/tweetgen/hooks/use-carried-posts';
 import { useRevealed } from '@/lib/use-revealed';
+
+// Few bring one, and what can be done with a tweet comes with it.
+const CarriedCard = lazy(async () => ({
+  default: (await import('@/features/tweetgen/components/carried-card')).CarriedCard,
+}));
 
 interface CarriedListProps {
   carried: CarriedPosts;
@@ -18,15 +24,17 @@ export function CarriedList({ carried: { posts, mark }, onWriteAbout }: CarriedL
       <h2 id="carried-title" className="flex min-h-9 items-center text-h3">
         From the free tools
       </h2>
-      {posts.map((post, at) => (
-        <CarriedCard
-          key={post.id}
-          post={post}
-          name={`From the free tools, ${at + 1} of ${posts.length}`}
-          onMark={(state) => mark(post.id, state)}
-          onWriteAbout={onWriteAbout}
-        />
-      ))}
+      <Suspense fallback={<Skeleton className="h-42 w-full rounded-card!" />}>
+        {posts.map((post, at) => (
+          <CarriedCard
+            key={post.id}
+            post={post}
+            name={`From the free tools, ${at + 1} of ${posts.length}`}
+            onMark={(state) => mark(post.id, state)}
+            onWriteAbout={onWriteAbout}
+          />
+        ))}
+      </Suspense>
     </section>
   );
 }

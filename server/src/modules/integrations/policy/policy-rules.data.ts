@@ -83,7 +83,7 @@ export const policyRules: readonly PolicyRule[] = [
   {
     id: 'x-same-text-on-accounts',
     platform: 'twitter',
-    verdict: 'block',
+    verdict: 'warn',
     text: 'X forbids the same or nearly the same post on several accounts.',
     date: '2026-10',
     source: xAutomation,
@@ -221,7 +221,7 @@ export const policyRules: readonly PolicyRule[] = [
   {
     id: 'linkedin-same-text-on-accounts',
     platform: 'linkedin',
-    verdict: 'block',
+    verdict: 'warn',
     text: 'LinkedIn forbids driving inauthentic engagement, such as one text on several accounts.',
     date: '2026-10',
     source: linkedinTerms,

@@ -26,7 +26,17 @@ export class PolicyController {
     if (accountId && account?.platform !== platform) throw accountNotFound();
     const parts = body.parts.map(({ text, mediaCount = 0 }) => ({ text, mediaCount }));
     const knownHandles = account ? [account.handle] : [];
-    const findings = this.policy.check({ platform, kind, parts, knownHandles, isApprovedByPerson: true });
+    const [{ text } = { text: '' }] = parts;
+    const wanted = { workspaceId: workspace.id, platform, accountId: accountId ?? null, text };
+    const sameTextOnAccounts = await this.policy.sameTextElsewhere(wanted);
+    const findings = this.policy.check({
+      platform,
+      kind,
+      parts,
+      knownHandles,
+      sameTextOnAccounts,
+      isApprovedByPerson: true,
+    });
     return { findings: findings.map(toFinding) };
   }
 }

@@ -1,0 +1,52 @@
+import { AccountMenu } from '@/app/shell/account-menu';
+import { createItems } from '@/app/shell/nav';
+import { NavEntry } from '@/app/shell/nav-link';
+import { Navigation } from '@/app/shell/navigation';
+import { useShell } from '@/app/shell/shell-store';
+import { SearchButton } from '@/app/shell/sidebar';
+import { UsageMeter } from '@/app/shell/usage-meter';
+import { WorkspaceSwitcher } from '@/app/shell/workspace-switcher';
+import { Sheet } from '@/components/ui/dialog';
+
+/** The navigation of narrow windows. */
+export function NavigationSheets() {
+  const { layer, show } = useShell();
+  const close = () => show(null);
+  const bind = (name: typeof layer) => ({
+    open: layer === name,
+    onOpenChange: (open: boolean) => show(open ? name : null),
+  });
+  return (
+    <>
+      <Sheet {...bind('navigation')} side="left" title="Navigation" hideTitle>
+        <FullNavigation onChosen={close} />
+      </Sheet>
+      <Sheet {...bind('more')} side="bottom" title="More">
+        <FullNavigation onChosen={close} />
+      </Sheet>
+      <Sheet {...bind('create')} side="bottom" title="Create">
+        <ul className="flex flex-col gap-0.5">
+          {createItems.map((item) => (
+            <li key={item.to}>
+              <NavEntry item={item} onChosen={close} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+function FullNavigation({ onChosen }: { onChosen: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <WorkspaceSwitcher />
+      <SearchButton />
+      <Navigation onChosen={onChosen} />
+      <div className="flex flex-col gap-3 border-t border-line pt-3">
+        <UsageMeter />
+        <AccountMenu />
+      </div>
+    </div>
+  );
+}
