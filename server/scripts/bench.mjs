@@ -37,7 +37,11 @@ console.log(
 
 if (isWanted('publishing')) {
   const { posts, 'lateness-seconds': seconds } = options;
-  await benchPublishing({ report, ...(posts && { posts: Number(posts) }), ...(seconds && { latenessSeconds: Number(seconds) }) });
+  await benchPublishing({
+    report,
+    ...(posts && { posts: Number(posts) }),
+    ...(seconds && { latenessSeconds: Number(seconds) }),
+  });
 }
 if (isWanted('posts-list')) await benchPostsList({ report });
 if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);

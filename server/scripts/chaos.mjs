@@ -108,8 +108,18 @@ function report({ posts, threads }, found, settledMs) {
   check('parts on X before their time', found.early, isNone, '0');
   check('posts left to a person', found.withPerson, (count) => count <= allowed, `≤ ${allowed} of ${posts}`);
   check('posts never settled', found.unsettled, isNone, '0');
-  check('seconds from the last fault to all settled', settledSeconds, (seconds) => seconds <= settleWithinSeconds, '≤ 120');
-  check('threads complete', found.threads, (count) => count >= threads - allowed, `${threads}, ${allowed} may wait for a person`);
+  check(
+    'seconds from the last fault to all settled',
+    settledSeconds,
+    (seconds) => seconds <= settleWithinSeconds,
+    '≤ 120',
+  );
+  check(
+    'threads complete',
+    found.threads,
+    (count) => count >= threads - allowed,
+    `${threads}, ${allowed} may wait for a person`,
+  );
   check('threads out of order', found.outOfOrder, isNone, '0');
 }
 

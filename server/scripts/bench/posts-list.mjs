@@ -8,7 +8,11 @@ const measured = 200;
 
 const views = [
   { path: '/integrations/posts', filter: {}, sort: 'createdAt' },
-  { path: '/integrations/posts?sort=scheduledAt&status=scheduled', filter: { statuses: ['scheduled'] }, sort: 'scheduledAt' },
+  {
+    path: '/integrations/posts?sort=scheduledAt&status=scheduled',
+    filter: { statuses: ['scheduled'] },
+    sort: 'scheduledAt',
+  },
 ];
 const countsPath = '/publishing/posts/counts';
 

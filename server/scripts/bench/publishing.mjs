@@ -79,7 +79,9 @@ async function startBareLoop(world) {
 async function lateness(world, accounts, { seconds, report }) {
   const posts = Math.round(seconds * postsPerSecond);
   const { texts } = await publish(world, accounts, { posts, windowSeconds: seconds });
-  const arrived = new Map((await world.sandbox('/x/posts.json')).map((post) => [post.text, Date.parse(post.createdAt)]));
+  const arrived = new Map(
+    (await world.sandbox('/x/posts.json')).map((post) => [post.text, Date.parse(post.createdAt)]),
+  );
   const rows = await world.query(
     `SELECT part.text, p.scheduled_at AS "dueAt" FROM posts p JOIN post_parts part ON part.post_id = p.id WHERE part.text = ANY($1)`,
     [texts],

@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 import { Mistake } from '../lib/run.mjs';
 
 const sizes = {
-  full: { posts: 10_000, threads: 500, accounts: 200, servers: 2, windowSeconds: 120, kills: 20, pauses: 3, restarts: 2 },
+  full: {
+    posts: 10_000,
+    threads: 500,
+    accounts: 200,
+    servers: 2,
+    windowSeconds: 120,
+    kills: 20,
+    pauses: 3,
+    restarts: 2,
+  },
   short: { posts: 600, threads: 40, accounts: 40, servers: 2, windowSeconds: 15, kills: 4, pauses: 1, restarts: 1 },
 };
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];

@@ -13,6 +13,11 @@ export const leaseSeconds = 20;
 /** A lane whose job was queued so long ago is queued again: the job was lost, with a flushed Redis for instance. */
 const queuedForSeconds = 15;
 
+/** Asked twice: a lane that another server took a moment ago is seen when its row is locked. `$1`: see `queuedForSeconds`. */
+const isFree = `(lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
+  AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())
+  AND (lane.queued_at IS NULL OR lane.queued_at <= clock_timestamp() - $1 * interval '1 second')`;
+
 @Injectable()
 export class AccountLanesRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -44,12 +49,10 @@ export class AccountLanesRepository {
          SELECT lane.account_id, due.since, coalesce(busy.lanes, 0)
            + row_number() OVER (PARTITION BY lane.workspace_id ORDER BY due.since) AS place
          FROM due JOIN account_lanes lane USING (account_id) LEFT JOIN busy USING (workspace_id)
-         WHERE (lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
-           AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())
-           AND (lane.queued_at IS NULL OR lane.queued_at <= clock_timestamp() - $1 * interval '1 second')
+         WHERE ${isFree}
        ), taken AS (
          SELECT lane.account_id FROM account_lanes lane JOIN open USING (account_id)
-         WHERE open.place <= $2 ORDER BY open.since LIMIT $3 FOR UPDATE OF lane SKIP LOCKED
+         WHERE open.place <= $2 AND ${isFree} ORDER BY open.since LIMIT $3 FOR UPDATE OF lane SKIP LOCKED
        )
        UPDATE account_lanes SET queued_at = clock_timestamp() WHERE account_id IN (SELECT account_id FROM taken)
        RETURNING account_id AS "accountId"`,
