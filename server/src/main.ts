@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Lifecycle } from './common/http/lifecycle';
 import { type Env, EnvError, loadEnv } from './config/env';
@@ -6,6 +7,7 @@ import { migrate } from './database/migrate';
 import { createServer } from './server';
 
 const stopDeadlineMs = 25_000;
+const readinessMs = 1_000;
 
 async function main(): Promise<void> {
   const env = loadEnv();
@@ -26,6 +28,8 @@ function stopOnSignals(app: NestFastifyApplication): void {
     isStopping = true;
     setTimeout(() => process.exit(1), stopDeadlineMs).unref();
     app.get(Lifecycle).isStopping = true;
+    // Whoever has been told by now that this server is ready may still come.
+    await wait(readinessMs);
     await app.close();
     process.exit(0);
   };

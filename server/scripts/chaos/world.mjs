@@ -23,6 +23,8 @@ export class World {
   /** `settings`: variables of the servers. */
   static async open({ queue = 'postgres', servers = 1, settings = {} } = {}) {
     const world = new World();
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.once(signal, () => void world.close().finally(() => process.exit(130)));
     try {
       await world.#open({ queue, servers, settings });
       return world;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
 import { type Account, accountsFactQuery } from '@/features/integrations/api';
-import { accountName, platformName } from '@/features/integrations/words';
+import { accountName, accountsPath, platformName } from '@/features/integrations/words';
 import { hasRunFact } from '@/lib/run-facts';
 
 interface Fact {
@@ -50,7 +50,7 @@ function useStandingFact(): Fact | null {
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox')) {
     const what = hasRunFact('built-in-writer') ? 'Nothing leaves it.' : 'Briefs go to the model that is set up.';
-    return { text: `Sandbox mode: mail and sign-in with Google are played on this machine. ${what}` };
+    return { text: `Sandbox mode: X, LinkedIn, mail and sign-in with Google are played on this machine. ${what}` };
   }
   if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
@@ -65,10 +65,7 @@ function lostFact(account: Account, count: number): Fact {
     };
   return {
     text: `${accountName(account)} on ${platformName(account.platform)} must be connected again.`,
-    action: {
-      to: account.platform === 'twitter' ? paths.platformsTwitter : paths.platformsLinkedin,
-      label: 'Connect again',
-    },
+    action: { to: accountsPath(account.platform), label: 'Connect again' },
   };
 }
 

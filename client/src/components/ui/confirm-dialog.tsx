@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={clsx(overlayStyle, 'grid place-items-center overflow-y-auto p-4')}>
+        <Radix.Overlay className={clsx(overlayStyle, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
           <Radix.Content
             onOpenAutoFocus={remember}
             onCloseAutoFocus={onCloseAutoFocus}

@@ -42,7 +42,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={clsx(overlayStyle, 'grid place-items-center overflow-y-auto p-4')}>
+        <Radix.Overlay className={clsx(overlayStyle, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
           <Radix.Content
             {...focus}
             {...(description === undefined && { 'aria-describedby': undefined })}

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface TabsProps<Value extends string> {
   /** The accessible name of the list. */
@@ -13,9 +13,20 @@ interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tab that the address names may lie outside the row.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.offsetWidth / 2;
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Radix.List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line sm:mb-6">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="relative mb-4 flex gap-1 overflow-x-auto border-b border-line sm:mb-6"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/integrations/api';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
@@ -11,6 +12,10 @@ const names: Record<PlatformId, string> = {
 };
 
 export const platformName = (id: PlatformId): string => names[id];
+
+/** Where an account of a network is connected. */
+export const accountsPath = (id: PlatformId): string =>
+  id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
 
 /** "@maya" on X; LinkedIn tells no handle, so there it is the name. */
 export const accountName = ({ platform, handle, displayName }: Pick<Account, 'platform' | 'handle' | 'displayName'>) =>

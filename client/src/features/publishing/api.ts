@@ -25,7 +25,7 @@ export const postKeys = {
   lists,
   list: (filter: PostFilter) => [...lists, filter] as const,
   drafts: [...lists, 'drafts'] as const,
-  newest: (filter: { status?: PostStatus; limit: number }) => ['posts', 'newest', filter] as const,
+  few: (choice: FewPosts) => ['posts', 'few', choice] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -43,12 +43,17 @@ export interface PostFilter extends PostMatch {
   sort?: 'createdAt' | 'scheduledAt' | 'publishedAt';
 }
 
-/** A few of the newest posts, drafts included. */
-export function newestPostsQuery({ status, limit = 20 }: { status?: PostStatus; limit?: number } = {}) {
+interface FewPosts extends Pick<PostFilter, 'sort'> {
+  statuses: readonly PostStatus[];
+  limit: number;
+}
+
+/** The first few of some posts, for a glance. */
+export function fewPostsQuery({ statuses, sort, limit }: FewPosts) {
   return queryOptions({
-    queryKey: postKeys.newest({ limit, ...(status !== undefined && { status }) }),
+    queryKey: postKeys.few({ statuses, limit, ...(sort !== undefined && { sort }) }),
     queryFn: async ({ signal }) => {
-      const query = { limit, ...(status !== undefined && { status }) };
+      const query = { status: statuses.join(','), limit, ...(sort !== undefined && { sort }) };
       return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
     },
     staleTime: postsFreshMs,

@@ -1,49 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canBeUndone, fitting, queueOrders, saidOf } from '@/features/publishing/bulk-work';
-import { answeredUrl, fixOf, threadWords } from '@/features/publishing/post-words';
-import { makeFailure, makePart, makePost, postId } from '@/pages/posts/posts-fixtures';
+import { makeFailure, makePost, postId } from '@/pages/posts/posts-fixtures';
 
 const failed = (code: string) => makePost(1, 'x', { status: 'failed', failure: makeFailure(code) });
-
-describe('the one fix of a failure', () => {
-  it('follows from the reason', () => {
-    expect(fixOf(failed('duplicate'))).toBe('edit');
-    expect(fixOf(failed('platform_failed'))).toBe('retry');
-    expect(fixOf(failed('revoked'))).toBe('reconnect');
-    expect(fixOf(failed('reply_not_allowed'))).toBe('open');
-    expect(fixOf(makePost(1, 'x', { status: 'failed' }))).toBe('retry');
-  });
-
-  it('is a person’s word while it is not certain whether the post is out, whatever the reason', () => {
-    const lost = { status: 'needs_attention', failure: makeFailure('platform_failed', { isRetryable: true }) } as const;
-    expect(fixOf(makePost(1, 'x', lost))).toBe('settle');
-  });
-
-  it('is nothing for a post that waits for a limit', () => {
-    expect(fixOf(makePost(1, 'x', { status: 'scheduled', failure: makeFailure('rate_limited') }))).toBeNull();
-  });
-
-  it('leads to the answered post on X', () => {
-    expect(answeredUrl(makePost(1, 'x', { inReplyToId: '42' }))).toBe('https://x.com/i/status/42');
-    expect(answeredUrl(makePost(1, 'x', { inReplyToId: '42', platform: 'linkedin' }))).toBeNull();
-  });
-});
-
-describe('how far a thread is', () => {
-  const thread = (out: number) =>
-    makePost(1, 'x', {
-      parts: [0, 1, 2].map((at) => makePart('x', at < out ? { status: 'published' } : {})),
-    });
-
-  it('is said while it is under way only', () => {
-    expect([0, 2, 3].map((out) => threadWords(thread(out)))).toEqual([
-      'Thread of 3',
-      'Thread of 3 · 2 of 3 out',
-      'Thread of 3',
-    ]);
-    expect(threadWords(makePost(1, 'x'))).toBeNull();
-  });
-});
 
 describe('an action on several posts', () => {
   const draft = makePost(1, 'One', { accountId: null });

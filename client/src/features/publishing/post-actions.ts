@@ -26,36 +26,8 @@ export type BulkResult = ApiData<'/api/publishing/posts/bulk', 'post'>['results'
 export const undoSeconds = 10;
 
 /** Specification §8 names the failure for LinkedIn. */
-const publishOperation = (platform: Platform): Operation =>
+export const publishOperation = (platform: Platform): Operation =>
   platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
-
-type PublishInput = BodyOf<'/api/integrations/posts/{platform}/{accountId}', 'post'> & { accountId: string };
-
-/**
- * A text that is no post yet: published after `undoSeconds`, or at `scheduledAt` (a wall time with `timezone`, or an
- * instant). Pressed again after a lost answer it is still one post.
- */
-export function usePublishText(platform: Platform) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: publishOperation(platform) },
-    mutationFn: ({ accountId, ...body }: PublishInput) =>
-      withIntentKey(['publish', platform, accountId, body], (headers) =>
-        unwrap(
-          api.POST('/api/integrations/posts/{platform}/{accountId}', {
-            params: { path: { platform, accountId } },
-            body,
-            headers,
-          }),
-        ),
-      ),
-    onSuccess: (post) => replacePost(client, post),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: billingKeys.info });
-      void invalidatePosts(client);
-    },
-  });
-}
 
 interface Versioned {
   id: string;
@@ -80,13 +52,12 @@ interface PublishPostInput extends Versioned {
 }
 
 /** A draft, a scheduled or a failed post goes out after `undoSeconds`. */
-export function usePublishPost(platform: Platform) {
-  return usePostAction(publishOperation(platform), ({ id, ...body }: PublishPostInput) =>
-    withIntentKey(['publish', id, body], (headers) =>
-      unwrap(api.POST('/api/publishing/posts/{id}/publish', { params: { path: { id } }, body, headers })),
-    ),
+export const publishPost = ({ id, ...body }: PublishPostInput): Promise<Post> =>
+  withIntentKey(['publish', id, body], (headers) =>
+    unwrap(api.POST('/api/publishing/posts/{id}/publish', { params: { path: { id } }, body, headers })),
   );
-}
+
+export const usePublishPost = (platform: Platform) => usePostAction(publishOperation(platform), publishPost);
 
 /** Back to a draft; also the undo of "publish now". */
 export function useCancelPost() {
@@ -131,19 +102,25 @@ interface RescheduleInput extends Versioned {
   scheduledAt: string;
   timezone?: string | null;
   accountId?: string;
-  /** The same as an instant, to be shown before the server has answered. */
+}
+
+/** Gives a draft, a scheduled or a failed post its time. */
+export const reschedulePost = ({ id, ...body }: RescheduleInput): Promise<Post> =>
+  withIntentKey(['reschedule', id, body], (headers) =>
+    unwrap(api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers })),
+  );
+
+interface ShownRescheduleInput extends RescheduleInput {
+  /** The same time as an instant, to be shown before the server has answered. */
   at: string;
 }
 
-/** Gives a draft, a scheduled or a failed post its time; shown at once, taken back when the server refuses. */
+/** Shown at once, taken back when the server refuses. */
 export function useReschedulePost() {
   const client = useQueryClient();
   return useMutation({
     meta: { operation: 'schedulePost', showsFieldErrors: true },
-    mutationFn: ({ id, at: _at, ...body }: RescheduleInput) =>
-      withIntentKey(['reschedule', id, body], (headers) =>
-        unwrap(api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers })),
-      ),
+    mutationFn: ({ at: _at, ...input }: ShownRescheduleInput) => reschedulePost(input),
     onMutate: async ({ id, at }) => {
       await client.cancelQueries({ queryKey: postKeys.all });
       const before = client.getQueriesData({ queryKey: postKeys.all });

@@ -48,7 +48,7 @@ const reconnects = ['expired', 'revoked', 'disconnected', 'not_permitted'];
  * failed one can be sent again as it is, the server says.
  */
 export function fixOf({ status, failure }: Pick<Post, 'status' | 'failure'>): Fix | null {
-  if (status === 'needs_attention') return failure?.code === 'checking' ? null : 'settle';
+  if (status === 'needs_attention') return 'settle';
   if (status === 'partially_published') return 'resume';
   if (failure !== null && reconnects.includes(failure.code)) return 'reconnect';
   if (status !== 'failed') return null;

@@ -1,20 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import { rereadKept } from '@/lib/kept-text';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { answerList, forgetWork, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
-import { makeBillingInfo } from '@/testing/factories';
+import type { Post, PostCounts } from '@/features/publishing/api';
+import { makeAccount, makeBillingInfo } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+const noPosts: PostCounts = { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };
+
+/** A workspace with these posts. */
+const servePosts = (posts: Post[], counts: Partial<PostCounts>) =>
+  server.use(
+    answerList('/api/integrations/posts', (url) => {
+      const statuses = url.searchParams.get('status')?.split(',') ?? [];
+      return posts.filter(({ status }) => statuses.includes(status));
+    }),
+    answer('get', '/api/publishing/posts/counts', { ...noPosts, all: posts.length, ...counts }),
+  );
+
 beforeEach(() => {
   signIn();
-  server.use(answerList('/api/tweetgen/chats', []), answerList('/api/integrations/posts', []));
+  server.use(answerList('/api/tweetgen/chats', []));
+  servePosts([], {});
 });
 afterEach(forgetWork);
+
+const scheduledPost = (id: string, text: string): Post => ({
+  ...makeDraft(id, text),
+  status: 'scheduled',
+  scheduledAt: '2026-11-22T08:30:00.000Z',
+  timezone: 'Europe/Berlin',
+});
 
 const renderDashboard = () => renderWithProviders(<DashboardPage />);
 const steps = () => screen.findByRole('region', { name: 'Your first post' });
@@ -31,20 +53,19 @@ describe('the dashboard', () => {
   it('shows a new workspace the three steps, none of them done, and no empty lists', async () => {
     renderDashboard();
     expect(await steps()).not.toHaveTextContent('(done)');
-    expect(await steps()).toHaveTextContent('Writing works today. Accounts and scheduling come later.');
+    expect(within(await steps()).getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
+      'href',
+      '/platforms',
+    );
     expect(screen.queryByRole('region', { name: 'Recent drafts' })).not.toBeInTheDocument();
   });
 
   it('ticks the first step off once something was written, and lists it', async () => {
-    server.use(
-      answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]),
-      answerList('/api/integrations/posts', (url) =>
-        url.searchParams.get('status') === 'draft' ? [makeDraft('p1', 'First draft')] : [],
-      ),
-    );
+    server.use(answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The new harbour')]));
+    servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     renderDashboard();
     expect(await steps()).toHaveTextContent('Generate a first post (done)');
-    expect(await steps()).toHaveTextContent('Writing works today, and yours is done.');
+    expect(await steps()).not.toHaveTextContent('Connect an account (done)');
     const chats = screen.getByRole('region', { name: 'Recent chats' });
     expect(within(chats).getByRole('link', { name: /The new harbour/ })).toHaveAttribute(
       'href',
@@ -73,14 +94,60 @@ describe('the dashboard', () => {
   });
 
   it('spares a workspace that publishes the first steps', async () => {
-    server.use(
-      answerList('/api/integrations/posts', (url) =>
-        url.searchParams.get('status') === 'published' ? [{ ...makeDraft('p1', 'Out'), status: 'published' }] : [],
-      ),
-    );
+    servePosts([{ ...makeDraft('p1', 'Out'), status: 'published' }], { published: 1 });
     renderDashboard();
     expect(await screen.findByText('Save a first draft')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Your first post')).not.toBeInTheDocument());
+  });
+
+  it('ticks off the account that can publish and the first post with a time, then has no steps left', async () => {
+    const account = makeAccount({ canPublish: false, method: 'username' });
+    server.use(answer('get', '/api/integrations/accounts', [account]));
+    const view = renderDashboard();
+    expect(await steps()).not.toHaveTextContent('(done)');
+    expect(screen.queryByRole('region', { name: 'Next up' })).not.toBeInTheDocument();
+    view.unmount();
+    queryClient.clear();
+    server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
+    const connected = renderDashboard();
+    expect(await steps()).toHaveTextContent('Connect an account (done)');
+    connected.unmount();
+    queryClient.clear();
+    servePosts([scheduledPost('p1', 'The pilot boat')], { scheduled: 1 });
+    renderDashboard();
+    expect(await screen.findByText('The pilot boat')).toBeInTheDocument();
+    expect(screen.queryByText('Your first post')).not.toBeInTheDocument();
+  });
+
+  it('says what goes out next: its time, its text and its network', async () => {
+    servePosts([scheduledPost('p1', 'The pilot boat')], { scheduled: 1 });
+    renderDashboard();
+    const next = within(await screen.findByRole('region', { name: 'Next up' }));
+    const link = await next.findByRole('link', { name: /The pilot boat/ });
+    expect(link).toHaveAttribute('href', '/posts?tab=scheduled&post=p1');
+    expect(link).toHaveTextContent(/X.*(22 Nov|Nov 22).*09:30/);
+  });
+
+  it('says what does not go on without a person, and what helps', async () => {
+    const failure = { code: 'duplicate', message: 'X rejected it.', fix: 'Change the text.', isRetryable: false };
+    servePosts([{ ...makeDraft('p1', 'Said before'), status: 'failed', failure }], { problems: 1 });
+    server.use(answer('get', '/api/integrations/accounts', [makeAccount({ status: 'revoked' })]));
+    renderDashboard();
+    const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const post = await needs.findByRole('link', { name: /Said before/ });
+    expect(post).toHaveTextContent('X rejected it. Change the text.');
+    expect(post).toHaveAttribute('href', '/posts?tab=problems&post=p1');
+    const account = needs.getByRole('link', { name: /@maya on X/ });
+    expect(account).toHaveTextContent('Scheduled posts wait until you connect it again.');
+    expect(account).toHaveAttribute('href', '/platforms/twitter');
+  });
+
+  it('says that nothing needs anybody', async () => {
+    servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
+    server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
+    renderDashboard();
+    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument();
   });
 
   it('measures only what the plan counts', async () => {
@@ -102,10 +169,11 @@ describe('the dashboard', () => {
       refuse('get', '/api/integrations/posts', { status: 503, message: 'Away.' }),
     );
     renderDashboard();
-    expect(await screen.findByText('Your drafts did not load.')).toBeInTheDocument();
+    const drafts = within(await screen.findByRole('region', { name: 'Recent drafts' }));
+    expect(await drafts.findByText('Your drafts did not load.')).toBeInTheDocument();
     expect(await screen.findByText('The new harbour')).toBeInTheDocument();
-    server.use(answerList('/api/integrations/posts', [makeDraft('p1', 'First draft')]));
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
+    await userEvent.setup().click(drafts.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('First draft')).toBeInTheDocument());
   });
 });

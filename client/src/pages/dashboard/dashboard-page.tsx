@@ -6,18 +6,18 @@ import { Page } from '@/app/shell/page';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useAuthStore } from '@/features/auth/store';
-import { newestPostsQuery } from '@/features/publishing/api';
+import { accountsQuery } from '@/features/integrations/api';
+import { postCountsQuery } from '@/features/publishing/api';
 import { chatsQuery } from '@/features/tweetgen/api';
 import { followKept } from '@/lib/kept-text';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
-import { FirstSteps, useFirstSteps } from '@/pages/dashboard/components/first-steps';
+import { FirstSteps, type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
+import { NeedsYou } from '@/pages/dashboard/components/needs-you';
+import { NextUp } from '@/pages/dashboard/components/next-up';
 import { RecentChats } from '@/pages/dashboard/components/recent-chats';
 import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
-
-/** Chats; from here on the first steps would only be in the way. */
-const knowsItsWayFrom = 5;
 
 export function DashboardPage() {
   useEffect(followKept, []);
@@ -47,15 +47,20 @@ export function DashboardPage() {
 function useStart() {
   const { isWanted, dismiss } = useFirstSteps();
   const chats = useInfiniteQuery(chatsQuery());
-  const posts = useQuery(newestPostsQuery({ limit: 1 }));
-  const published = useQuery({ ...newestPostsQuery({ status: 'published', limit: 1 }), enabled: isWanted });
-  const chatCount = chats.data?.length ?? 0;
-  const hasPosts = (posts.data?.length ?? 0) > 0;
-  const isNew = chatCount < knowsItsWayFrom && (published.data?.length ?? 0) === 0;
+  const posts = useQuery(postCountsQuery());
+  const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });
+  const { all = 0, scheduled = 0, published = 0, problems = 0 } = posts.data ?? {};
+  const done: StepsDone = {
+    hasWritten: (chats.data?.length ?? 0) > 0 || all > 0,
+    hasAccount: accounts.data?.some(({ canPublish }) => canPublish) === true,
+    hasScheduled: scheduled + published + problems > 0,
+  };
+  // Whoever has published knows the way.
+  const isNew = published === 0 && !(done.hasWritten && done.hasAccount && done.hasScheduled);
   return {
-    isKnown: !isWanted || (!chats.isPending && !posts.isPending && !published.isPending),
+    isKnown: !isWanted || (!chats.isPending && !posts.isPending && !accounts.isPending),
     showsSteps: isWanted && isNew,
-    hasWritten: chatCount > 0 || hasPosts,
+    done,
     hasFailed: chats.isError || posts.isError,
     dismiss,
   };
@@ -63,14 +68,18 @@ function useStart() {
 
 function Panels({ start }: { start: ReturnType<typeof useStart> }) {
   // In a workspace without a word the steps say all there is to say.
-  const isBlank = start.showsSteps && !start.hasWritten && !start.hasFailed;
+  const isBlank = start.showsSteps && !start.done.hasWritten && !start.hasFailed;
+  // Before there is an account or a time, nothing can come next or go wrong.
+  const hasQueue = !start.showsSteps || start.done.hasAccount || start.done.hasScheduled;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {start.showsSteps && (
         <div className="lg:col-span-2">
-          <FirstSteps hasWritten={start.hasWritten} onDismiss={start.dismiss} />
+          <FirstSteps done={start.done} onDismiss={start.dismiss} />
         </div>
       )}
+      {hasQueue && <NextUp />}
+      {hasQueue && <NeedsYou />}
       <div className="lg:col-span-2">
         <UsageCard />
       </div>

@@ -52,7 +52,7 @@ describe('the sheet of a post', () => {
     );
     expect(sheet.getByText(/Post 1 of 3 · out/)).toBeVisible();
     expect(sheet.getByText(/Post 2 of 3 · not out yet/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Resume from post 2' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Continue from post 2' }));
     expect(await sheet.findByText('Publishing')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the sheet of a post', () => {
         return replace(id, { status: 'published', publishedAt: '2026-11-20T06:00:00.000Z', failure: null });
       }),
     );
-    expect(sheet.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(sheet.queryByRole('button', { name: 'Publish now' })).toBeNull();
     expect(sheet.getByText(/Nothing is sent again until it is known whether the post went out/)).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Check again' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('the sheet of a post', () => {
       }),
     );
     expect(sheet.getByText('The connection to X has ended.')).toBeVisible();
-    expect(sheet.getByRole('link', { name: 'Reconnect account' })).toHaveAttribute('href', '/platforms');
+    expect(sheet.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/platforms/twitter');
   });
 
   it('publishes with an Undo that makes it a draft again', async () => {
@@ -140,7 +140,7 @@ describe('the sheet of a post', () => {
       refuse('post', '/api/publishing/posts/{id}/retry', { status: 409, type: 'CONFLICT', message: 'It changed.' }),
     );
     replace(id, { status: 'publishing', failure: null });
-    await userEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     expect(await sheet.findByText('It changed. The newest state is shown now.')).toBeVisible();
     expect(await sheet.findByText('Publishing')).toBeVisible();
   });

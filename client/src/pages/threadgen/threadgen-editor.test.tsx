@@ -322,7 +322,8 @@ describe('saving', () => {
       body: { parts: [{ text: '1/ One.' }, { text: '2/ Two, changed.' }], version: 1 },
     });
     await user.click(await screen.findByRole('button', { name: 'Saved to drafts' }));
-    expect(await screen.findByRole('dialog', { name: 'Drafts' })).toHaveTextContent('Thread of 2');
+    const sheet = await screen.findByRole('dialog', { name: 'Drafts' });
+    await waitFor(() => expect(sheet).toHaveTextContent('Thread of 2'));
   });
 });
 

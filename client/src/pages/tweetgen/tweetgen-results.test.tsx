@@ -132,7 +132,8 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent('Saved to drafts'));
     await press(1, 'Saved');
     expect(router.state.location.search).toContain('sheet=drafts');
-    expect(await screen.findByRole('dialog', { name: 'Drafts' })).toHaveTextContent('Tweet t1 about the harbour.');
+    const sheet = await screen.findByRole('dialog', { name: 'Drafts' });
+    await waitFor(() => expect(sheet).toHaveTextContent('Tweet t1 about the harbour.'));
   });
 
   it('takes the mark back when the server refuses, and says why once', async () => {

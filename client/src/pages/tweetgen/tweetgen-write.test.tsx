@@ -49,7 +49,7 @@ describe('generating', () => {
     server.use(stream.handler);
     const { router } = renderTweets();
     await ask();
-    expect(cards()).toHaveLength(3);
+    await waitFor(() => expect(cards()).toHaveLength(3));
     expect(screen.getByText('Writing 3 tweets…')).toBeInTheDocument();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     // Nobody chose a tone, language or model: the server falls back to the workspace's.

@@ -11,6 +11,7 @@ import { malformed, type Refusal } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { EnvelopeAdapter } from './envelope';
+import { Lifecycle } from './lifecycle';
 import { RequestLimiter } from './request-limiter';
 import { securityHeaders } from './security-headers';
 
@@ -73,6 +74,11 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 export async function configureHttp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const logger = app.get(Logger);
+  const lifecycle = app.get(Lifecycle);
+  fastify.addHook('onSend', async (_request, reply) => {
+    // F15: a kept connection whose request was under way when the server began to stop would hold it up for 72 s.
+    if (lifecycle.isStopping) void reply.header('connection', 'close');
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     // Answers are about one person, tokens among them: no cache keeps them, unless a route says so itself.

@@ -52,10 +52,15 @@ function fieldProblems(error: ValidationError, path = ''): FieldProblem[] {
   const field = fieldName(path, error.property);
   const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field,
-    message: rule === 'whitelistValidation' ? `There is no field ${field}.` : sentence(message),
+    message: ownMessages[rule]?.(field) ?? sentence(message),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
 }
+
+const ownMessages: Record<string, (field: string) => string> = {
+  whitelistValidation: (field) => `There is no field ${field}.`,
+  nestedValidation: (field) => `${field} must hold objects only.`,
+};
 
 /** The caller chose it, so it is shown only so far. */
 const fieldName = (path: string, key: string): string => (path ? `${path}.${key}` : key).slice(0, maxNameLength);
@@ -81,6 +86,9 @@ function unsafeTexts(root: unknown): FieldProblem[] {
     for (const [key, child] of entries) {
       if (key.includes('\0') || !key.isWellFormed())
         problems.push({ field: 'body', message: 'A field name is not valid text.' });
+      // class-validator looks through the inner list (0.15, November 2026), and what it passes is no DTO.
+      if (Array.isArray(value) && Array.isArray(child))
+        problems.push({ field, message: `${field || 'The body'} must not hold a list inside a list.` });
       queue.push({ value: child, field: fieldName(field, key), depth: depth + 1 });
     }
   }

@@ -86,6 +86,9 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
       `CREATE INDEX "IDX_0d7fafb6294bd8824fd6e37754" ON "posts"  ("workspace_id", "published_at", "id") WHERE published_at IS NOT NULL`,
     );
     await queryRunner.query(
+      `CREATE INDEX "IDX_21dd1233b6d5f6b4c3a6240e51" ON "posts"  ("workspace_id", "scheduled_at", "id") WHERE status IN ('scheduled', 'publishing')`,
+    );
+    await queryRunner.query(
       `CREATE INDEX "IDX_58f9ea209fc16af4054ffa7e19" ON "posts"  ("workspace_id", "scheduled_at", "id") WHERE scheduled_at IS NOT NULL`,
     );
     await queryRunner.query(
@@ -132,6 +135,7 @@ export class AccountsAndPublishing1795182829739 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "connected_accounts" DROP CONSTRAINT "FK_ba935d4d8793445465628152c55"`);
     await queryRunner.query(`ALTER TABLE "connected_accounts" DROP CONSTRAINT "FK_fa1d49f432cd16f027ccc6f7e6f"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_58f9ea209fc16af4054ffa7e19"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_21dd1233b6d5f6b4c3a6240e51"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_0d7fafb6294bd8824fd6e37754"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_1d7ab14678fa43dd49fb714703"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_7c94ada4226d80d231821af21a"`);

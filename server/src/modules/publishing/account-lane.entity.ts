@@ -20,7 +20,7 @@ export class AccountLaneEntity {
   @Column('timestamptz', { nullable: true })
   leaseUntil!: Date | null;
 
-  /** Not before: a rate limit, a pause after failures, an account that must be connected again (`infinity`). */
+  /** Not before: a rate limit, a pause after failures, an account that must be connected again. */
   @Column('timestamptz', { nullable: true })
   heldUntil!: Date | null;
 

@@ -12,6 +12,8 @@ export interface Lease {
 export const leaseSeconds = 20;
 /** A lane whose job was queued so long ago is queued again: the job was lost, with a flushed Redis for instance. */
 const queuedForSeconds = 15;
+/** How long a lane without a usable account rests. */
+const askAgainSeconds = 300;
 
 /** Asked twice: a lane that another server took a moment ago is seen when its row is locked. `$1`: see `queuedForSeconds`. */
 const isFree = `(lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
@@ -81,12 +83,16 @@ export class AccountLanesRepository {
     );
   }
 
-  /** `until` null: until the account is connected again. An earlier hold never shortens a later one. */
+  /**
+   * `until` null: until the account is connected again, or a key that was missing is back; that is asked again after some
+   * minutes, since word of it can come before the hold that it ends. An earlier hold never shortens a later one.
+   */
   async hold(accountId: string, until: Date | null, reason: HoldReason): Promise<void> {
     await this.transactions.query(
-      `UPDATE account_lanes SET held_until = coalesce($2::timestamptz, 'infinity'), hold_reason = $3
-       WHERE account_id = $1 AND (held_until IS NULL OR held_until < coalesce($2::timestamptz, 'infinity'))`,
-      [accountId, until, reason],
+      `UPDATE account_lanes lane SET held_until = greatest(lane.held_until, new.until), hold_reason = $3
+       FROM (SELECT coalesce($2::timestamptz, clock_timestamp() + $4 * interval '1 second') AS until) new
+       WHERE account_id = $1 AND ($2 IS NULL OR lane.held_until IS NULL OR lane.held_until < new.until)`,
+      [accountId, until, reason, askAgainSeconds],
     );
   }
 

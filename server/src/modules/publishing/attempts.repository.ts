@@ -47,6 +47,15 @@ interface NextRow extends Omit<NextStep, 'open'> {
   openSentAt: Date | null;
 }
 
+/** What a person says of a call whose answer was lost. */
+export interface PersonsWord {
+  isPublished: boolean;
+  url: string | null;
+  externalId: string | null;
+  /** What the post says when it is not there. */
+  failure: PostFailure;
+}
+
 /** What becomes of an attempt, its part and its post; written in one statement. */
 export interface Settlement {
   attempt: { state: Exclude<AttemptState, 'sending'>; externalId?: string | null; problem?: string | null };
@@ -92,16 +101,14 @@ export class AttemptsRepository {
     return row?.id ?? null;
   }
 
-  /** Renews the lease for a step that posts nothing (a look-up, an upload); the post comes back if this worker dies. */
+  /** Renews the lease for a step that posts nothing (a look-up, an upload). False when it is lost. */
   async renew({ accountId, token }: Lease, postId: string): Promise<boolean> {
     const rows = await this.transactions.query(
       `WITH lane AS (
          UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
          WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
        )
-       UPDATE posts SET work_at = CASE WHEN status = 'scheduled' THEN work_at
-           ELSE clock_timestamp() + $3 * interval '1 second' END
-       WHERE id = $4 AND status IN ('scheduled', 'publishing') AND EXISTS (SELECT 1 FROM lane) RETURNING id`,
+       SELECT id FROM posts WHERE id = $4 AND status IN ('scheduled', 'publishing') AND EXISTS (SELECT 1 FROM lane)`,
       [accountId, token, leaseSeconds, postId],
     );
     return rows.length > 0;
@@ -136,45 +143,52 @@ export class AttemptsRepository {
     );
   }
 
-  /** What needs no attempt: a post that is held, missed or refused before anything was sent. */
-  async setPost(postId: string, post: Settlement['post'], partStatus?: PartStatus): Promise<void> {
+  /** What needs no attempt: missed, or refused before anything was sent. Nothing when a person has changed the post since. */
+  async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<void> {
     await this.transactions.query(
-      `WITH part AS (
-         UPDATE post_parts SET status = $4 WHERE $4::text IS NOT NULL AND post_id = $1 AND external_id IS NULL
-           AND position = (SELECT min(position) FROM post_parts WHERE post_id = $1 AND external_id IS NULL)
+      `WITH post AS (
+         UPDATE posts SET status = $2, failure = $3::jsonb, updated_at = clock_timestamp(), work_at = ${workSql('$5', '$6', 'clock_timestamp()')}
+         WHERE id = $1 AND version = $7 AND status IN ('scheduled', 'publishing') RETURNING id
        )
-       UPDATE posts SET status = $2, failure = $3::jsonb, updated_at = clock_timestamp(), work_at = ${workSql('$5', '$6', 'clock_timestamp()')}
-       WHERE id = $1 AND status IN ('scheduled', 'publishing')`,
+       UPDATE post_parts SET status = $4 FROM post
+       WHERE $4::text IS NOT NULL AND post_id = post.id AND position = $8 AND external_id IS NULL`,
       [
-        postId,
+        step.postId,
         post.status,
         post.failure === null ? null : JSON.stringify(post.failure),
         partStatus ?? null,
         ...workParameters(post.work),
+        step.version,
+        step.position,
       ],
     );
   }
 
+  /** Nothing when a person has changed the post meanwhile: another picture may stand there now. */
   async keepMedia(step: NextStep, media: { ids: string[]; until: Date | null }): Promise<void> {
     await this.transactions.query(
-      'UPDATE post_parts SET platform_media_ids = $3, media_until = $4 WHERE post_id = $1 AND position = $2',
-      [step.postId, step.position, media.ids, media.until],
+      `UPDATE post_parts SET platform_media_ids = $3, media_until = $4 FROM posts
+       WHERE post_id = $1 AND position = $2 AND posts.id = post_id AND posts.version = $5`,
+      [step.postId, step.position, media.ids, media.until, step.version],
     );
   }
 
+  /** Whether the thread goes on after the part whose answer was lost. */
+  async hasPartsAfterOpen(postId: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM post_attempts open JOIN post_parts part ON part.post_id = open.post_id
+        AND part.position > open.position WHERE open.post_id = $1 AND open.state IN ('sending', 'unknown') LIMIT 1`;
+    return (await this.transactions.query(sql, [postId])).length > 0;
+  }
+
   /** A person says of an open attempt whether it is on the platform. In the caller's transaction, with the post locked. */
-  async settleByPerson(
-    postId: string,
-    word: { isPublished: boolean; url: string | null; failure: PostFailure },
-  ): Promise<void> {
+  async settleByPerson(postId: string, word: PersonsWord): Promise<void> {
     await this.transactions.query(
       `WITH attempt AS (
          UPDATE post_attempts SET state = CASE WHEN $2 THEN 'published' ELSE 'not_found' END,
            settled_at = clock_timestamp(), problem = 'settled by a person'
          WHERE post_id = $1 AND state IN ('sending', 'unknown') RETURNING position
        ), part AS (
-         UPDATE post_parts SET status = CASE WHEN $2 THEN 'published' ELSE 'failed' END, url = $3,
-           external_id = CASE WHEN $2 THEN coalesce(substring($3 FROM '[^/]+/?$'), 'settled') END
+         UPDATE post_parts SET status = CASE WHEN $2 THEN 'published' ELSE 'failed' END, url = $3, external_id = $5
          FROM attempt WHERE post_id = $1 AND post_parts.position = attempt.position
          RETURNING post_parts.position
        )
@@ -186,7 +200,7 @@ export class AttemptsRepository {
            WHEN $2 OR (SELECT max(position) FROM part) > 0 THEN 'partially_published'
            ELSE 'failed' END
        WHERE id = $1`,
-      [postId, word.isPublished, word.url, JSON.stringify(word.failure)],
+      [postId, word.isPublished, word.url, JSON.stringify(word.failure), word.externalId],
     );
   }
 }
@@ -213,7 +227,7 @@ const next: Statement = {
   ) p
   LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
   JOIN LATERAL (
-    SELECT * FROM post_parts WHERE post_id = p.id AND external_id IS NULL ORDER BY position LIMIT 1
+    SELECT * FROM post_parts WHERE post_id = p.id AND status <> 'published' ORDER BY position LIMIT 1
   ) part ON true
   LEFT JOIN post_parts previous ON previous.post_id = p.id AND previous.position = part.position - 1
   LEFT JOIN LATERAL (
@@ -230,10 +244,8 @@ const begin: Statement = {
     UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
     WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
   ), post AS (
-    UPDATE posts SET status = 'publishing', work_at = clock_timestamp() + $3 * interval '1 second',
-      updated_at = clock_timestamp()
-    WHERE id = $4 AND version = $5 AND status IN ('scheduled', 'publishing') AND EXISTS (SELECT 1 FROM lane)
-    RETURNING id
+    SELECT id FROM posts WHERE id = $4 AND version = $5 AND status IN ('scheduled', 'publishing')
+      AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
   )
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
   SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post RETURNING id`,

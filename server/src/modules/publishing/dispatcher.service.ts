@@ -13,6 +13,8 @@ const tickMs = secondMs;
 const perWorkspace = (2 * lanesAtOnce) / 3;
 /** A burst of calls asks the database once. */
 const gatherMs = 25;
+/** Each look reads all that is due, so that lanes that end one after the other are looked after together. */
+const restMs = 150;
 
 /**
  * Finds the lanes with posts that are due, by the clock of Postgres, and queues a job for each. It looks at the rows alone,
@@ -23,6 +25,7 @@ export class Dispatcher {
   private looking: Promise<void> | undefined;
   private isWanted = false;
   private timer: NodeJS.Timeout | undefined;
+  private restUntilMs = 0;
 
   constructor(
     private readonly lanes: AccountLanesRepository,
@@ -34,8 +37,12 @@ export class Dispatcher {
 
   /** Something may be due right now. */
   wake(): void {
-    if (this.settings.isCronOn) this.timer ??= setTimeout(() => void this.onTimer(), gatherMs).unref();
-    else void this.tick();
+    if (!this.settings.isCronOn) void this.tick();
+    else
+      this.timer ??= setTimeout(
+        () => void this.onTimer(),
+        Math.max(gatherMs, this.restUntilMs - performance.now()),
+      ).unref();
   }
 
   @Interval('publishing-dispatcher', tickMs)
@@ -44,6 +51,7 @@ export class Dispatcher {
   }
 
   private async onTimer(): Promise<void> {
+    this.restUntilMs = performance.now() + restMs;
     this.timer = undefined;
     await this.tick();
   }

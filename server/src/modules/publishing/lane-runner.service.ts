@@ -22,13 +22,14 @@ import { PostChanges } from './post-changes.service';
 import type { HoldReason } from './publishing.types';
 
 /** A lane gives way to others after so many steps or so long (F16), whatever is left to do. */
-const sliceSteps = 20;
+const sliceSteps = 50;
 const sliceMs = 3 * secondMs;
 /** What a call may use of the lease: nothing is sent when its answer could come after the lease (architecture §6, rule 2). */
 const marginMs = 2 * secondMs;
 const sendWithinMs = leaseSeconds * secondMs - platformTimeoutMs - marginMs;
 const lookAgainMs = 15 * secondMs;
 const wrongKeysMs = 10 * minuteMs;
+const appPauseMs = 15 * minuteMs;
 
 /** One turn at a lane: the lease, and what is the same for all its posts. */
 interface Turn {
@@ -136,6 +137,8 @@ export class LaneRunner {
     const sent = { text, parentId: previousId ?? inReplyToId, sentAt: open.sentAt };
     const outcome = await this.platforms.publisherOf(step.platform).lookUp(turn.credentials, sent);
     const settlement = afterLookUp(outcome, step);
+    // To ask again is no answer of the platform: it was not called.
+    if (settlement !== 'ask_later' && outcome.status !== 'ask_again') this.circuits.answered(step.platform);
     if (settlement !== 'ask_later') return this.settle(open.id, settlement);
     if (outcome.status === 'cannot_tell' && open.lookUps + 1 >= maxLookUps) {
       return this.settle(open.id, askPerson(step, outcome.message));
@@ -156,7 +159,7 @@ export class LaneRunner {
       case 'rejected':
         return this.setPost(step, stopped(outcome.code, step, outcome.message));
       case 'failed':
-        await this.attempts.setPost(step.postId, {
+        await this.attempts.setPost(step, {
           status: step.status,
           work: { afterMs: lookAgainMs },
           failure: null,
@@ -177,9 +180,11 @@ export class LaneRunner {
     switch (outcome.status) {
       case 'reconnect':
         return this.lose(turn, step, outcome.reason);
-      case 'rate_limited':
-        if (outcome.scope === 'app') this.circuits.pause(platform, outcome.until);
-        return this.hold(turn, outcome.until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
+      case 'rate_limited': {
+        const until = outcome.scope === 'app' ? this.soonest(outcome.until) : outcome.until;
+        if (outcome.scope === 'app') this.circuits.pause(platform, until);
+        return this.hold(turn, until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
+      }
       case 'deferred':
         if (outcome.why !== 'out_of_credits') return 'stop';
         this.logger.error('the platform says that the credits for posting are used up', { platform });
@@ -203,6 +208,11 @@ export class LaneRunner {
     return this.hold(turn, null, reason);
   }
 
+  /** A limit of the whole app stops everybody, so it is tried again before the end that the platform names. */
+  private soonest(until: Date): Date {
+    return new Date(Math.min(until.getTime(), this.clock.now().getTime() + appPauseMs));
+  }
+
   private async settle(attemptId: string, settlement: Settlement): Promise<Verdict> {
     if (!(await this.attempts.settle(attemptId, settlement)))
       this.logger.warn('an attempt was settled by somebody else', { attemptId });
@@ -210,7 +220,7 @@ export class LaneRunner {
   }
 
   private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {
-    await this.attempts.setPost(step.postId, post, 'failed');
+    await this.attempts.setPost(step, post, 'failed');
     return 'go_on';
   }
 

@@ -163,6 +163,20 @@ describe('sending posts', () => {
     expect(linkedin.accepted.filter(({ accountId }) => accountId === member.externalId)).toHaveLength(1);
   });
 
+  it('says that a post is going out, and lets nobody change it, while its call is under way', async () => {
+    const post = await schedule('Under way.');
+    const seen: unknown[] = [];
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      seen.push((await get(post.id)).status, (await act(post.id, 'cancel')).status);
+      seen.push((await test.http.delete(`/api/publishing/posts/${post.id}`).set(auth(user))).status);
+      return x.publish(...args);
+    });
+    await send(post.id);
+    expect(seen).toEqual(['publishing', 409, 409]);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+  });
+
   it('looks for the post of a worker that died in the middle of a call', async () => {
     const post = await schedule('The worker dies.');
     const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
@@ -240,6 +254,35 @@ describe('sending posts', () => {
     const failure = isPublished ? null : { code: 'not_there', isRetryable: true };
     expect(await get(post.id)).toMatchObject({ status, failure });
     await act(post.id, 'settle', { isPublished }).expect(409);
+  });
+
+  it('takes the address of the post from a person, and goes on below it', async () => {
+    const post = await schedule({ parts: [{ text: 'Word one.' }, { text: 'Word two.' }] });
+    x.script('accepted_but_lost');
+    x.scriptLookUp(...Array.from({ length: 5 }, () => ({ status: 'cannot_tell' as const, message: '503' })));
+    for (let round = 0; round < 7; round += 1) await send(post.id);
+    await act(post.id, 'settle', { isPublished: true }).expect(422);
+    await act(post.id, 'settle', { isPublished: true, url: 'https://example.com/status/1' }).expect(422);
+    const url = 'https://x.com/ada/status/1728108619189874825?s=20';
+    const { body } = await act(post.id, 'settle', { isPublished: true, url }).expect(200);
+    expect(body.data).toMatchObject({
+      status: 'partially_published',
+      parts: [{ externalId: '1728108619189874825' }, {}],
+    });
+    await act(post.id, 'resume').expect(200);
+    await work();
+    expect(requestsOf(account).at(-1)).toMatchObject({ text: 'Word two.', parentId: '1728108619189874825' });
+  });
+
+  it('lets a person put away a post whose account is gone before its answer could be looked up', async () => {
+    const post = await schedule('Gone account.');
+    x.script('accepted_but_lost');
+    await send(post.id);
+    const remove = () => test.http.delete(`/api/publishing/posts/${post.id}`).set(auth(user));
+    await remove().expect(409);
+    await database.query(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, [account.id]);
+    await act(post.id, 'retry').expect(409);
+    await remove().expect(200);
   });
 
   describe('a thread', () => {

@@ -5,7 +5,7 @@ import type { PublishablePlatform } from '../integrations/platforms/publisher.ty
 /** So many calls in a row without an answer, over all accounts, mean that the platform is down. */
 const failuresToOpen = 8;
 const firstPauseMs = 10 * secondMs;
-const longestPauseMs = 5 * minuteMs;
+const longestPauseMs = minuteMs;
 
 interface Circuit {
   failures: number;

@@ -2,12 +2,17 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { invalidField } from '../../common/errors/refusal';
 import { AccountsService } from '../integrations/accounts.service';
 import type { ConnectedAccount } from '../integrations/accounts.types';
-import { type PublishablePlatform, publishablePlatforms } from '../integrations/platforms/publisher.types';
+import { PlatformsService } from '../integrations/platforms/platforms.service';
+import {
+  type PostVisibility,
+  type PublishablePlatform,
+  publishablePlatforms,
+} from '../integrations/platforms/publisher.types';
 import { PolicyService } from '../integrations/policy/policy.service';
 import { MediaRepository } from './media.repository';
 import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from './publishing.repository';
-import { accountNeeded, mediaNotFound, notBuiltYet } from './publishing.errors';
+import { accountNeeded, mediaNotFound, notBuiltYet, visibilityNotThere } from './publishing.errors';
 import type { WrittenPost } from './publishing.service';
 import type { NewText, PlatformId } from './publishing.types';
 
@@ -15,6 +20,7 @@ export interface Outgoing {
   workspaceId: string;
   platform: PlatformId;
   texts: NewText[];
+  visibility: PostVisibility;
   approvedById: string | null;
 }
 
@@ -26,6 +32,7 @@ export class PostChecks implements OnModuleInit {
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
     private readonly posts: PublishingRepository,
+    private readonly platforms: PlatformsService,
   ) {}
 
   onModuleInit(): void {
@@ -57,6 +64,7 @@ export class PostChecks implements OnModuleInit {
     const { workspaceId, platform, texts } = post;
     if (!isPublishable(platform)) throw notBuiltYet(platform);
     requirePostTexts(platform, texts);
+    if (!this.platforms.capabilitiesOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
     if (platform === 'twitter') requireDistinct(texts);
     await this.requireMedia(workspaceId, texts);
     this.requirePolicy(post, platform);

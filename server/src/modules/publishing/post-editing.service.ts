@@ -69,11 +69,18 @@ export class PostEditing {
     if (onPlatform) await this.removeOnPlatform(await this.posts.get(key));
     await this.transactions.run(async () => {
       const post = await this.require(key);
-      if (post.status === 'publishing') throw wrongState('be deleted', post.status);
+      if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       if (deletable.includes(post.status)) await this.repository.delete(key);
       else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
       await this.changes.tell(post);
     });
+  }
+
+  /** It waits for an account that is gone; without an end, so a person may put it away. What is on the platform stays there. */
+  private async isStuck({ id, workspaceId, accountId }: PostEntity): Promise<boolean> {
+    if (accountId === null) return false;
+    const account = await this.accounts.find(workspaceId, accountId);
+    return !account?.canPublish && !(await this.repository.hasCallUnderWay(id));
   }
 
   /** In the caller's transaction. What was scheduled stays so, and must still be able to go out. */

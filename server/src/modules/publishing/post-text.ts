@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { visibleText } from '../../text/visible';
 import { isValidTweet } from '../../text/weighted-length';
 import {
   linkedinLimit,
@@ -11,9 +12,15 @@ import type { NewText, PlatformId } from './publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
 export function requirePostText(platform: PlatformId, text: string, field: string): void {
-  if (platform === 'twitter' && !(isValidTweet(text) && text.trim())) throw textNotForTwitter(field);
-  if (platform !== 'twitter' && !(text.length <= linkedinLimit && text.trim())) throw textNotForLinkedin(field);
+  if (platform === 'twitter' && !(isValidTweet(text) && isSeen(text))) throw textNotForTwitter(field);
+  if (platform !== 'twitter' && !(text.length <= linkedinLimit && isSeen(text))) throw textNotForLinkedin(field);
 }
+
+/** Spaces, and characters that nobody sees, make no post. U+3164 and U+FFA0 are letters that are drawn as nothing. */
+const isSeen = (text: string): boolean =>
+  visibleText(text)
+    .replace(/[\u3164\uFFA0\u2800]/g, '')
+    .trim() !== '';
 
 /** Throws 422 when the texts make no post on the platform. */
 export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {

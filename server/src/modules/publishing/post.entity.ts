@@ -7,6 +7,8 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from './publishing
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
 @Index(['workspaceId', 'createdAt', 'id'])
 @Index(['workspaceId', 'scheduledAt', 'id'], { where: 'scheduled_at IS NOT NULL' })
+// What is still to go out, soonest first: the index above begins with all that went out long ago.
+@Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` })
 @Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
 // What the dispatcher asks each second: few posts have work waiting, whatever the size of the table.
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })

@@ -72,7 +72,7 @@ const words: Record<FailureCode, Words> = {
   },
   refused: {
     message: (platform) => `${platform} refused this post.`,
-    fix: () => 'Change the text and publish again.',
+    fix: () => 'Try again. If it stays, change the text.',
     isRetryable: true,
   },
   duplicate: {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Lifecycle } from '../../common/http/lifecycle';
 import { secondMs } from '../../common/time/clock';
 import { Pause } from '../../common/time/pause';
 import { Transactions } from '../../database/transactions';
@@ -21,6 +22,7 @@ export class PublishNow {
     private readonly checks: PostChecks,
     private readonly transactions: Transactions,
     private readonly pause: Pause,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** Stores the post and gives it its time, both or neither; without one it waits for the platform. */
@@ -48,11 +50,11 @@ export class PublishNow {
     return this.settled(key);
   }
 
-  /** The post once the platform has answered, at the latest after 20 s. */
+  /** The post once the platform has answered, at the latest after 20 s. A server that stops waits for nothing (F15). */
   async settled(key: PostKey): Promise<Post> {
     const endMs = performance.now() + waitMs;
     let post = await this.posts.get(key);
-    while (isUnderWay(post) && performance.now() < endMs) {
+    while (isUnderWay(post) && performance.now() < endMs && !this.lifecycle.isStopping) {
       await this.pause.for(askEveryMs);
       post = await this.posts.get(key);
     }

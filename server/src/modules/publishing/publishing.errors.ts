@@ -30,6 +30,15 @@ export const sameTextInThread = (field: string): Refusal =>
 export const sameTextTwice = (): Refusal =>
   conflict('This account has the same text within 24 hours of that time. Change the text, or choose another day.');
 
+export const notItsAddress = (): Refusal =>
+  invalidField('url', 'This is not the address of a post on that platform. Open the post there and copy its address.');
+
+export const addressNeeded = (): Refusal =>
+  invalidField('url', 'Paste the address of this part: the rest of the thread goes below it.');
+
+export const visibilityNotThere = (): Refusal =>
+  invalidField('visibility', 'Posts on this platform are for everybody. Choose public.');
+
 export const noFreeSlot = (): Refusal =>
   conflict('No slot of the queue is free within a year. Add slots, or choose a time.');
 

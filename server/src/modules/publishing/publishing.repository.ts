@@ -23,10 +23,15 @@ const columns: Record<PostSort, string> = {
   publishedAt: 'published_at',
 };
 
-/** `wanted` limits first, so that only the parts of one page are read. A lane that is held keeps what falls due before its end. */
+/**
+ * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven
+ * index entries before each call. `wanted` limits first, so that only the parts of one page are read. A lane that
+ * is held keeps what falls due before its end.
+ */
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
   SELECT p.id, p.platform, p.account_id AS "accountId", p.group_id AS "groupId", p.kind, p.in_reply_to_id AS "inReplyToId",
-    p.status, p.scheduled_at AS "scheduledAt", p.timezone, p.visibility, p.published_at AS "publishedAt", p.url, p.failure,
+    CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
+    p.scheduled_at AS "scheduledAt", p.timezone, p.visibility, p.published_at AS "publishedAt", p.url, p.failure,
     p.source, p.version, p.created_at AS "createdAt", parts.list AS parts, lane.hold_reason AS "holdReason"
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
@@ -34,6 +39,7 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
       'url', url) ORDER BY position) AS list
     FROM post_parts WHERE post_id = p.id
   ) parts
+  LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
   LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND lane.held_until > clock_timestamp()
     AND p.work_at < lane.held_until
   ORDER BY ${order}`;
@@ -90,7 +96,20 @@ export class PublishingRepository {
     const post = await this.transactions
       .repository(PostEntity)
       .findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
-    return post?.hiddenAt ? null : post;
+    if (!post || post.hiddenAt) return null;
+    if (post.status === 'scheduled' && (await this.isBeingSent(id))) post.status = 'publishing';
+    return post;
+  }
+
+  private async isBeingSent(postId: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state IN ('sending', 'unknown')`;
+    return (await this.transactions.query(sql, [postId])).length > 0;
+  }
+
+  /** A call to the platform that has not ended. */
+  async hasCallUnderWay(postId: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state = 'sending'`;
+    return (await this.transactions.query(sql, [postId])).length > 0;
   }
 
   /** The version goes up by one. */

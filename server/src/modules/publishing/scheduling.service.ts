@@ -8,7 +8,15 @@ import { Dispatcher } from './dispatcher.service';
 import { PostChecks } from './post-checks.service';
 import type { PostEntity } from './post.entity';
 import { textHashOf, toNewTexts } from './post-text';
-import { postNotFound, sameTextTwice, staleVersion, wrongState } from './publishing.errors';
+import {
+  addressNeeded,
+  notItsAddress,
+  postNotFound,
+  sameTextTwice,
+  staleVersion,
+  wrongState,
+} from './publishing.errors';
+import { postIdIn } from './post-address';
 import { failureOf } from './publish-failures';
 import { PublishingRepository, type PostKey } from './publishing.repository';
 import { PublishingService } from './publishing.service';
@@ -91,6 +99,7 @@ export class SchedulingService {
         workAt: null,
         textHash: null,
         approvedById: null,
+        failure: null,
       });
       await this.changes.tell(post);
     });
@@ -115,7 +124,11 @@ export class SchedulingService {
     await this.transactions.run(async () => {
       const post = await this.require(key);
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
-      await this.attempts.settleByPerson(post.id, { isPublished, url, failure: failureOf('not_there', post.platform) });
+      const externalId = url === null ? null : postIdIn(post.platform, url);
+      if (url !== null && externalId === null) throw notItsAddress();
+      if (isPublished && externalId === null && (await this.attempts.hasPartsAfterOpen(post.id))) throw addressNeeded();
+      const failure = failureOf('not_there', post.platform);
+      await this.attempts.settleByPerson(post.id, { isPublished, url, externalId, failure });
       await this.changes.tell(post);
     });
     this.hurry();
@@ -167,6 +180,8 @@ export class SchedulingService {
     { from, userId, version }: { from: 'partially_published' | 'needs_attention'; userId: string; version?: number },
   ): Promise<Post> {
     const now = await this.repository.databaseTime();
+    const { platform, accountId } = await this.posts.get(key);
+    await this.checks.requireAccount(key.workspaceId, platform, accountId);
     await this.transactions.run(async () => {
       const post = await this.require(key, version);
       if (post.status !== from)

@@ -113,4 +113,10 @@ describe('queue slots', () => {
     const answer = await put(body).expect(422);
     expect(answer.body.error.details[0].field).toBe(field);
   });
+
+  it('refuses a list inside a list, in which nothing would be checked', async () => {
+    const slots = [[{ weekday: 1, time: 'whenever' }]];
+    const request = test.http.put('/api/publishing/slots').set(auth(user)).send({ timezone: 'UTC', slots });
+    expect((await request.expect(422)).body.error.details[0]).toMatchObject({ field: 'slots' });
+  });
 });

@@ -44,13 +44,15 @@ export class LinkedinWire implements SandboxWire, OnModuleInit {
   }
 
   faultAnswer(status: FaultStatus): FaultAnswer {
-    return { body: problemBody(status, ...faultWords[status]) };
+    // The real one means until midnight and names no time; a switch that is off again should be felt at once.
+    const headers = status === 429 ? { headers: { 'retry-after': '5' } } : {};
+    return { ...headers, body: problemBody(status, ...faultWords[status]) };
   }
 }
 
 const faultWords: Record<FaultStatus, [code: string, message: string]> = {
   403: ['ACCESS_DENIED', 'Not enough permissions to access this resource'],
-  429: ['TOO_MANY_REQUESTS', 'Resource level throttle APPLICATION DAY limit for calls to this resource is reached.'],
+  429: ['TOO_MANY_REQUESTS', 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.'],
   500: ['INTERNAL_SERVER_ERROR', 'Internal Server Error'],
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable'],
 };

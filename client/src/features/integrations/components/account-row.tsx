@@ -23,7 +23,7 @@ export function AccountRow({ account, platform, connect, onDisconnect, isSlim }:
   const care = careText(account);
   const canReconnect = care !== null && platform.configured && platform.allowedByPlan && reason === undefined;
   return (
-    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <AccountPicture account={account} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
         <p className="flex w-full flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,5 +1,5 @@
-import { paths } from '@/app/paths';
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
+import { accountsPath } from '@/features/integrations/words';
 import type { Post } from '@/features/publishing/api';
 import type { PostWork } from '@/features/publishing/hooks/use-post-work';
 import { answeredUrl, fixOf, networkName, nextPart } from '@/features/publishing/post-words';
@@ -42,7 +42,7 @@ export function PostFix({ post, work, onEdit, isPrimary = false }: PostFixProps)
       );
     case 'reconnect':
       return (
-        <ButtonLink size="sm" to={post.platform === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter}>
+        <ButtonLink size="sm" to={accountsPath(post.platform)}>
           Connect again
         </ButtonLink>
       );

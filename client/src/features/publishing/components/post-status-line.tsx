@@ -46,11 +46,11 @@ export function PostStatusLine({ post, account, work }: PostStatusLineProps) {
 const pastWords = {
   draft: 'Saved',
   scheduled: 'Scheduled',
-  publishing: 'Its time came',
+  publishing: 'Due',
   published: 'Published',
-  failed: 'Its time was',
-  partially_published: 'Its time was',
-  needs_attention: 'Its time was',
+  failed: 'Was due',
+  partially_published: 'Was due',
+  needs_attention: 'Was due',
 } as const satisfies Record<Post['status'], string>;
 
 function Planned({ post, at, work }: { post: Post; at: string; work: PostWork }) {

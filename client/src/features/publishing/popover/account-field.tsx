@@ -1,11 +1,10 @@
-import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { requireUpgrade } from '@/features/billing/upgrade-store';
-import { accountName, platformName } from '@/features/integrations/words';
+import { accountName, accountsPath, platformName } from '@/features/integrations/words';
 import type { OutgoingPlatform } from '@/features/publishing/popover/outgoing';
 import type { AccountChoice } from '@/features/publishing/popover/use-account-choice';
 
@@ -13,8 +12,6 @@ interface AccountFieldProps {
   account: AccountChoice;
   platform: OutgoingPlatform;
 }
-
-const accountPaths = { twitter: paths.platformsTwitter, linkedin: paths.platformsLinkedin } as const;
 
 /** From which account it goes out; without one, the way to one. The text waits in its card meanwhile. */
 export function AccountField({ account, platform }: AccountFieldProps) {
@@ -56,7 +53,7 @@ export function AccountField({ account, platform }: AccountFieldProps) {
         <Notice
           tone="warning"
           action={
-            <ButtonLink size="sm" to={accountPaths[platform]}>
+            <ButtonLink size="sm" to={accountsPath(platform)}>
               Connect again
             </ButtonLink>
           }
@@ -93,7 +90,7 @@ function NoAccount({ account: { network }, platform }: AccountFieldProps) {
   return (
     <Notice
       action={
-        <ButtonLink size="sm" variant="primary" to={accountPaths[platform]}>
+        <ButtonLink size="sm" variant="primary" to={accountsPath(platform)}>
           Connect an account
         </ButtonLink>
       }

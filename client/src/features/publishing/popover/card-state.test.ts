@@ -24,21 +24,16 @@ describe('what a card says of the post that was sent from it', () => {
     expect(said(later, sentLater)).toEqual(state);
   });
 
-  it('waits with the reason, and leads to the account where that is the reason', () => {
-    const held = { status: 'scheduled', scheduledAt: dueAt } as const;
-    expect(said({ ...held, failure: failureOf('rate_limited') })).toMatchObject({ kind: 'held', action: null });
-    expect(said({ ...held, failure: failureOf('expired') })).toMatchObject({ kind: 'held', action: 'reconnect' });
+  it('waits with the reason', () => {
+    const held = { status: 'scheduled', scheduledAt: dueAt, failure: failureOf('rate_limited') } as const;
+    expect(said(held)).toEqual({ kind: 'held', said: 'X said rate_limited. Do this about rate_limited.' });
   });
 
-  it.each([
-    [failureOf('platform_failed', { isRetryable: true }), 'retry'],
-    [failureOf('duplicate'), 'edit'],
-    [failureOf('revoked'), 'reconnect'],
-  ] as const)('offers the one fix of a failure: %o', (failure, action) => {
+  it('says why it failed, and what helps', () => {
+    const failure = failureOf('duplicate');
     expect(said({ status: 'failed', failure })).toEqual({
       kind: 'failed',
       said: `${failure.message} ${failure.fix}`,
-      action,
     });
   });
 
@@ -50,7 +45,7 @@ describe('what a card says of the post that was sent from it', () => {
     );
   });
 
-  it('says how far a thread is, and goes on at the first part that is missing', () => {
+  it('says how far a thread is, and which part is missing', () => {
     type Part = Post['parts'][number];
     const out: Part = { text: 'a', mediaIds: [], status: 'published', externalId: '1', url: null };
     const waiting: Part = { ...out, status: 'pending', externalId: null };
@@ -64,14 +59,15 @@ describe('what a card says of the post that was sent from it', () => {
       parts: [out, { ...waiting, status: 'failed' }, waiting],
       failure: failureOf('refused'),
     });
-    expect(broken).toMatchObject({ kind: 'partial', next: 2, out: 1, of: 3 });
+    expect(broken).toMatchObject({ kind: 'partial', out: 1, of: 3 });
     expect(broken).toHaveProperty('said', expect.stringContaining('post 2 of 3 is not out. X said refused.'));
   });
 
-  it('never offers to send again what may be out', () => {
-    const checking = { status: 'needs_attention', failure: failureOf('checking') } as const;
-    expect(said(checking)).toMatchObject({ kind: 'checking', isLookedUp: true });
-    expect(said({ ...checking, failure: failureOf('not_confirmed') })).toMatchObject({ isLookedUp: false });
+  it('tells what is looked up from what a person has to look at', () => {
+    const checking = said({ status: 'publishing', failure: failureOf('checking') });
+    expect(checking).toMatchObject({ kind: 'checking', isLookedUp: true });
+    const unsure = said({ status: 'needs_attention', failure: failureOf('not_confirmed') });
+    expect(unsure).toMatchObject({ kind: 'checking', isLookedUp: false });
   });
 });
 

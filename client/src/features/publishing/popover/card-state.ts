@@ -50,7 +50,7 @@ export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
     case 'partially_published':
       return { kind: 'partial', said: partialWords(post), out, of };
     case 'needs_attention':
-      return { kind: 'checking', said: sentence(post), isLookedUp: post.failure?.code === 'checking' };
+      return { kind: 'checking', said: sentence(post), isLookedUp: false };
   }
 }
 

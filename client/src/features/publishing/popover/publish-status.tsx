@@ -158,8 +158,7 @@ function Published({ url, outgoing, isEarlierText }: StateRowProps & { url: stri
 type Troubled = Of<'held'> | Of<'failed'> | Of<'partial'> | Of<'checking'>;
 
 function Trouble({ state, work, post, onEdit }: StateRowProps & { state: Troubled }) {
-  const tone =
-    state.kind === 'failed' ? 'danger' : state.kind === 'checking' && state.isLookedUp ? 'info' : 'warning';
+  const tone = state.kind === 'failed' ? 'danger' : state.kind === 'checking' && state.isLookedUp ? 'info' : 'warning';
   return (
     <Notice tone={tone} action={<PostFix post={post} work={work} onEdit={onEdit} />}>
       <p>

@@ -9,6 +9,7 @@ import { costOnX } from '@/features/publishing/popover/cost';
 import { Findings } from '@/features/publishing/popover/findings';
 import { OutgoingText } from '@/features/publishing/popover/outgoing-text';
 import { dollars } from '@/features/publishing/popover/time-words';
+import { publishOperation } from '@/features/publishing/post-actions';
 import { type SendForm as Form, type SendFormProps, useSendForm } from '@/features/publishing/popover/use-send-form';
 import { WhenField } from '@/features/publishing/popover/when-field';
 import { isApple, keys } from '@/lib/keyboard/keys';
@@ -92,10 +93,9 @@ function Problem({ form, platform }: { form: Form; platform: 'twitter' | 'linked
   const { error, isPaused, isSending } = form;
   if (isPaused) return <Notice tone="warning">You are offline. It is sent when the connection is back.</Notice>;
   if (error === null || isSending || isUpgradeError(error)) return null;
-  const operation = platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
   const words =
     error instanceof ApiError
-      ? (error.fields[0]?.message ?? failureText(operation, error))
+      ? (error.fields[0]?.message ?? failureText(publishOperation(platform), error))
       : 'The server did not answer. Check your connection and press again: nothing is sent twice.';
   return (
     <Notice isAlert tone="danger">

@@ -12,7 +12,7 @@ import {
   storedFor,
 } from '@/features/publishing/popover/outgoing';
 import { rememberSent } from '@/features/publishing/popover/sent-posts';
-import { undoSeconds } from '@/features/publishing/post-actions';
+import { publishOperation, publishPost, reschedulePost, undoSeconds } from '@/features/publishing/post-actions';
 import { sendKey } from '@/features/publishing/popover/use-is-sending';
 import type { WallTime } from '@/features/publishing/popover/wall-time';
 
@@ -32,7 +32,7 @@ export function useSend({ card, platform }: Pick<Outgoing, 'card' | 'platform'>)
   return useMutation({
     mutationKey: sendKey(card),
     meta: {
-      operation: platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost',
+      operation: publishOperation(platform),
       showsFieldErrors: true,
     },
     mutationFn: (order: SendOrder) => send(client, order),
@@ -76,17 +76,8 @@ function change(stored: StoredPost, order: SendOrder): Promise<Post> {
 }
 
 function sendStored({ accountId, when }: SendOrder, { id, version }: StoredPost): Promise<Post> {
-  const path = { id };
-  if (when === null) {
-    const body = { accountId, version, undoSeconds };
-    return withIntentKey(['publish', id, body], (headers) =>
-      unwrap(api.POST('/api/publishing/posts/{id}/publish', { params: { path }, body, headers })),
-    );
-  }
-  const body = { accountId, version, scheduledAt: when.wall, timezone: when.zone };
-  return withIntentKey(['reschedule', id, body], (headers) =>
-    unwrap(api.POST('/api/publishing/posts/{id}/reschedule', { params: { path }, body, headers })),
-  );
+  if (when === null) return publishPost({ id, accountId, version, undoSeconds });
+  return reschedulePost({ id, accountId, version, scheduledAt: when.wall, timezone: when.zone });
 }
 
 function sendNew(order: SendOrder): Promise<Post> {

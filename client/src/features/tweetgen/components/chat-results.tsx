@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareX } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { ErrorState } from '@/components/error-state';
@@ -9,16 +9,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { chatQuery } from '@/features/tweetgen/api';
 import { type Batch, batchesOf, batchOfRun, isRunOf } from '@/features/tweetgen/batches';
+import { loadCard, Results } from '@/features/tweetgen/components/results';
 import { ResultsEmpty } from '@/features/tweetgen/components/results-empty';
 import { type Run, useRunStore } from '@/features/tweetgen/run';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { fetchQuietly } from '@/lib/prefetch';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useRevealed } from '@/lib/use-revealed';
-
-const loadResults = () => import('@/features/tweetgen/components/results');
-// Everything that can be done with a tweet comes with them, which an empty screen does not need.
-const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 
 interface ChatResultsProps {
   run: Run | null;
@@ -45,15 +42,13 @@ export function ChatResults({ run, chatId, onExample }: ChatResultsProps) {
   ];
   const region = useRevealed(run?.key);
   useEffect(() => {
-    // They are there when the first tweet lands.
-    void fetchQuietly(loadResults);
+    // It is there when the first tweet lands.
+    void fetchQuietly(loadCard);
   }, []);
   return (
     <section ref={region} aria-label="Results" className="w-full max-w-reading scroll-mt-20">
       {batches.length > 0 ? (
-        <Suspense fallback={<ResultsSkeleton />}>
-          <Results batches={batches} run={run} chatId={chatId} />
-        </Suspense>
+        <Results batches={batches} run={run} chatId={chatId} />
       ) : chat.error !== null ? (
         <ChatProblem error={chat.error} onRetry={() => void chat.refetch()} isRetrying={chat.isFetching} />
       ) : isLoading ? (

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
 import { Kbd } from '@/components/ui/kbd';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Batch } from '@/features/tweetgen/batches';
 import { RunStatus } from '@/features/tweetgen/components/run-status';
-import { VariantCard } from '@/features/tweetgen/components/variant-card';
 import { useCardKeys } from '@/features/tweetgen/hooks/use-card-keys';
 import type { Run } from '@/features/tweetgen/run';
 import { keys } from '@/lib/keyboard/keys';
+
+export const loadCard = () => import('@/features/tweetgen/components/variant-card');
+// Everything that can be done with a tweet comes with it, which an empty screen does not need.
+const VariantCard = lazy(async () => ({ default: (await loadCard()).VariantCard }));
 
 interface ResultsProps {
   batches: Batch[];
@@ -30,16 +35,18 @@ export function Results({ batches, run, chatId }: ResultsProps) {
           {batch.notes.map((note) => (
             <Notice key={note}>{note}</Notice>
           ))}
-          {batch.variants.map((variant, index) => (
-            <VariantCard
-              key={variant.key}
-              state={variant}
-              batch={batch}
-              name={`Variant ${index + 1} of ${batch.variants.length}`}
-              isActive={variant.key === active}
-              chatId={chatId}
-            />
-          ))}
+          <Suspense fallback={<Skeleton className="h-42 w-full rounded-card!" />}>
+            {batch.variants.map((variant, index) => (
+              <VariantCard
+                key={variant.key}
+                state={variant}
+                batch={batch}
+                name={`Variant ${index + 1} of ${batch.variants.length}`}
+                isActive={variant.key === active}
+                chatId={chatId}
+              />
+            ))}
+          </Suspense>
         </section>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -14,14 +13,22 @@ export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {
   return { isWanted: dismissed === null, dismiss: () => setDismissed('dismissed') };
 }
 
-interface FirstStepsProps {
+export interface StepsDone {
   /** A chat or a post exists. */
   hasWritten: boolean;
+  /** An account that can publish. */
+  hasAccount: boolean;
+  /** A post has a time, or went out. */
+  hasScheduled: boolean;
+}
+
+interface FirstStepsProps {
+  done: StepsDone;
   onDismiss: () => void;
 }
 
-/** The way of a new workspace to its first post. What cannot be done yet says so. */
-export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
+/** The way of a new workspace to its first post. */
+export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onDismiss }: FirstStepsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
@@ -30,11 +37,7 @@ export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
           <h2 id={id} className="text-h2">
             Your first post
           </h2>
-          <p className="text-ink-2">
-            {hasWritten
-              ? 'Writing works today, and yours is done. Accounts and scheduling come later.'
-              : 'Writing works today. Accounts and scheduling come later.'}
-          </p>
+          <p className="text-ink-2">Three steps from an idea to a post that goes out by itself.</p>
         </div>
         <Tooltip label="Dismiss first steps">
           <IconButton
@@ -51,15 +54,20 @@ export function FirstSteps({ hasWritten, onDismiss }: FirstStepsProps) {
             {hasWritten ? 'Generate another' : 'Generate a post'}
           </ButtonLink>
         </Step>
-        <Step at={2} title="Connect an account" text="Comes later: accounts are not built yet.">
-          <Link to={paths.platforms} className="link text-small font-semibold">
-            See accounts
-          </Link>
+        <Step
+          at={2}
+          isDone={hasAccount}
+          title="Connect an account"
+          text="X or LinkedIn. You can disconnect it at any time."
+        >
+          <ButtonLink to={paths.platforms} size="sm">
+            {hasAccount ? 'See accounts' : 'Connect an account'}
+          </ButtonLink>
         </Step>
-        <Step at={3} title="Schedule it" text="Comes later: until then, copy the text from your drafts.">
-          <Link to={paths.calendar} className="link text-small font-semibold">
-            See calendar
-          </Link>
+        <Step at={3} isDone={hasScheduled} title="Schedule it" text="Give a draft a time, and it goes out by itself.">
+          <ButtonLink to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }} size="sm">
+            {hasScheduled ? 'See scheduled posts' : 'Choose a draft'}
+          </ButtonLink>
         </Step>
       </ol>
     </section>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
+import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
 import { chatsQuery } from '@/features/tweetgen/api';
 import { chatTitle } from '@/features/tweetgen/chat-title';
@@ -13,7 +14,7 @@ export function RecentChats() {
     id: chat.id,
     to: { pathname: paths.tweetgen, search: `?chat=${chat.id}` },
     text: chatTitle(chat),
-    at: chat.updatedAt,
+    aside: <TimeAgo at={chat.updatedAt} />,
   }));
   return (
     <RecentList

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
+import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
-import { newestPostsQuery } from '@/features/publishing/api';
+import { fewPostsQuery } from '@/features/publishing/api';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
 
 export function RecentDrafts() {
-  const query = useQuery(newestPostsQuery({ status: 'draft', limit: 5 }));
+  const query = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 5 }));
   const rows = query.data?.map(({ id, parts, createdAt }) => ({
     id,
     to: drafts,
     text: parts[0]?.text ?? '',
-    at: createdAt,
+    aside: <TimeAgo at={createdAt} />,
   }));
   return (
     <RecentList

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { ErrorState } from '@/components/error-state';
-import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
@@ -11,7 +10,10 @@ interface Row {
   id: string;
   to: To;
   text: string;
-  at: string;
+  /** Below the text, e.g. what to do about it. */
+  note?: string;
+  /** At the end of the line, e.g. when. */
+  aside?: ReactNode;
 }
 
 interface RecentListProps {
@@ -20,11 +22,11 @@ interface RecentListProps {
   failure: string;
   query: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
   rows: readonly Row[] | undefined;
-  empty: { title: string; text: string; action: ReactNode };
+  empty: { title: string; text: string; action?: ReactNode };
   actions: ReactNode;
 }
 
-/** The newest few of something, each line a link to it. */
+/** A few of something, each line a link to it. */
 export function RecentList({ title, failure, query, rows, empty, actions }: RecentListProps) {
   const isLoading = useLoadingGate(query.isPending);
   return (
@@ -44,16 +46,19 @@ export function RecentList({ title, failure, query, rows, empty, actions }: Rece
         <EmptyState {...empty} />
       ) : (
         <ul className="-mx-4 -mb-4">
-          {rows.map(({ id, to, text, at }) => (
+          {rows.map(({ id, to, text, note, aside }) => (
             <li key={id} className="border-t border-line">
               <Link
                 to={to}
                 className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline -outline-offset-2 transition-colors hover:bg-hover"
               >
-                <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
-                <span className="shrink-0 text-small text-ink-3">
-                  <TimeAgo at={at} />
+                <span className="min-w-0 flex-1">
+                  <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                    {text}
+                  </span>
+                  {note !== undefined && <span className="line-clamp-2 text-small text-ink-2">{note}</span>}
                 </span>
+                <span className="shrink-0 text-right text-small text-ink-3 tabular-nums">{aside}</span>
               </Link>
             </li>
           ))}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { type Product, startProduct } from './support/product';
+
+/** A post becomes due, and one is looked up, while the test waits. */
+const longMs = 180_000;
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+
+/** From the sign-in page to a workspace with an account on X, as a person does it. */
+async function memberOnX(page: Page, handle: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Look around with sample data' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto('/platforms');
+  const card = page.getByRole('region', { name: 'X (Twitter)' });
+  await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
+  await page.waitForURL(/\/(oauth|sandbox)\//);
+  await page.getByLabel(/^Handle/).fill(handle);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('X is connected.').first().waitFor();
+}
+
+interface Wanted {
+  text: string;
+  /** Absent: a draft. `0`: at once. */
+  inMs?: number;
+}
+
+/** Makes a post on the newest account of X through the API, as the person who is signed in. */
+async function makePost(page: Page, wanted: Wanted): Promise<void> {
+  const status = await page.evaluate(async ({ text, inMs }: Wanted) => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
+    const headers = {
+      authorization: `Bearer ${stored.state.accessToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const found = await fetch('/api/integrations/accounts?platform=twitter', { headers });
+    const { data } = (await found.json()) as { data: { id: string; canPublish: boolean }[] };
+    const accountId = data.findLast(({ canPublish }) => canPublish)?.id ?? '';
+    const path = inMs === undefined ? '/api/publishing/posts' : `/api/integrations/posts/twitter/${accountId}`;
+    const scheduledAt = new Date(Date.now() + (inMs ?? 0)).toISOString();
+    const body = {
+      text,
+      ...(inMs === undefined && { platform: 'twitter' }),
+      ...(inMs !== undefined && inMs > 0 && { scheduledAt }),
+    };
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, wanted);
+  expect(status).toBe(201);
+}
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+describe('the posts', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const refuseNextPost = async () => {
+    const faults = [{ platform: 'x', route: 'POST /2/tweets', mode: 'refuse_403', rate: 1, times: 1 }];
+    const answer = await fetch(`${product.baseUrl}/sandbox/faults.json`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+    expect(answer.ok).toBe(true);
+  };
+
+  it.each(looks)(
+    'are found by tab and words, tried again, taken back and held without their account at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      page.setDefaultTimeout(40_000);
+      await memberOnX(page, `quay_${look.width}`);
+      const words = `quay${look.width}`;
+      await makePost(page, { text: `Draft of ${words}: the ferry leaves at six.` });
+      await makePost(page, { text: `Plan of ${words}: the pilot boat is back by nine.`, inMs: 24 * 3_600_000 });
+      await refuseNextPost();
+      await makePost(page, { text: `Refused ${words}: the crane stands still.`, inMs: 0 });
+
+      await page.goto('/posts');
+      await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
+      await tab(page, 'All 3').waitFor();
+      await tab(page, 'Drafts 1').click();
+      await row(page, 'Draft of').waitFor();
+      expect(await row(page, 'Plan of').count()).toBe(0);
+      expect(new URL(page.url()).search).toBe(`?search=${words}&tab=drafts`);
+      await expectSound(page);
+
+      await tab(page, 'Problems 1').click();
+      await row(page, 'Refused').getByText('X refused this post.').waitFor();
+      await row(page, 'Refused').getByRole('button').click();
+      const sheet = page.getByRole('dialog', { name: 'Post on X' });
+      await sheet.getByRole('button', { name: 'Try again' }).waitFor();
+      await expectSound(page);
+      await sheet.getByRole('button', { name: 'Try again' }).click();
+      await sheet.getByRole('link', { name: /^View on X/ }).waitFor();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await tab(page, 'Published 1').waitFor();
+      await page.getByText('No posts match these filters').waitFor();
+
+      await tab(page, 'Scheduled 1').click();
+      await row(page, 'Plan of').getByRole('checkbox').check();
+      const bar = page.getByRole('toolbar', { name: 'Selected posts' });
+      await bar.getByText('1 post selected').waitFor();
+      await expectSound(page);
+      await bar.getByRole('button', { name: 'Back to draft' }).click();
+      await page.getByText('1 post back in drafts.').waitFor();
+      await tab(page, 'Drafts 2').waitFor();
+
+      await makePost(page, { text: `Held ${words}: the gangway is up.`, inMs: 8_000 });
+      await page.goto('/platforms/twitter');
+      await page.getByRole('button', { name: `Options for @quay_${look.width}` }).click();
+      await page.getByRole('menuitem', { name: 'Disconnect…' }).click();
+      await page.getByRole('alertdialog').getByText(`Held ${words}`).waitFor();
+      await page.getByRole('button', { name: 'Disconnect account' }).click();
+      await page.getByText(`@quay_${look.width} is disconnected.`).first().waitFor();
+      await page.goto(`/posts?tab=scheduled&search=${words}`);
+      await row(page, 'Held').getByText('The account of this post was disconnected.').waitFor();
+      await row(page, 'Held').getByRole('button').click();
+      await sheet.getByRole('link', { name: 'Connect again' }).waitFor();
+      await expectSound(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    longMs,
+  );
+});

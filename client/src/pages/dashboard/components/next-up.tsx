@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/app/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { fewPostsQuery } from '@/features/publishing/api';
+import { zoneOf } from '@/features/publishing/components/post-when';
+import { timeWords } from '@/features/publishing/popover/time-words';
+import { networkName, threadWords } from '@/features/publishing/post-words';
+import { RecentList } from '@/pages/dashboard/components/recent-list';
+
+const scheduled = { pathname: paths.posts, search: '?tab=scheduled' };
+
+/** The posts that go out next, soonest first. */
+export function NextUp() {
+  const query = useQuery(fewPostsQuery({ statuses: ['scheduled', 'publishing'], sort: 'scheduledAt', limit: 5 }));
+  const rows = query.data?.map((post) => ({
+    id: post.id,
+    to: { pathname: paths.posts, search: `?tab=scheduled&post=${post.id}` },
+    text: post.parts[0]?.text ?? '',
+    note: [networkName(post), threadWords(post)].filter((words) => words !== null).join(' · '),
+    aside: post.scheduledAt === null ? undefined : timeWords(post.scheduledAt, zoneOf(post)),
+  }));
+  return (
+    <RecentList
+      title="Next up"
+      failure="Your scheduled posts did not load."
+      query={query}
+      rows={rows}
+      actions={
+        <ButtonLink to={scheduled} variant="ghost" size="sm">
+          All scheduled
+        </ButtonLink>
+      }
+      empty={{
+        title: 'Nothing is scheduled',
+        text: 'Give a draft a time, and it goes out by itself.',
+        action: <ButtonLink to={{ pathname: paths.posts, search: '?tab=drafts' }}>Choose a draft</ButtonLink>,
+      }}
+    />
+  );
+}
