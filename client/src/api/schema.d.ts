@@ -705,7 +705,10 @@ export interface paths {
         delete: operations["Posts_delete"];
         options?: never;
         head?: never;
-        /** Changes a draft, a scheduled or a failed post. Tweets that are added to a thread count as kept. */
+        /**
+         * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
+         *     are added to a thread count as kept.
+         */
         patch: operations["Posts_change"];
         trace?: never;
     };

@@ -23,6 +23,7 @@ const careful = 'bg-warning-soft text-warning';
 const looks = {
   draft: { word: 'Draft', icon: Circle, tone: quiet },
   scheduled: { word: 'Scheduled', icon: Clock, tone: 'bg-info-soft text-info' },
+  waiting: { word: 'Waiting', icon: CircleAlert, tone: careful },
   publishing: { word: 'Publishing', icon: Ellipsis, tone: 'bg-info-soft text-info' },
   published: { word: 'Published', icon: Check, tone: 'bg-success-soft text-success' },
   partially_published: { word: 'Partly published', icon: Contrast, tone: careful },

@@ -11,7 +11,7 @@ import { server } from '../lib/paths.mjs';
 
 const accountCount = 200;
 /** Of the product: `lanesAtOnce`. */
-const concurrency = 24;
+const concurrency = 48;
 const leadMs = 3_000;
 const restMs = 10_000;
 const minuteSeconds = 60;

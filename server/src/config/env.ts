@@ -23,6 +23,8 @@ export interface XSettings {
   consumerSecret: string;
   apiUrl: string;
   authorizeUrl: string;
+  /** Where people see a post, with `{handle}` and `{id}`. */
+  postUrl: string;
 }
 
 export interface LinkedinSettings {
@@ -33,6 +35,8 @@ export interface LinkedinSettings {
   authorizeUrl: string;
   tokenUrl: string;
   apiUrl: string;
+  /** Where people see a post, with `{id}`. */
+  postUrl: string;
 }
 
 export interface ProviderSettings {
@@ -231,7 +235,8 @@ export class Env extends ServerSettings {
   get x(): XSettings | null {
     const { X_API_KEY: consumerKey, X_API_SECRET: consumerSecret, X_API_BASE_URL: apiUrl } = this;
     if (consumerKey && consumerSecret) {
-      return { consumerKey, consumerSecret, apiUrl, authorizeUrl: `${apiUrl}/oauth/authorize` };
+      const postUrl = 'https://x.com/{handle}/status/{id}';
+      return { consumerKey, consumerSecret, apiUrl, authorizeUrl: `${apiUrl}/oauth/authorize`, postUrl };
     }
     if (!this.hasSandbox) return null;
     return {
@@ -239,6 +244,7 @@ export class Env extends ServerSettings {
       consumerSecret: 'sandbox',
       apiUrl: this.sandboxUrl,
       authorizeUrl: `${this.publicUrl}/sandbox/x/oauth/authorize`,
+      postUrl: `${this.publicUrl}/sandbox/x/@{handle}#{id}`,
     };
   }
 
@@ -253,6 +259,7 @@ export class Env extends ServerSettings {
         authorizeUrl: `${oauthUrl}/authorization`,
         tokenUrl: `${oauthUrl}/accessToken`,
         apiUrl: this.LINKEDIN_API_BASE_URL,
+        postUrl: 'https://www.linkedin.com/feed/update/{id}/',
       };
     }
     if (!this.hasSandbox) return null;
@@ -263,6 +270,8 @@ export class Env extends ServerSettings {
       authorizeUrl: `${this.publicUrl}/sandbox/linkedin/oauth/v2/authorization`,
       tokenUrl: `${this.sandboxUrl}/oauth/v2/accessToken`,
       apiUrl: this.sandboxUrl,
+      // The sandbox's pages go by a handle, which LinkedIn tells nobody: this one shows what has arrived.
+      postUrl: `${this.publicUrl}/sandbox#{id}`,
     };
   }
 

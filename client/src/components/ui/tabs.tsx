@@ -14,12 +14,13 @@ interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tab that the address names may lie outside the row.
+  const isCounted = tabs.every(({ count }) => count !== undefined);
+  // On a phone the tab that the address names may lie outside the row, and the counts move it when they come.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.offsetWidth / 2;
-  }, [value]);
+  }, [value, isCounted]);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Radix.List

@@ -12,6 +12,7 @@ import {
   replacePost,
 } from '@/features/publishing/api';
 import { withIntentKey } from '@/features/publishing/intent-key';
+import type { TextPart } from '@/features/publishing/post-words';
 
 type BodyOf<Path extends keyof paths, Method extends 'post'> = paths[Path][Method] extends {
   requestBody: { content: { 'application/json': infer Body } };
@@ -75,13 +76,29 @@ export function useRetryPost(platform: Platform) {
   );
 }
 
+interface ResumeInput {
+  id: string;
+  version: number;
+  /** All parts, where those that are not out have changed: they are saved first. */
+  parts?: TextPart[];
+}
+
 /** Sends the missing parts of a thread that broke. */
 export function useResumePost(platform: Platform) {
-  return usePostAction(publishOperation(platform), ({ id, ...body }: Versioned) =>
-    withIntentKey(['resume', id, body], (headers) =>
+  const client = useQueryClient();
+  return usePostAction(publishOperation(platform), async ({ id, version, parts }: ResumeInput) => {
+    let body = { version };
+    if (parts !== undefined) {
+      const changes = { version, parts };
+      const saved = await unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body: changes }));
+      // Pressed again after a refusal, it goes on from what is saved.
+      replacePost(client, saved);
+      body = { version: saved.version };
+    }
+    return withIntentKey(['resume', id, body], (headers) =>
       unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: { path: { id } }, body, headers })),
-    ),
-  );
+    );
+  });
 }
 
 interface SettleInput {

@@ -13,6 +13,22 @@ export const partsOut = ({ parts }: Post): number => parts.filter(({ status }) =
 /** From 1; where a thread that broke goes on. */
 export const nextPart = ({ parts }: Post): number => parts.findIndex(({ status }) => status !== 'published') + 1;
 
+export interface TextPart {
+  text: string;
+  mediaIds: string[];
+}
+
+/** All parts of a thread that stopped, with other texts for those that are not out; undefined where these are the same. */
+export function restOf({ status, parts }: Post, texts: readonly string[]): TextPart[] | undefined {
+  const isSame = parts.length === texts.length && parts.every(({ text }, at) => text === texts[at]);
+  if (status !== 'partially_published' || isSame) return undefined;
+  return texts.map((text, at) => ({ text, mediaIds: parts[at]?.mediaIds ?? [] }));
+}
+
+/** The parts of a thread that are out stand first in these texts, as they are. */
+export const keepsParts = ({ parts }: Post, texts: readonly string[]): boolean =>
+  parts.every(({ status, text }, at) => status !== 'published' || text === texts[at]);
+
 export const isThread = ({ parts }: Post): boolean => parts.length > 1;
 
 /** "Thread of 8 · 3 of 8 out"; null for a single post. */
@@ -59,6 +75,14 @@ export function fixOf({ status, failure }: Pick<Post, 'status' | 'failure'>): Fi
 /** Where a post that this one answers stands; of X alone the address follows from the id. */
 export const answeredUrl = ({ platform, inReplyToId }: Post): string | null =>
   platform === 'twitter' && inReplyToId !== null ? `https://x.com/i/status/${inReplyToId}` : null;
+
+/** Scheduled, but something stands in its way that a person removes or that passes by itself. */
+export const isWaiting = ({ status, failure }: Pick<Post, 'status' | 'failure'>): boolean =>
+  status === 'scheduled' && failure !== null;
+
+/** What its chip says. */
+export const standing = (post: Pick<Post, 'status' | 'failure'>): Post['status'] | 'waiting' =>
+  isWaiting(post) ? 'waiting' : post.status;
 
 /** For the day's or hour's sake in lists: when it went, goes or should have gone out, else when it was made. */
 export const timeOf = ({ publishedAt, scheduledAt, createdAt }: Post): string =>

@@ -89,7 +89,9 @@ describe('the sheet of a post', () => {
         }),
       }),
     );
-    expect(sheet.getByText('The connection to X has ended.')).toBeVisible();
+    expect(sheet.getByText('Waiting: The connection to X has ended.')).toBeVisible();
+    expect(sheet.getByText('Waiting')).toBeVisible();
+    expect(sheet.queryByText('Scheduled')).not.toBeInTheDocument();
     expect(sheet.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/platforms/twitter');
   });
 

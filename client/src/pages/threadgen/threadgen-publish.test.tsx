@@ -72,7 +72,7 @@ describe('publishing a thread', () => {
     await press('Publish');
     const list = await screen.findByRole('list', { name: 'The 3 posts that go out' });
     expect(within(list).getByText(texts[2] ?? '')).toBeInTheDocument();
-    await screen.findByText('@maya');
+    await within(screen.getByRole('dialog', { name: 'Publish' })).findByText('@maya');
     await press('Publish now');
     expect(await screen.findByText('Publishing… 1 of 3 out')).toBeInTheDocument();
     expect(sent).toEqual(['save', 'publish p1']);
@@ -94,5 +94,36 @@ describe('publishing a thread', () => {
     await press('Continue from post 2');
     expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
     expect(sent).toEqual(['resume']);
+  });
+
+  it('saves what was changed in the rest before it goes on, and offers nothing else', async () => {
+    const changed = [texts[0] ?? '', 'Then the quay.', texts[2] ?? ''];
+    stored = threadOf(1, { status: 'partially_published', failure: failureOf('refused'), version: 3 });
+    server.use(
+      answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
+        sent.push(JSON.stringify(await request.json()));
+        return (stored = threadOf(1, { status: 'partially_published', version: 4 }));
+      }),
+      answer('post', '/api/publishing/posts/{id}/resume', async ({ request }) => {
+        sent.push(JSON.stringify(await request.json()));
+        return (stored = threadOf(3, { status: 'published', url: 'https://x.com/maya/status/1' }));
+      }),
+    );
+    leaveThread(makeThread(changed), { id: 'p1', version: 3, texts });
+    renderWithProviders(<ThreadgenPage />, '/threadgen');
+    await screen.findByText('What is not out goes out as it stands here now.');
+    expect(screen.queryByRole('button', { name: /^(Publish|Schedule|Save)$/ })).not.toBeInTheDocument();
+    await press('Continue from post 2');
+    expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
+    const parts = changed.map((text) => ({ text, mediaIds: [] }));
+    expect(sent).toEqual([JSON.stringify({ version: 3, parts }), JSON.stringify({ version: 4 })]);
+  });
+
+  it('does not go on where a post that is out was changed', async () => {
+    stored = threadOf(1, { status: 'partially_published', failure: failureOf('refused'), version: 3 });
+    leaveThread(makeThread(['Another first.', ...texts.slice(1)]), { id: 'p1', version: 3, texts });
+    renderWithProviders(<ThreadgenPage />, '/threadgen');
+    expect(await screen.findByText(/A post that is out cannot change here/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue from post 2' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

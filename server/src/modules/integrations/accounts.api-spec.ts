@@ -6,6 +6,7 @@ import { Refusal } from '../../common/errors/refusal';
 import { newId } from '../../common/ids/ids';
 import { dayMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { AccountCare } from './account-care.service';
 import { AccountsService } from './accounts.service';
 import type { FakeXConnector } from './platforms/connector.fake';
@@ -96,6 +97,21 @@ describe('connected accounts', () => {
     await test.http.get('/api/integrations/platforms').set(auth(viewer, owner.workspaceId)).expect(200);
     const info = await test.http.get('/api/billing/info').set(auth(owner)).expect(200);
     expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 2, resetsAt: null });
+  });
+
+  it('are told of on open screens when they come, go and stop working', async () => {
+    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
+    const user = await signUpOn(test, 'starter');
+    const lastTold = () => told.mock.calls.splice(0);
+    const { id } = await connectX(test, user, { handle: 'ada' });
+    const change = [user.workspaceId, { kind: 'account', id }];
+    expect(lastTold()).toEqual([change]);
+    await accounts.markUnavailable(id, 'revoked');
+    await accounts.markUnavailable(id, 'revoked');
+    expect(lastTold()).toEqual([change]);
+    await disconnect(auth(user), 'twitter', id).expect(200);
+    expect(lastTold()).toEqual([change]);
+    told.mockRestore();
   });
 
   describe('when they are disconnected', () => {
@@ -198,7 +214,7 @@ describe('connected accounts', () => {
     expect(await refusal()).toEqual([
       409,
       'CONFLICT',
-      '@ada on X has to be connected again before it can post. Do so under Platforms.',
+      '@ada on X has to be connected again before it can post. Do so under Accounts.',
     ]);
     await setPlan(test.app, user.email, 'free');
     expect(await refusal()).toEqual([

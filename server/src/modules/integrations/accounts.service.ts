@@ -4,6 +4,7 @@ import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { Outbox } from '../../queue/outbox.service';
 import { BillingService } from '../billing/billing.service';
+import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
 import { accountNotFound, mustReconnect, onlyReadable, otherPlatform } from './accounts.errors';
 import { accountUnavailable } from './accounts.events';
@@ -22,6 +23,7 @@ export class AccountsService implements OnModuleInit {
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
     private readonly notices: AccountNotices,
+    private readonly changes: AccountChanges,
     private readonly vault: TokenVault,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -95,6 +97,7 @@ export class AccountsService implements OnModuleInit {
       if (!found) return;
       await this.notices.unavailable(found, reason);
       await this.outbox.publish(accountUnavailable({ workspaceId: found.workspaceId, accountId, reason }));
+      await this.changes.tell(found);
     });
   }
 

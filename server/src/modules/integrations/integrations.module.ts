@@ -8,6 +8,7 @@ import { BillingModule } from '../billing/billing.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountCare } from './account-care.service';
+import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
 import { AccountsController } from './accounts.controller';
 import { AccountsRepository } from './accounts.repository';
@@ -48,6 +49,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     XReadingService,
     AccountsRepository,
     OauthRequestsRepository,
+    AccountChanges,
     AccountNotices,
     AccountsService,
     AccountCare,

@@ -88,6 +88,15 @@ describe('the lanes of accounts', () => {
     expect(await lanes.take(other)).toBe(true);
   });
 
+  it('forget why they were held once a worker is at them again', async () => {
+    const id = await dueAccount(await signUp(test));
+    await lanes.hold(id, null, 'revoked');
+    await set(id, 'held_until = clock_timestamp()');
+    expect(await lanes.take({ accountId: id, token: newId() })).toBe(true);
+    const reason = 'SELECT hold_reason AS reason FROM account_lanes WHERE account_id = $1';
+    expect(await database.query(reason, [id])).toEqual([{ reason: null }]);
+  });
+
   it('are held until the later of two times, and until the account is connected again', async () => {
     const id = await dueAccount(await signUp(test));
     const until = async () =>

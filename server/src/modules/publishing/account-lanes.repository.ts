@@ -63,10 +63,11 @@ export class AccountLanesRepository {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /** False while somebody else is at the lane, or it is held. */
+  /** False while somebody else is at the lane, or it is held. Why it was held is past then. */
   async take({ accountId, token }: Lease): Promise<boolean> {
     const rows = await this.transactions.query(
-      `UPDATE account_lanes SET lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 second'
+      `UPDATE account_lanes SET lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 second',
+         hold_reason = NULL
        WHERE account_id = $1 AND (lease_until IS NULL OR lease_until <= clock_timestamp())
          AND (held_until IS NULL OR held_until <= clock_timestamp())
        RETURNING account_id`,

@@ -259,10 +259,16 @@ const workSql = (kind: string, value: string, sentAt: string): string => `CASE $
     WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
     ELSE to_timestamp(${value}::float8 / 1000) END`;
 
+/**
+ * Answers before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
+ * it is looked up and settled anew. `begin` waits for the disk, and takes what was settled before it along.
+ */
 const settle: Statement = {
   name: 'publishing.settle',
   text: `
-  WITH attempt AS (
+  WITH soon AS MATERIALIZED (
+    SELECT set_config('synchronous_commit', 'off', true)
+  ), attempt AS (
     UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
     WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
     RETURNING post_id, position, sent_at
@@ -274,7 +280,7 @@ const settle: Statement = {
     published_at = CASE WHEN $8 = 'published' THEN coalesce(posts.published_at, clock_timestamp()) ELSE posts.published_at END,
     url = CASE WHEN attempt.position = 0 AND $7::text IS NOT NULL THEN $7 ELSE posts.url END,
     work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
-  FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id`,
+  FROM attempt, soon WHERE posts.id = attempt.post_id RETURNING posts.id`,
 };
 
 function workParameters(work: WorkAt): [string, number | null] {

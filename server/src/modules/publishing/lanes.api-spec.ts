@@ -7,7 +7,7 @@ import {
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { Transactions } from '../../database/transactions';
 import { Outbox } from '../../queue/outbox.service';
-import { accountConnected } from '../integrations/accounts.events';
+import { accountConnected, accountUnavailable } from '../integrations/accounts.events';
 import { LinkedinPublisher } from '../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../integrations/platforms/publisher.fake';
 import { XPublisher } from '../integrations/platforms/x/x.publisher';
@@ -316,6 +316,40 @@ describe('sending posts', () => {
       expect(await get(post.id)).toMatchObject({ status: 'published' });
     });
 
+    it('that breaks takes other texts for what is not out yet, and loses nothing of what is', async () => {
+      const post = await schedule(thread('Mend'));
+      const url = 'https://x.com/a/status/21';
+      const out = { status: 'published' as const, externalId: '21', url };
+      x.script(out, { status: 'rejected', code: 'refused', message: 'no' });
+      await send(post.id);
+      const { version, failure } = await get(post.id);
+      expect(failure?.fix).toBe('Change the text of part 2, then continue.');
+      const change = (words: string[], more: object = {}) =>
+        test.http
+          .patch(`/api/publishing/posts/${post.id}`)
+          .set(auth(user))
+          .send({ version, parts: words.map((text) => ({ text: `Mend ${text}` })), ...more });
+      const { body } = await change(['1.', '2.', '3.']).expect(409);
+      expect(body.message).toMatch('The first parts of this thread are published');
+      await change(['One.']).expect(409);
+      await change(['One.', '2.'], { scheduledAt: new Date(Date.now() + 3_600_000).toISOString() }).expect(409);
+      await change(['One.', '2.', '2.']).expect(422);
+      const changed = (await change(['One.', '2.', '3.', '4.']).expect(200)).body.data as Post;
+      expect(changed).toMatchObject({ status: 'partially_published', failure: null, url });
+      expect(changed.parts.map(({ text, status }) => [text, status])).toEqual([
+        ['Mend One.', 'published'],
+        ['Mend 2.', 'pending'],
+        ['Mend 3.', 'pending'],
+        ['Mend 4.', 'pending'],
+      ]);
+      expect(changed.parts[0]).toMatchObject({ externalId: '21', url });
+      await act(post.id, 'resume').expect(200);
+      await work();
+      expect(texts(account).slice(2)).toEqual(['Mend 2.', 'Mend 3.', 'Mend 4.']);
+      expect(chain(account)[0]?.parentId).toBe('21');
+      expect(await get(post.id)).toMatchObject({ status: 'published', url });
+    });
+
     it('waits for the answer to a part before it goes on', async () => {
       const post = await schedule(thread('Lost'));
       x.script('accepted_but_lost');
@@ -357,6 +391,30 @@ describe('sending posts', () => {
     await test.jobs.runAll();
     await work();
     expect(texts(account).slice(1)).toEqual(['Held one.', 'Held two.']);
+  });
+
+  it('says why posts of any time wait for as long as their account is gone', async () => {
+    const [post, draft] = [await schedule('Next week.'), await schedule('A draft.')];
+    await act(draft.id, 'cancel').expect(200);
+    const { workspaceId } = user;
+    const tell = async (name: typeof accountConnected | typeof accountUnavailable) => {
+      const payload = { workspaceId, accountId: account.id, reason: 'disconnected' as const };
+      await database.run(() => test.app.get(Outbox).publish(name(payload)));
+      await test.jobs.runAll();
+    };
+    const disconnectedAt = (sql: string) =>
+      database.query(`UPDATE connected_accounts SET disconnected_at = ${sql} WHERE id = $1`, [account.id]);
+    const failures = async () => [(await get(post.id)).failure?.code, (await get(draft.id)).failure];
+    await tell(accountUnavailable);
+    expect(await failures()).toEqual([undefined, null]);
+    await disconnectedAt('now()');
+    await tell(accountUnavailable);
+    expect(await failures()).toEqual(['disconnected', null]);
+    await database.query('UPDATE account_lanes SET held_until = clock_timestamp() WHERE account_id = $1', [account.id]);
+    expect(await failures()).toEqual(['disconnected', null]);
+    await disconnectedAt('NULL');
+    await tell(accountConnected);
+    expect(await failures()).toEqual([undefined, null]);
   });
 
   it('does not send what is more than a day late without a person’s word', async () => {

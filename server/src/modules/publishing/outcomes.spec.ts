@@ -99,6 +99,16 @@ describe('what becomes of a post after a call', () => {
   });
 });
 
+describe('what a person is told to do', () => {
+  it.each([
+    [single, 'Shorten the text and publish again.'],
+    [inThread, 'Shorten the text of part 4, then continue.'],
+  ])('about a refused part %#', (step, fix) => {
+    const { post: after } = afterPublish({ status: 'rejected', code: 'too_long', message: 'm' }, step, quarantineMs);
+    expect(after.failure?.fix).toBe(fix);
+  });
+});
+
 describe('what becomes of a post after a look-up', () => {
   it.each<[string, LookUpOutcome, typeof single, unknown]>([
     ['found', { status: 'found', ...post }, single, ['published', 'published', 'published', 'never', null]],

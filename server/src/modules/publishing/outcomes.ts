@@ -1,6 +1,6 @@
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../integrations/platforms/publisher.types';
 import type { NextStep, Settlement } from './attempts.repository';
-import { failureOf, type FailureCode } from './publish-failures';
+import { failureOf, type FailureCode, inThread } from './publish-failures';
 import type { PostStatus } from './publishing.types';
 
 /** Calls of one part in one round that may have posted it (architecture §6). */
@@ -63,11 +63,12 @@ export const stopped = (
   code: FailureCode,
   { platform, position }: Pick<Step, 'platform' | 'position'>,
   detail?: string,
-): Settlement['post'] => ({
-  status: position === 0 ? 'failed' : 'partially_published',
-  work: 'never',
-  failure: failureOf(code, platform, detail),
-});
+): Settlement['post'] => {
+  const failure = failureOf(code, platform, detail);
+  return position === 0
+    ? { status: 'failed', work: 'never', failure }
+    : { status: 'partially_published', work: 'never', failure: inThread(failure, code, position + 1) };
+};
 
 function published({ externalId, url }: PlatformPostRef, { position, partCount }: Step): Settlement {
   const isLast = position === partCount - 1;

@@ -6,9 +6,17 @@ import type { PostVisibility, RemoveOutcome } from '../integrations/platforms/pu
 import { AccountLanesRepository } from './account-lanes.repository';
 import { PostChanges } from './post-changes.service';
 import { PostChecks } from './post-checks.service';
+import type { PostPartEntity } from './post-part.entity';
 import type { PostEntity } from './post.entity';
 import { toNewTexts } from './post-text';
-import { platformFailed, postNotFound, staleVersion, wrongState } from './publishing.errors';
+import {
+  onlyPartsChange,
+  platformFailed,
+  postNotFound,
+  publishedPartChanged,
+  staleVersion,
+  wrongState,
+} from './publishing.errors';
 import { PublishingRepository, type PostKey } from './publishing.repository';
 import { PublishingService } from './publishing.service';
 import { SchedulingService, type Timing } from './scheduling.service';
@@ -44,7 +52,7 @@ export class PostEditing {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A scheduled post is checked again as a whole. Tweets that are added to a thread count as kept. Throws 402, 422 too. */
+  /** A scheduled post is checked again as a whole; of a thread that broke, the parts that are not out can change. Tweets that are added to a thread count as kept. Throws 402, 422 too. */
   async change(key: PostKey, change: PostChange): Promise<Post> {
     const before = await this.posts.get(key);
     const accountId = change.accountId === undefined ? before.accountId : change.accountId;
@@ -52,6 +60,7 @@ export class PostEditing {
       // The lane first: its worker takes the two in this order.
       if (accountId !== null) await this.lanes.lock(accountId);
       const post = await this.require(key, change.version);
+      if (post.status === 'partially_published') return this.changeRest(post, change);
       if (!editable.includes(post.status)) throw wrongState('be changed', post.status);
       const texts = change.texts ?? toNewTexts(await this.repository.partsOf(post.id));
       await this.checks.requireDraft(key.workspaceId, { platform: post.platform, accountId, texts });
@@ -62,6 +71,23 @@ export class PostEditing {
       await this.changes.tell(post);
     });
     return this.posts.get(key);
+  }
+
+  /** In the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is out already. */
+  private async changeRest(post: PostEntity, { texts, userId, ...others }: PostChange): Promise<void> {
+    const { accountId = post.accountId, visibility = post.visibility, timing } = others;
+    if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
+      throw onlyPartsChange();
+    }
+    const out = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
+    const isKept = out.every((part, at) => isSamePart(part, texts[at]));
+    if (!isKept || texts.length <= out.length) throw publishedPartChanged();
+    // The pictures of what is out may be deleted by now.
+    const outgoing = texts.map((text, at) => (at < out.length ? { ...text, mediaIds: [] } : text));
+    await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
+    const { keptParts } = await this.replaceTexts(post, texts, out.length);
+    await this.repository.update(post.id, { kind: 'thread', keptParts, failure: null });
+    await this.changes.tell(post);
   }
 
   /** Published posts are hidden here, and deleted on the platform when asked. Throws 409 while a post goes out, 502. */
@@ -98,12 +124,17 @@ export class PostEditing {
     return post;
   }
 
-  private async replaceTexts(post: PostEntity, texts: NewText[]): Promise<Pick<PostEntity, 'kind' | 'keptParts'>> {
+  private async replaceTexts(
+    post: PostEntity,
+    texts: NewText[],
+    from = 0,
+  ): Promise<Pick<PostEntity, 'kind' | 'keptParts'>> {
     const added = texts.length - post.keptParts;
     if (added > 0) await this.posts.chargeKept(post.workspaceId, added);
     await this.repository.replaceParts(
       post.id,
       texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
+      from,
     );
     const kind = texts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
     return { kind, keptParts: Math.max(post.keptParts, texts.length) };
@@ -123,6 +154,9 @@ export class PostEditing {
     }
   }
 }
+
+const isSamePart = (part: PostPartEntity, wanted: NewText | undefined): boolean =>
+  part.text === wanted?.text && part.mediaIds.join() === wanted.mediaIds.join();
 
 function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>): string {
   switch (outcome.status) {

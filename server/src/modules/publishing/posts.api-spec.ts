@@ -131,6 +131,16 @@ describe('posts', () => {
     await write({ text, scheduledAt: inHours(2) }, { accountId: other.id }).expect(201);
   });
 
+  it('says of a text that goes out now which platform refuses it twice', async () => {
+    await write({ text: 'Said before.' }).expect(201);
+    const now = await write({ text: 'Said before.' }).expect(409);
+    expect(now.body.message).toBe(
+      'This account had the same text within the last 24 hours, which X refuses. Change the text.',
+    );
+    const later = await write({ text: 'Said before.', scheduledAt: inHours(2) }).expect(409);
+    expect(later.body.message).toContain('choose another day');
+  });
+
   it('undoes what was just published', async () => {
     const { body } = await write({ text: 'Wait a moment.', undoSeconds: 10 }).expect(201);
     expect(body.data.status).toBe('scheduled');

@@ -70,7 +70,10 @@ export class PostsController {
     return toPostResponse(await this.publishing.get({ workspaceId: workspace.id, id }));
   }
 
-  /** Changes a draft, a scheduled or a failed post. Tweets that are added to a thread count as kept. */
+  /**
+   * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
+   * are added to a thread count as kept.
+   */
   @RequireRole('editor')
   @Patch('publishing/posts/:id')
   async change(

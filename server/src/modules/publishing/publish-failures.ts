@@ -21,7 +21,8 @@ interface Words {
   isRetryable: boolean;
 }
 
-const names: Record<PlatformId, string> = {
+/** As people call them. */
+export const platformName: Record<PlatformId, string> = {
   twitter: 'X',
   linkedin: 'LinkedIn',
   reddit: 'Reddit',
@@ -145,10 +146,29 @@ const words: Record<FailureCode, Words> = {
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
 };
 
+/** What a person changes in one part of a thread so that the rest can go out. */
+const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
+  too_long: (part) => `Shorten the text of part ${part}, then continue.`,
+  cashtags: (part) => `Keep one cashtag in part ${part}, then continue.`,
+  duplicate: (part) => changeText(part),
+  refused: (part) => changeText(part),
+  policy: (part) => changeText(part),
+  media_refused: (part) => `Choose another picture for part ${part}, then continue.`,
+  media_gone: (part) => `Attach the picture of part ${part} again, then continue.`,
+};
+
+const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;
+
+/** Of a thread that broke at this part (counted from 1) after others had gone out. */
+export function inThread(failure: PostFailure, code: FailureCode, part: number): PostFailure {
+  const fix = toChange[code]?.(part);
+  return fix ? { ...failure, fix } : failure;
+}
+
 /** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
   const { message, fix, isRetryable } = words[code];
-  const name = names[platform];
+  const name = platformName[platform];
   const said = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
   return { code, message: message(name) + said, fix: fix(name), isRetryable };
 }

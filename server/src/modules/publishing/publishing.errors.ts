@@ -1,4 +1,5 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import { platformName } from './publish-failures';
 import type { PlatformId, PostStatus } from './publishing.types';
 
 /** UTF-16 units, as LinkedIn counts them. */
@@ -27,8 +28,21 @@ export const onlyTwitterHasThreads = (field: string): Refusal =>
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
 
-export const sameTextTwice = (): Refusal =>
-  conflict('This account has the same text within 24 hours of that time. Change the text, or choose another day.');
+/** `isNow`: it was to go out at once. */
+export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
+  conflict(
+    isNow
+      ? `This account had the same text within the last 24 hours, which ${platformName[platform]} refuses. Change the text.`
+      : 'This account has the same text within 24 hours of that time. Change the text, or choose another day.',
+  );
+
+export const publishedPartChanged = (): Refusal =>
+  conflict(
+    'The first parts of this thread are published, so they stay as they are, with at least one part after them. Change only the parts that are not out yet.',
+  );
+
+export const onlyPartsChange = (): Refusal =>
+  conflict('The first parts of this thread are published, so only the text and pictures of the others can change.');
 
 export const notItsAddress = (): Refusal =>
   invalidField('url', 'This is not the address of a post on that platform. Open the post there and copy its address.');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../queue/job-handlers';
 import { Outbox } from '../../queue/outbox.service';
 import { accountConnected, accountUnavailable } from '../integrations/accounts.events';
+import { AccountsService } from '../integrations/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';
 import { Dispatcher } from './dispatcher.service';
 import { LaneRunner } from './lane-runner.service';
@@ -15,6 +16,7 @@ export class PublishingProcessor {
     outbox: Outbox,
     runner: LaneRunner,
     lanes: AccountLanesRepository,
+    accounts: AccountsService,
     dispatcher: Dispatcher,
   ) {
     jobs.register(runLane, async ({ accountId }, { signal }) => {
@@ -23,8 +25,10 @@ export class PublishingProcessor {
       dispatcher.wake();
     });
     outbox.on(accountConnected, 'publishing.go-on', async ({ accountId }) => lanes.unhold(accountId));
-    outbox.on(accountUnavailable, 'publishing.hold', async ({ accountId, reason }) =>
-      lanes.hold(accountId, null, reason),
-    );
+    outbox.on(accountUnavailable, 'publishing.hold', async ({ workspaceId, accountId, reason }) => {
+      // Word of it may come after the account was connected again: nothing would end the hold then.
+      const account = await accounts.find(workspaceId, accountId);
+      if (!account?.canPublish) await lanes.hold(accountId, null, reason);
+    });
   }
 }

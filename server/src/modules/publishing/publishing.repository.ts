@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
@@ -26,7 +27,7 @@ const columns: Record<PostSort, string> = {
 /**
  * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven
  * index entries before each call. `wanted` limits first, so that only the parts of one page are read. A lane that
- * is held keeps what falls due before its end.
+ * is held keeps what falls due before its end; one whose account is gone keeps everything.
  */
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
   SELECT p.id, p.platform, p.account_id AS "accountId", p.group_id AS "groupId", p.kind, p.in_reply_to_id AS "inReplyToId",
@@ -40,8 +41,9 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
     FROM post_parts WHERE post_id = p.id
   ) parts
   LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
-  LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND lane.held_until > clock_timestamp()
-    AND p.work_at < lane.held_until
+  LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND p.work_at IS NOT NULL
+    AND (lane.hold_reason IN ('expired', 'revoked', 'disconnected')
+      OR lane.held_until > clock_timestamp() AND p.work_at < lane.held_until)
   ORDER BY ${order}`;
 
 @Injectable()
@@ -121,11 +123,14 @@ export class PublishingRepository {
     return this.transactions.repository(PostPartEntity).find({ where: { postId }, order: { position: 'ASC' } });
   }
 
-  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[]): Promise<void> {
-    await this.transactions.repository(PostPartEntity).delete({ postId });
-    await this.transactions
-      .repository(PostPartEntity)
-      .insert(parts.map((part, position) => ({ id: newId(), postId, position, ...part, status: 'pending' as const })));
+  /** `from`: the first position that is replaced; what stands before it stays as it is. */
+  async replaceParts(postId: string, parts: { text: string; mediaIds: string[] }[], from = 0): Promise<void> {
+    const repository = this.transactions.repository(PostPartEntity);
+    await repository.delete({ postId, position: MoreThanOrEqual(from) });
+    const status = 'pending' as const;
+    await repository.insert(
+      parts.slice(from).map((part, at) => ({ id: newId(), postId, position: from + at, ...part, status })),
+    );
   }
 
   /** Parts that were refused may be tried again. */

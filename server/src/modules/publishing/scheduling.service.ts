@@ -76,7 +76,8 @@ export class SchedulingService {
         local: post.scheduledLocal ?? '',
         timezone: post.timezone ?? 'UTC',
       };
-      await this.setOut(post, { account, userId: order.userId, time });
+      const isNow = typeof order.timing === 'object' && 'undoSeconds' in order.timing;
+      await this.setOut(post, { account, userId: order.userId, time, isNow });
       await this.transactions.afterCommit(() => (time.at <= now ? this.hurry() : undefined));
     });
     return this.posts.get(key);
@@ -151,14 +152,14 @@ export class SchedulingService {
   /** In the caller's transaction, with the lane locked: checks the post as it will go out, and sets it on its way. */
   private async setOut(
     post: PostEntity,
-    order: { account: ConnectedAccount; userId: string; time: ScheduleTime },
+    order: { account: ConnectedAccount; userId: string; time: ScheduleTime; isNow: boolean },
   ): Promise<void> {
-    const { account, userId, time } = order;
+    const { account, userId, time, isNow } = order;
     const texts = toNewTexts(await this.repository.partsOf(post.id));
     await this.checks.requireOutgoing({ ...post, texts, approvedById: userId });
     const textHash = textHashOf(texts[0]?.text ?? '');
     const twin = { postId: post.id, accountId: account.id, textHash, at: time.at };
-    if (await this.repository.hasTwin(twin)) throw sameTextTwice();
+    if (await this.repository.hasTwin(twin)) throw sameTextTwice(post.platform, isNow);
     await this.repository.reopenParts(post.id);
     await this.repository.update(post.id, {
       status: 'scheduled',

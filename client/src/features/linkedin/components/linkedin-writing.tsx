@@ -15,7 +15,7 @@ interface LinkedinWritingProps {
 
 /** The posts as they are written, laid out at once. Nothing of this is spoken: one announcement at the end says what came. */
 export function LinkedinWriting({ run, look, onCancel }: LinkedinWritingProps) {
-  const author = useAuthor();
+  const author = useAuthor('linkedin');
   const [selected, setSelected] = useState(0);
   const { slots } = run;
   const slot = slots[selected];

@@ -58,7 +58,7 @@ export function PostActions(props: PostActionsProps) {
 
 function Actions({ editor, rewriting, save, publish, copying, onRewrite, onDrafts }: PostActionsProps) {
   const isViewer = useIsViewer();
-  const reason = isViewer ? viewerReason : undefined;
+  const reason = isViewer ? viewerReason : editor.lock;
   const ownReason = rewriting.canStart ? undefined : 'You wrote this one. Generate from a topic to get versions.';
   const rewriteReason = reason ?? ownReason;
   return (

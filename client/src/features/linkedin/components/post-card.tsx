@@ -30,7 +30,7 @@ interface PostCardProps {
 /** The selected post: its preview or editor, what can be done with it, and what is worth knowing about it. */
 export function PostCard({ desk, look, onDrafts }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
-  const author = useAuthor();
+  const author = useAuthor('linkedin');
   const isViewer = useIsViewer();
   const post = selectedPost(desk);
   const version = shownVersion(post);
@@ -41,6 +41,7 @@ export function PostCard({ desk, look, onDrafts }: PostCardProps) {
   const { isDone, copy } = useCopy();
   const isWriting = rewriting.streamed !== undefined;
   const isEditing = editor.editing !== null;
+  const isLocked = isWriting || isEditing || editor.lock !== undefined;
   const check = usePostCheck(isWriting ? '' : editor.text);
   const focusCard = () => card.current?.focus({ preventScroll: true });
   // What was pressed is replaced while it writes: focus waits on the card.
@@ -50,7 +51,7 @@ export function PostCard({ desk, look, onDrafts }: PostCardProps) {
   };
   const run = () => copy(editor.text);
   usePostKeys({
-    canChange: !isViewer && !isWriting,
+    canChange: !isViewer && !isWriting && editor.lock === undefined,
     edit: editor.open,
     rewrite: () => rewrite(),
     copy: run,
@@ -65,16 +66,11 @@ export function PostCard({ desk, look, onDrafts }: PostCardProps) {
       aria-busy={isWriting || undefined}
       className={stageCard}
     >
-      <PostStage look={look} aside={!isViewer && <PostHistory isLocked={isWriting || isEditing} />}>
+      <PostStage look={look} aside={!isViewer && <PostHistory isLocked={isLocked} />}>
         <PostView author={author} editor={editor} check={check} look={look} streamed={rewriting.streamed} />
       </PostStage>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-        <PostMeta
-          post={post}
-          text={rewriting.streamed || editor.text}
-          isLocked={isWriting || isEditing}
-          isEditing={isEditing}
-        />
+        <PostMeta post={post} text={rewriting.streamed || editor.text} isLocked={isLocked} isEditing={isEditing} />
         <PostActions
           editor={editor}
           rewriting={{

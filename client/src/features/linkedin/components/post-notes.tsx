@@ -58,7 +58,7 @@ export function PostNotes({ version, hooks, editor, check }: PostNotesProps) {
       )}
       <StyleNotes
         checked={check.style}
-        onFix={isViewer ? undefined : (next) => replace(next)}
+        onFix={isViewer || editor.lock !== undefined ? undefined : (next) => replace(next)}
         onSelect={editing === null ? undefined : ({ start, end }) => select(start, end)}
       />
       {version.notes.map((note) => (

@@ -4,6 +4,7 @@ import type { Version } from '@/features/linkedin/desk';
 import { changeText, startNew } from '@/features/linkedin/desk-actions';
 import { keptEditingKey } from '@/features/linkedin/desk-file';
 import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
+import { useTextLock } from '@/features/publishing/popover/use-card-post';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { replaceText } from '@/lib/replace-text';
 
@@ -12,10 +13,12 @@ export function usePostEditor(version: Version, card: RefObject<HTMLElement | nu
   const owner = useOwnerKey();
   const isViewer = useIsViewer();
   const [kept, setKept] = useOwnKept(keptEditingKey(owner, version.id));
+  const lock = useTextLock(version.id);
   // An empty post of one's own is there to be written in.
-  const editing = isViewer ? null : (kept ?? (version.text === '' ? '' : null));
+  const editing = isViewer || lock !== undefined ? null : (kept ?? (version.text === '' ? '' : null));
   const select = (start: number, end: number) => selectIn(card.current, start, end);
   const open = () => {
+    if (lock !== undefined) return;
     flushSync(() => setKept(version.text));
     select(version.text.length, version.text.length);
   };
@@ -37,11 +40,12 @@ export function usePostEditor(version: Version, card: RefObject<HTMLElement | nu
   };
   /** Another text in place of the shown one: in the open editor as if it were typed, else a change with its Undo. */
   const replace = (next: string, says?: string) => {
+    if (lock !== undefined) return;
     const field = card.current?.querySelector('textarea');
     if (editing === null) changeText(next, says);
     else if (!field || !replaceText(field, next)) setKept(next);
   };
-  return { editing, setEditing: setKept, text: editing ?? version.text, open, save, cancel, replace, select };
+  return { lock, editing, setEditing: setKept, text: editing ?? version.text, open, save, cancel, replace, select };
 }
 
 function selectIn(card: HTMLElement | null, start: number, end: number): void {

@@ -59,13 +59,13 @@ export function PublishPanel({ post, onDone }: PlanPanelProps) {
 
 export function SchedulePanel({ post, onDone }: PlanPanelProps) {
   const { choice, own, id: accountId } = useAccountFor(post);
-  const timing = useTiming(planKey(post), accountId ?? null);
+  const timing = useTiming(planKey(post), accountId ?? null, post);
   const rescheduling = useReschedulePost();
   const [isTried, setTried] = useState(false);
   const { checked } = timing;
   const schedule = () => {
     setTried(true);
-    if (accountId === undefined || !checked.isFine) return;
+    if (accountId === undefined || !checked.isFine || !timing.isZoneKnown) return;
     const at = new Date(checked.atMs).toISOString();
     const time = { scheduledAt: timing.wall, timezone: timing.zone, at };
     const onSuccess = () => {
@@ -85,7 +85,7 @@ export function SchedulePanel({ post, onDone }: PlanPanelProps) {
           variant="primary"
           onClick={schedule}
           pending={rescheduling.isPending}
-          aria-disabled={accountId === undefined}
+          aria-disabled={accountId === undefined || !timing.isZoneKnown}
         >
           {verb}
         </Button>

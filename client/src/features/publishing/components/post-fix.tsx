@@ -12,10 +12,12 @@ interface PostFixProps {
   onEdit: (() => void) | undefined;
   /** Where nothing else commits. */
   isPrimary?: boolean;
+  /** Why it cannot go on as it stands. */
+  reason?: string | undefined;
 }
 
 /** The one thing to do about a post that did not go out, or waits. */
-export function PostFix({ post, work, onEdit, isPrimary = false }: PostFixProps) {
+export function PostFix({ post, work, onEdit, isPrimary = false, reason }: PostFixProps) {
   const isViewer = useIsViewer();
   const fix = fixOf(post);
   if (fix === null) return null;
@@ -30,9 +32,21 @@ export function PostFix({ post, work, onEdit, isPrimary = false }: PostFixProps)
       );
     case 'resume':
       return (
-        <Button {...button} pending={work.isPending} onClick={work.resume}>
-          Continue from post {nextPart(post)}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            {...button}
+            pending={work.isPending}
+            aria-disabled={reason !== undefined}
+            onClick={() => reason === undefined && work.resume()}
+          >
+            Continue from post {nextPart(post)}
+          </Button>
+          {onEdit !== undefined && (
+            <Button size="sm" onClick={onEdit}>
+              Edit the text
+            </Button>
+          )}
+        </div>
       );
     case 'edit':
       return onEdit === undefined ? null : (

@@ -2,7 +2,7 @@ import { Notice } from '@/components/notice';
 import type { Post } from '@/features/publishing/api';
 import { PostFix } from '@/features/publishing/components/post-fix';
 import type { PostWork } from '@/features/publishing/hooks/use-post-work';
-import { networkName, nextPart } from '@/features/publishing/post-words';
+import { isWaiting, networkName, nextPart } from '@/features/publishing/post-words';
 
 interface PostProblemProps {
   post: Post;
@@ -34,7 +34,8 @@ function wordsOf(post: Post): { what: string; then: string } | null {
       what: failure?.message ?? `It is not certain whether ${network} has this post.`,
       then: `Nothing is sent again until it is known whether the post went out. Look on ${network}, then say whether it is there.`,
     };
-  if (failure !== null) return { what: failure.message, then: failure.fix };
+  if (failure !== null)
+    return { what: isWaiting(post) ? `Waiting: ${failure.message}` : failure.message, then: failure.fix };
   if (status === 'failed')
     return { what: `This post is not on ${network}.`, then: 'Publish it again when you are ready.' };
   if (status === 'partially_published')

@@ -4,7 +4,7 @@ import { StatusChip } from '@/components/status-chip';
 import type { Post } from '@/features/publishing/api';
 import { PostWhen } from '@/features/publishing/components/post-when';
 import { useAccountOf } from '@/features/publishing/hooks/use-account-name';
-import { excerpt, networkName, threadWords } from '@/features/publishing/post-words';
+import { excerpt, isWaiting, networkName, standing, threadWords } from '@/features/publishing/post-words';
 
 interface PostRowProps {
   post: Post;
@@ -14,14 +14,14 @@ interface PostRowProps {
   onOpen: () => void;
 }
 
-/** A line of the list; a card below 640 px. */
+/** A line of the list; stacked below 1024 px. */
 export function PostRow({ post, isSelected, onToggle, onOpen }: PostRowProps) {
   const { name } = useAccountOf()(post);
   return (
     <li
       className={clsx(
         'group/row relative grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 border-t border-line px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_72px] first:border-t-0',
-        'sm:grid-cols-[auto_minmax(0,1fr)_9rem_8.5rem_10rem] sm:items-start',
+        'lg:grid-cols-[auto_minmax(0,1fr)_9rem_8.5rem_10rem] lg:items-start',
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
@@ -39,15 +39,15 @@ export function PostRow({ post, isSelected, onToggle, onOpen }: PostRowProps) {
         </button>
         <RowNotes post={post} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small sm:contents">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small lg:contents">
         <p className="min-w-0 text-ink-2">
           <span className="font-semibold text-ink">{networkName(post)}</span>{' '}
-          <span className="wrap-anywhere sm:block">{name}</span>
+          <span className="wrap-anywhere lg:block">{name}</span>
         </p>
         <p>
-          <StatusChip status={post.status} />
+          <StatusChip status={standing(post)} />
         </p>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-small sm:flex-col">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-small lg:flex-col">
           <PostWhen post={post} />
           <ViewLink post={post} />
         </div>
@@ -74,6 +74,7 @@ function RowNotes({ post }: { post: Post }) {
       {thread !== null && <span className="text-small text-ink-3">{thread}</span>}
       {failure !== null && (
         <span className={clsx('text-small', status === 'failed' ? 'text-danger' : 'text-warning')}>
+          {isWaiting(post) && 'Waiting: '}
           {failure.message} <span className="text-ink-2">{failure.fix}</span>
         </span>
       )}

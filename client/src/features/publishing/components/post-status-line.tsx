@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button';
 import type { Post } from '@/features/publishing/api';
 import { zoneOf } from '@/features/publishing/components/post-when';
 import type { PostWork } from '@/features/publishing/hooks/use-post-work';
-import { timeInZone } from '@/features/publishing/popover/time-words';
+import { timeAndZone } from '@/features/publishing/popover/time-words';
 import { useSecondsLeft } from '@/features/publishing/popover/use-seconds-left';
-import { threadWords, timeOf } from '@/features/publishing/post-words';
+import { standing, threadWords, timeOf } from '@/features/publishing/post-words';
 import { announce } from '@/lib/announce';
-import { zoneName } from '@/lib/time-zones';
 import { useNow } from '@/lib/use-now';
 
 interface PostStatusLineProps {
@@ -28,7 +27,7 @@ export function PostStatusLine({ post, account, work }: PostStatusLineProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusChip status={post.status} />
+        <StatusChip status={standing(post)} />
         <span className="font-semibold">{account}</span>
         {thread !== null && <span className="text-ink-2">{thread}</span>}
       </p>
@@ -57,11 +56,7 @@ function Planned({ post, at, work }: { post: Post; at: string; work: PostWork })
   const isNear = Date.parse(at) - useNow() <= countedMs;
   const zone = zoneOf(post);
   if (post.failure === null && isNear) return <CountDown untilMs={Date.parse(at)} work={work} />;
-  return (
-    <p className="text-ink-2">
-      {timeInZone(at, zone)}, {zoneName(zone)}
-    </p>
-  );
+  return <p className="text-ink-2">{timeAndZone(at, zone)}</p>;
 }
 
 function CountDown({ untilMs, work }: { untilMs: number; work: PostWork }) {
@@ -78,7 +73,9 @@ function CountDown({ untilMs, work }: { untilMs: number; work: PostWork }) {
 }
 
 /** Once for each state that the open post gets into, not for each event. */
-function useSpokenStatus({ id, status }: Post): void {
+function useSpokenStatus(post: Post): void {
+  const { id } = post;
+  const status = standing(post);
   const before = useRef({ id, status });
   useEffect(() => {
     if (before.current.id === id && before.current.status !== status) announce(statusWord(status));

@@ -7,13 +7,14 @@ import {
   useRetryPost,
   useSettlePost,
 } from '@/features/publishing/post-actions';
+import type { TextPart } from '@/features/publishing/post-words';
 import { announce } from '@/lib/announce';
 
 /**
  * What can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done: what was
- * pressed may be gone by then.
+ * pressed may be gone by then. `rest`: the parts that a thread goes on with, where they are changed.
  */
-export function usePostWork(post: Post, after?: () => void) {
+export function usePostWork(post: Post, after?: () => void, rest?: TextPart[]) {
   const cancelling = useCancelPost();
   const retrying = useRetryPost(post.platform);
   const resuming = useResumePost(post.platform);
@@ -35,7 +36,9 @@ export function usePostWork(post: Post, after?: () => void) {
     // Without a version: whatever has changed meanwhile, it shall not go out.
     cancel: run(() => cancelling.mutate({ id }, say('It is a draft again'))),
     retry: run(() => retrying.mutate({ id, version }, say('Publishing again'))),
-    resume: run(() => resuming.mutate({ id, version }, say('Publishing the rest'))),
+    resume: run(() =>
+      resuming.mutate({ id, version, ...(rest !== undefined && { parts: rest }) }, say('Publishing the rest')),
+    ),
     settle: (isPublished: boolean) =>
       run(() =>
         settling.mutate({ id, isPublished }, say(isPublished ? 'Marked as published' : 'Marked as not there')),

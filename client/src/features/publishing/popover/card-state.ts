@@ -54,6 +54,13 @@ export function cardStateOf(post: Post, sent: Sent, nowMs: number): CardState {
   }
 }
 
+/** From the press until the network has answered; its text stays as it was sent. */
+export function isGoingOut(post: Post, sent: Sent): boolean {
+  // At the beginning of time the seconds for Undo are not over: both sides of that moment count.
+  const state = cardStateOf(post, sent, 0);
+  return state.kind === 'undoable' || state.kind === 'publishing' || (state.kind === 'checking' && state.isLookedUp);
+}
+
 function scheduledState(post: Post, sent: Sent, nowMs: number): CardState {
   const at = post.scheduledAt ?? '';
   if (post.failure !== null) return { kind: 'held', said: sentence(post) };

@@ -11,10 +11,12 @@ interface CardStatusProps {
   cardPost: CardPost | null;
   /** Opens the text for a change; absent where it is open already or may not be changed. */
   onEdit: (() => void) | undefined;
+  /** Why what stands in the card cannot go out; absent where it can. */
+  reason?: string | undefined;
 }
 
 /** What has become of what was sent from a card; comes with the first post that was. */
-export function CardStatus({ outgoing, cardPost, onEdit }: CardStatusProps) {
+export function CardStatus({ outgoing, cardPost, onEdit, reason }: CardStatusProps) {
   if (cardPost?.post === undefined) return null;
   return (
     <Suspense>
@@ -24,6 +26,7 @@ export function CardStatus({ outgoing, cardPost, onEdit }: CardStatusProps) {
         sent={cardPost.sent}
         isEarlierText={!holdsSent(cardPost, outgoing.texts)}
         onEdit={onEdit}
+        reason={reason}
       />
     </Suspense>
   );

@@ -7,7 +7,8 @@ import type { WallTime } from '@/features/publishing/popover/wall-time';
 interface CardChoices {
   visibility?: Visibility;
   media?: readonly (readonly Media[])[];
-  when?: WallTime;
+  /** Undefined: where the time starts by itself. */
+  when?: WallTime | undefined;
 }
 
 const useChoicesStore = create<Record<string, CardChoices>>()(() => ({}));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Outgoing } from '@/features/publishing/popover/outgoing';
-import { type CardPost, isSentFrom } from '@/features/publishing/popover/use-card-post';
+import { type CardPost, isSentFrom, isUnderWay } from '@/features/publishing/popover/use-card-post';
 import { useIsSending } from '@/features/publishing/popover/use-is-sending';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
@@ -38,7 +38,8 @@ export function PublishActions(props: PublishActionsProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const isViewer = useIsViewer();
   const { isSending } = useIsSending(outgoing.card);
-  if (isSentFrom(cardPost, outgoing.texts) && mode === null && !isSending) return null;
+  const isSent = isSentFrom(cardPost, outgoing.texts) || isUnderWay(cardPost);
+  if (isSent && mode === null && !isSending) return null;
   const reason = isViewer ? viewerReason : props.reason;
   const open = (next: SendMode) => {
     if (isLocked || isSending || reason !== undefined) return;

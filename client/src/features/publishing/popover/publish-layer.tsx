@@ -70,7 +70,7 @@ function AnchoredLayer({ anchor, title, onOpenChange, children }: AnchoredLayerP
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={stayUnderDialog}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
+          className="z-40 flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
         >
           {children}
         </Radix.Content>

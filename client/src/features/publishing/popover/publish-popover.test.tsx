@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/features/publishing/api';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
@@ -9,7 +10,7 @@ import { forgetChoices } from '@/features/publishing/popover/choices-store';
 import type { Outgoing } from '@/features/publishing/popover/outgoing';
 import { failureOf, makeAccount, makeSentPost, popoverAnswers } from '@/features/publishing/popover/popover-fixtures';
 import { PublishActions } from '@/features/publishing/popover/publish-actions';
-import { useCardPost } from '@/features/publishing/popover/use-card-post';
+import { useCardPost, useTextLock } from '@/features/publishing/popover/use-card-post';
 import { rereadKept } from '@/lib/kept-text';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -52,10 +53,15 @@ afterEach(() => {
 });
 
 function Card({ draft }: { draft?: Post }) {
+  const [now, setNow] = useState(text);
   const cardPost = useCardPost('card-1');
-  const outgoing: Outgoing = { card: 'card-1', platform: 'twitter', texts: [text], draft };
+  const outgoing: Outgoing = { card: 'card-1', platform: 'twitter', texts: [now], draft };
   return (
     <article data-card="card-1" tabIndex={-1}>
+      <p>{useTextLock('card-1')}</p>
+      <button type="button" onClick={() => setNow('Another text.')}>
+        Another text
+      </button>
       <CardStatus outgoing={outgoing} cardPost={cardPost} onEdit={() => undefined} />
       <PublishActions outgoing={outgoing} cardPost={cardPost} isActive />
     </article>
@@ -92,6 +98,18 @@ describe('publishing now', () => {
     await press('Undo');
     expect(await screen.findByText('Not sent. It is a draft again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveFocus();
+  });
+
+  it('offers nothing but Undo while it counts down, whatever stands in the card', async () => {
+    renderWithProviders(<Card />);
+    await publishNow();
+    await screen.findByText(/^Publishing in/);
+    await press('Another text');
+    expect(screen.getByText('It is going out as it stands.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Publish|Schedule)$/ })).not.toBeInTheDocument();
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText('It is going out as it stands.')).not.toBeInTheDocument());
   });
 
   it('sends the post that was taken back again, and no second one', async () => {
@@ -279,6 +297,16 @@ describe('scheduling', () => {
     expect(calls).toEqual([]);
   });
 
+  it('starts a change at the time that the post has', async () => {
+    stored = scheduled({ scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
+    renderWithProviders(<Card />);
+    await press('Schedule');
+    await press(/Mar 31/);
+    await press('Schedule post');
+    await press('Change');
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('2027-04-05'));
+  });
+
   it('goes back to a draft, and takes another time from the card', async () => {
     stored = scheduled({ scheduledAt: '2027-03-30T07:00:00.000Z', timezone: 'Europe/Berlin' });
     server.use(
@@ -292,8 +320,9 @@ describe('scheduling', () => {
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('2027-03-30'));
     await press('Schedule post');
     await press('Change');
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('2027-03-30'));
     await press(/Mar 31/);
-    await press('Schedule post');
+    await press('Change time');
     expect(await screen.findByText(/^Scheduled for Wed, Mar 31/)).toBeInTheDocument();
     expect(calls[1]).toMatchObject({ path: '/api/publishing/posts/p1/reschedule', body: { version: 1 } });
     await press('Cancel');

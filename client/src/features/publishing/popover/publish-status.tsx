@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import type { Post } from '@/features/publishing/api';
 import { PostFix } from '@/features/publishing/components/post-fix';
+import { useScheduleStart } from '@/features/publishing/hooks/use-schedule-start';
 import { type PostWork, usePostWork } from '@/features/publishing/hooks/use-post-work';
 import { cardStateOf, type CardState, type Sent } from '@/features/publishing/popover/card-state';
 import type { Outgoing } from '@/features/publishing/popover/outgoing';
 import { PublishLayer } from '@/features/publishing/popover/publish-layer';
 import { timeInZone } from '@/features/publishing/popover/time-words';
 import { useSecondsLeft } from '@/features/publishing/popover/use-seconds-left';
-import { networkName } from '@/features/publishing/post-words';
+import { networkName, restOf } from '@/features/publishing/post-words';
 import { announce } from '@/lib/announce';
 import { guessTimeZone } from '@/lib/time-zones';
 
@@ -22,17 +23,22 @@ export interface PublishStatusProps {
   /** The card holds another text than the one that was sent. */
   isEarlierText: boolean;
   onEdit: (() => void) | undefined;
+  /** Why what stands in the card cannot go out; absent where it can. */
+  reason?: string | undefined;
 }
 
 /** In the card: what has become of the post that was sent from it, and what can be done about it. */
 export function PublishStatus(props: PublishStatusProps) {
-  const { post, sent } = props;
+  const { post, sent, outgoing } = props;
   const row = useRef<HTMLDivElement>(null);
-  const work = usePostWork(post, () => row.current?.focus({ preventScroll: true }));
+  // What was pressed is gone: the keyboard goes on at the card.
+  const focusCard = () =>
+    (row.current?.closest<HTMLElement>('[data-card]') ?? row.current)?.focus({ preventScroll: true });
+  const work = usePostWork(post, focusCard, restOf(post, outgoing.texts));
   const [nowMs, setNow] = useState(Date.now);
   const state = cardStateOf(post, sent, nowMs);
   useSaid(state, networkName(post));
-  const shown = state.kind === 'draft' && !work.isTakenBack ? null : state;
+  const shown = state.kind === 'draft' && !work.isTakenBack && !work.isPending ? null : state;
   if (shown === null) return null;
   return (
     <div
@@ -116,6 +122,11 @@ type Of<Kind extends CardState['kind']> = Extract<CardState, { kind: Kind }>;
 function Scheduled({ state, work, outgoing, post, isEarlierText }: StateRowProps & { state: Of<'scheduled'> }) {
   const [isChanging, setChanging] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
+  const startSchedule = useScheduleStart(post, outgoing.card);
+  const change = () => {
+    startSchedule();
+    setChanging(true);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Line icon={<CalendarClock {...icon} />}>
@@ -123,7 +134,7 @@ function Scheduled({ state, work, outgoing, post, isEarlierText }: StateRowProps
         {isEarlierText && <span className="text-ink-2">with the text from before your change</span>}
       </Line>
       <span ref={anchor} className="flex gap-1">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+        <Button size="sm" aria-haspopup="dialog" onClick={change}>
           Change
         </Button>
         <Button size="sm" variant="ghost" pending={work.isPending} onClick={work.cancel}>
@@ -157,10 +168,13 @@ function Published({ url, outgoing, isEarlierText }: StateRowProps & { url: stri
 
 type Troubled = Of<'held'> | Of<'failed'> | Of<'partial'> | Of<'checking'>;
 
-function Trouble({ state, work, post, onEdit }: StateRowProps & { state: Troubled }) {
+function Trouble({ state, work, post, onEdit, isEarlierText, reason }: StateRowProps & { state: Troubled }) {
   const tone = state.kind === 'failed' ? 'danger' : state.kind === 'checking' && state.isLookedUp ? 'info' : 'warning';
   return (
-    <Notice tone={tone} action={<PostFix post={post} work={work} onEdit={onEdit} />}>
+    <Notice
+      tone={tone}
+      action={<PostFix post={post} work={work} onEdit={onEdit} reason={isEarlierText ? reason : undefined} />}
+    >
       <p>
         {state.kind === 'failed' && 'Not published: '}
         {state.kind === 'held' && 'Waiting: '}
@@ -170,6 +184,9 @@ function Trouble({ state, work, post, onEdit }: StateRowProps & { state: Trouble
         <p className="text-ink-2 tabular-nums">
           {state.out} of {state.of} out
         </p>
+      )}
+      {state.kind === 'partial' && isEarlierText && (
+        <p className="text-ink-2">{reason ?? 'What is not out goes out as it stands here now.'}</p>
       )}
     </Notice>
   );

@@ -11,6 +11,7 @@ import { OutgoingText } from '@/features/publishing/popover/outgoing-text';
 import { dollars } from '@/features/publishing/popover/time-words';
 import { publishOperation } from '@/features/publishing/post-actions';
 import { type SendForm as Form, type SendFormProps, useSendForm } from '@/features/publishing/popover/use-send-form';
+import { isSame } from '@/features/publishing/popover/use-card-post';
 import { WhenField } from '@/features/publishing/popover/when-field';
 import { isApple, keys } from '@/lib/keyboard/keys';
 
@@ -35,33 +36,47 @@ export function SendForm(props: SendFormProps) {
     form.submit();
   };
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-3">
-      <AccountField account={account} platform={outgoing.platform} />
-      {outgoing.platform === 'linkedin' && (
-        <ToggleGroup
-          label="Who can see it"
-          options={visibilities}
-          value={choices.visibility === 'connections' ? 'connections' : 'public'}
-          onChange={(visibility) => choose({ visibility })}
-        />
-      )}
-      <OutgoingText outgoing={outgoing} form={form} />
-      {outgoing.note !== undefined && <Notice>{outgoing.note}</Notice>}
-      {mode === 'later' && <WhenField timing={timing} />}
-      <Findings findings={form.findings} isThread={outgoing.texts.length > 1} />
-      <Problem form={form} platform={outgoing.platform} />
-      <Commit mode={mode} form={form} texts={outgoing.texts} />
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="flex max-h-[calc(85dvh-6.5rem)] min-h-0 flex-col gap-3"
+    >
+      {/* Scrolls above the button, with room for the focus rings. */}
+      <div className="-m-1 flex min-h-0 flex-col gap-3 overflow-y-auto p-1">
+        <AccountField account={account} platform={outgoing.platform} />
+        {outgoing.platform === 'linkedin' && (
+          <ToggleGroup
+            label="Who can see it"
+            options={visibilities}
+            value={choices.visibility === 'connections' ? 'connections' : 'public'}
+            onChange={(visibility) => choose({ visibility })}
+          />
+        )}
+        <OutgoingText outgoing={outgoing} form={form} />
+        {outgoing.note !== undefined && <Notice>{outgoing.note}</Notice>}
+        {mode === 'later' && <WhenField timing={timing} />}
+        <Findings findings={form.findings} isThread={outgoing.texts.length > 1} />
+        <Problem form={form} platform={outgoing.platform} />
+      </div>
+      <Commit mode={mode} verb={verbOf(props)} form={form} texts={outgoing.texts} />
     </form>
   );
 }
 
 interface CommitProps {
   mode: SendFormProps['mode'];
+  verb: string;
   form: Form;
   texts: readonly string[];
 }
 
-function Commit({ mode, form, texts }: CommitProps) {
+function verbOf({ mode, own, outgoing: { texts } }: SendFormProps): string {
+  if (mode === 'now') return 'Publish now';
+  return own?.status === 'scheduled' && isSame(own, texts) ? 'Change time' : 'Schedule post';
+}
+
+function Commit({ mode, verb, form, texts }: CommitProps) {
   const reasonId = useId();
   const { account, reason, isSending } = form;
   const costs = account.chosen?.platform === 'twitter' && account.network?.mode === 'live';
@@ -82,7 +97,7 @@ function Commit({ mode, form, texts }: CommitProps) {
         pending={isSending}
         shortcut={keys.confirm}
       >
-        {mode === 'now' ? 'Publish now' : 'Schedule post'}
+        {verb}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { WallTime } from '@/features/publishing/popover/wall-time';
+import { zoneName } from '@/lib/time-zones';
 
 const timeStyle = { hour: '2-digit', minute: '2-digit' } as const;
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -8,6 +9,10 @@ export function timeInZone(at: string | number, zone: string): string {
   const style = { ...dayStyle, ...timeStyle, timeZone: zone, timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(undefined, style).format(new Date(at));
 }
+
+/** "Tue 4 Nov, 09:00 CET, Europe/Berlin"; UTC is said once. */
+export const timeAndZone = (at: string | number, zone: string): string =>
+  zone === 'UTC' ? timeInZone(at, zone) : `${timeInZone(at, zone)}, ${zoneName(zone)}`;
 
 /** "Tue 4 Nov, 09:00", where the zone is said beside it. */
 export function timeWords(at: string | number, zone: string): string {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { type Post, postQuery } from '@/features/publishing/api';
-import { pollAfterMs, type Sent } from '@/features/publishing/popover/card-state';
+import { isGoingOut, pollAfterMs, type Sent } from '@/features/publishing/popover/card-state';
 import { useSent } from '@/features/publishing/popover/sent-posts';
+import { useIsSending } from '@/features/publishing/popover/use-is-sending';
 
 export interface CardPost {
   sent: Sent;
@@ -26,7 +27,24 @@ export function useCardPost(card: string, ownId?: string): CardPost | null {
   return sent === null || isGone ? null : { sent, post: data };
 }
 
-const isSame = (post: Post, texts: readonly string[]): boolean =>
+/** Why the text of a card cannot change now; undefined where it can. */
+export function useTextLock(card: string): string | undefined {
+  const sent = useSent(card);
+  const { isSending } = useIsSending(card);
+  const { data: post } = useQuery({ ...postQuery(sent?.id ?? ''), enabled: sent !== null });
+  const isLocked = isSending || (sent !== null && post !== undefined && isGoingOut(post, sent));
+  return isLocked ? goingOutReason : undefined;
+}
+
+export const goingOutReason = 'It is going out as it stands.';
+
+/** It is going out, or has begun to: nothing is sent from its card as a whole. */
+export const isUnderWay = (cardPost: CardPost | null): boolean =>
+  cardPost?.post !== undefined &&
+  (cardPost.post.status === 'partially_published' || isGoingOut(cardPost.post, cardPost.sent));
+
+/** Whether a post holds exactly these texts. */
+export const isSame = (post: Post, texts: readonly string[]): boolean =>
   post.parts.length === texts.length && post.parts.every(({ text }, at) => text === texts[at]);
 
 /** Whether the card still holds what was sent from it. */

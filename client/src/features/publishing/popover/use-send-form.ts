@@ -25,7 +25,7 @@ export function useSendForm({ mode, outgoing, own, onSent }: SendFormProps) {
   const { card, platform, texts } = outgoing;
   const account = useAccountChoice(platform);
   const accountId = account.isUsable ? (account.chosen?.id ?? null) : null;
-  const timing = useTiming(card, accountId);
+  const timing = useTiming(card, accountId, own);
   const [chosen, choose] = useCardChoices(card);
   const stored = storedFor(outgoing, own);
   const choices = { visibility: chosen.visibility ?? stored?.visibility ?? 'public', media: chosen.media ?? null };
@@ -33,8 +33,8 @@ export function useSendForm({ mode, outgoing, own, onSent }: SendFormProps) {
   const { data: findings = [] } = useQuery(policyQuery({ platform, parts }, accountId));
   const sending = useSend(outgoing);
   const { isSending, isPaused } = useIsSending(card);
-  const blocks = findings.filter(({ verdict }) => verdict !== 'warn');
-  const reason = accountReason(account) ?? blocks[0]?.message;
+  const zoneReason = mode === 'now' || timing.isZoneKnown ? undefined : 'Your time zone is being read.';
+  const reason = accountReason(account) ?? zoneReason ?? findings.find(({ verdict }) => verdict !== 'warn')?.message;
   const submit = () => {
     const time = mode === 'later' ? checkTime(timing.wall, timing.zone, Date.now()) : null;
     if (accountId === null || reason !== undefined || isSending || time?.isFine === false) return;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { cityOf, timeInZone, timeWords } from '@/features/publishing/popover/time-words';
+import { cityOf, timeAndZone, timeInZone, timeWords } from '@/features/publishing/popover/time-words';
 import type { Timing } from '@/features/publishing/popover/use-timing';
 import { wallTimeOf } from '@/features/publishing/popover/wall-time';
 import { guessTimeZone, zoneName } from '@/lib/time-zones';
@@ -64,8 +64,7 @@ function ZoneNote({ timing: { zone, checked } }: { timing: Timing }) {
     <div className="text-small text-ink-2" role="status">
       {checked.isFine && checked.note !== null && <p className="text-warning">{checked.note}</p>}
       <p>
-        {checked.isFine ? `${timeInZone(checked.atMs, zone)}, ` : 'Times are those of '}
-        {zoneName(zone)}
+        {checked.isFine ? timeAndZone(checked.atMs, zone) : `Times are in ${zoneName(zone)}`}
         {isElsewhere && (
           <>
             {' '}

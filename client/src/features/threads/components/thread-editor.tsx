@@ -40,7 +40,7 @@ export function ThreadEditor({ thread, onDrafts }: ThreadEditorProps) {
   const cardPost = useCardPost(thread.id, useSentDraft(thread.id));
   const save = useSaveThread(thread, cardPost?.post);
   const publish = useOutgoingThread(thread, save, cardPost);
-  useEditorKeys(save.save);
+  useEditorKeys({ save: publish.isSent ? undefined : save.save, isLocked: publish.isLocked });
   useFocusTaken(thread);
   return (
     <section data-thread-editor aria-labelledby="thread-title" className="@container">
@@ -51,9 +51,10 @@ export function ThreadEditor({ thread, onDrafts }: ThreadEditorProps) {
       <SaidNotice />
       <SaveThreadProblem save={save} />
       <ThreadNotes notes={thread.notes} />
-      <div className="rounded-card border border-line bg-surface p-4 pb-2">
+      {/* What is going out stays as it is. */}
+      <fieldset disabled={publish.isLocked} className="min-w-0 rounded-card border border-line bg-surface p-4 pb-2">
         <Sortable thread={thread} />
-      </div>
+      </fieldset>
       {thread.modelName !== null && (
         <p className="mt-2 flex items-center gap-2.5 text-small text-ink-3">
           Written by <WrittenBy modelName={thread.modelName} generationId={generationOf(thread)} />

@@ -45,7 +45,7 @@ export function ThreadHeader({ thread, save, publish, onDrafts }: ThreadHeaderPr
         )}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-        <History />
+        <History isLocked={publish.isLocked} />
         {/* Where a press does not leave the field, as on a phone, the last words are not part of the thread yet. */}
         <span onPointerDown={commitTyping} className="[&>button]:min-w-24">
           <CopyButton variant="ghost" size="sm" label="Copy all" text={copied} />
@@ -75,7 +75,7 @@ function Fault({ ids, words }: { ids: readonly string[]; words: string }) {
   );
 }
 
-function History() {
+function History({ isLocked }: { isLocked: boolean }) {
   const canUndo = useThreadStore(({ past }) => past.length > 0);
   const canRedo = useThreadStore(({ future }) => future.length > 0);
   return (
@@ -84,7 +84,7 @@ function History() {
         <IconButton
           label="Undo"
           size="sm"
-          disabled={!canUndo}
+          disabled={isLocked || !canUndo}
           className={quietWhenOff}
           onClick={undoChange}
           icon={<Undo2 {...icon} />}
@@ -94,7 +94,7 @@ function History() {
         <IconButton
           label="Redo"
           size="sm"
-          disabled={!canRedo}
+          disabled={isLocked || !canRedo}
           className={quietWhenOff}
           onClick={redoChange}
           icon={<Redo2 {...icon} />}

@@ -109,7 +109,7 @@ function OpenCard({ post, name, card, onMark, onDismiss, onWriteAbout }: OpenCar
       </PostPreviewX>
       <StyleNotes
         checked={checked}
-        onFix={isViewer ? undefined : edit.changeText}
+        onFix={isViewer || edit.lock !== undefined ? undefined : edit.changeText}
         onSelect={edit.editing === null ? undefined : ({ start, end }) => edit.select(start, end)}
       />
       <SaveProblem save={save} focusCard={focusCard} />
@@ -162,7 +162,7 @@ function Actions({ edit, save, publish, onDismiss, onWriteAbout }: ActionsProps)
           Write about this
         </Button>
       )}
-      <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : undefined} disabled={false} />
+      <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : edit.lock} disabled={false} />
       <CopyAction copying={copying} text={text} disabled={false} />
       {!publish.isSent && <SaveAction text={text} isWriting={false} isActive={false} save={save} />}
       <IconButton label="Dismiss this text" title="Dismiss" size="sm" onClick={onDismiss} icon={<X {...icon} />} />

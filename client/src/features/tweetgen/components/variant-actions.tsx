@@ -51,8 +51,8 @@ function CardActions({ variant, batch, isWriting, isActive, save, publish }: Var
     ? viewerReason
     : batch.state === 'broken'
       ? 'The connection broke before this was stored. Generate again to get versions.'
-      : undefined;
-  const editReason = isViewer ? viewerReason : undefined;
+      : variant.lock;
+  const editReason = isViewer ? viewerReason : variant.lock;
   const startRewrite = () => rewrite.start();
   return (
     <div

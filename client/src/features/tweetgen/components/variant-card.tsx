@@ -61,7 +61,7 @@ export function VariantCard({ state, batch, name, isActive, chatId }: VariantCar
       {!isWriting && (
         <StyleNotes
           checked={checked}
-          onFix={isViewer ? undefined : changeText}
+          onFix={isViewer || variant.lock !== undefined ? undefined : changeText}
           onSelect={editing === null ? undefined : ({ start, end }) => select(start, end)}
         />
       )}

@@ -50,14 +50,16 @@ export function TextNotes({ notes }: { notes: readonly string[] }) {
 }
 
 /** That a text was changed by hand, and the way back. */
-export function EditedMark({ edit: { isEdited, editing, undoEdit } }: { edit: Edit }) {
+export function EditedMark({ edit: { isEdited, editing, undoEdit, lock } }: { edit: Edit }) {
   if (!isEdited || editing !== null) return null;
   return (
     <span className="flex items-center gap-1">
       <Chip>Edited</Chip>
-      <Button variant="ghost" size="sm" onClick={undoEdit}>
-        Undo edit
-      </Button>
+      {lock === undefined && (
+        <Button variant="ghost" size="sm" onClick={undoEdit}>
+          Undo edit
+        </Button>
+      )}
     </span>
   );
 }

@@ -73,7 +73,7 @@ export function WrittenCard({ item, result, name, isActive, measuredAgainst, pub
       {item !== null && (
         <StyleNotes
           checked={checked}
-          onFix={isViewer ? undefined : edit.changeText}
+          onFix={isViewer || edit.lock !== undefined ? undefined : edit.changeText}
           onSelect={edit.editing === null ? undefined : ({ start, end }) => edit.select(start, end)}
         />
       )}
@@ -121,7 +121,7 @@ function Actions({ edit, save, publish, isActive, children }: ActionsProps) {
     <div
       className={clsx('ml-auto flex flex-wrap items-center justify-end gap-1 order-2 @max-[500px]:w-full', fadeWhenOff)}
     >
-      <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : undefined} disabled={false} />
+      <EditAction onEdit={startEdit} reason={isViewer ? viewerReason : edit.lock} disabled={false} />
       <CopyAction copying={copying} text={text} disabled={false} />
       {!publish.isSent && <SaveAction text={text} isWriting={false} isActive={isActive} save={save} />}
       {children}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
+import { useTextLock } from '@/features/publishing/popover/use-card-post';
 import { editingKey, editKey } from '@/features/tweetgen/kept-keys';
 import { useOwnerKey } from '@/features/workspaces/access';
 import { replaceText } from '@/lib/replace-text';
@@ -18,9 +19,11 @@ export function useEdit(written: Written | undefined, streamed: string, card: Re
   const owner = useOwnerKey();
   const [edited, setEdited] = useOwnKept(editKey(owner, written?.id ?? ''));
   const [editing, setEditing] = useOwnKept(editingKey(owner, written?.id ?? ''));
+  const lock = useTextLock(written?.id ?? '');
   const text = edited ?? written?.text ?? streamed;
   const select = (start: number, end: number) => selectIn(card.current, start, end);
   const open = () => {
+    if (lock !== undefined) return;
     flushSync(() => setEditing(text));
     select(text.length, text.length);
   };
@@ -45,8 +48,9 @@ export function useEdit(written: Written | undefined, streamed: string, card: Re
     select,
     isEdited: edited !== null,
     undoEdit: () => setEdited(null),
+    lock,
     /** The text in the open editor, or null. */
-    editing,
+    editing: lock === undefined ? editing : null,
     setEditing,
     startEdit: open,
     cancelEdit: close,

@@ -6,6 +6,7 @@ import { Transactions } from '../../../database/transactions';
 import { Outbox } from '../../../queue/outbox.service';
 import { plainName } from '../../../text/plain-name';
 import { AuditService } from '../../audit/audit.service';
+import { AccountChanges } from '../account-changes.service';
 import { accountNotFound } from '../accounts.errors';
 import { accountConnected, accountUnavailable } from '../accounts.events';
 import { AccountsRepository } from '../accounts.repository';
@@ -40,6 +41,7 @@ export class ConnectionsService {
     private readonly vault: TokenVault,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
+    private readonly changes: AccountChanges,
     private readonly transactions: Transactions,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -74,6 +76,7 @@ export class ConnectionsService {
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });
       await this.outbox.publish(accountConnected({ workspaceId: by.workspaceId, accountId: account.id }));
+      await this.changes.tell(account);
       return toConnectedAccount({ ...account, ...changes });
     });
   }
@@ -93,6 +96,7 @@ export class ConnectionsService {
       });
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
+      await this.changes.tell(account);
       // X may take 10 s to answer; the person need not wait, the tokens here are gone already.
       await this.transactions.afterCommit(() => void this.revoke(account));
     });

@@ -49,14 +49,17 @@ export function itPublishes(harness: () => PublisherHarness): void {
   it('posts, and says which post it is and where', async () => {
     const { text } = request();
     const outcome = await publish({ text });
+    // On the platform itself, or on the page of what plays it.
     const where = isX()
       ? {
           externalId: expect.stringMatching(/^\d+$/),
-          url: expect.stringMatching(/^https:\/\/x\.com\/\w+\/status\/\d+$/),
+          url: expect.stringMatching(/^https:\/\/x\.com\/\w+\/status\/\d+$|\/sandbox\/x\/@\w+#\d+$/),
         }
       : {
           externalId: expect.stringMatching(/^urn:li:(?:share|ugcPost):[\w-]+$/),
-          url: expect.stringMatching(/^https:\/\/www\.linkedin\.com\/feed\/update\/urn:li:[\w:-]+\/$/),
+          url: expect.stringMatching(
+            /^https:\/\/www\.linkedin\.com\/feed\/update\/urn:li:[\w:-]+\/$|\/sandbox#urn:li:[\w:-]+$/,
+          ),
         };
     expect(outcome).toMatchObject({ status: 'published', ...where });
     expect(await texts()).toEqual([text]);

@@ -4,19 +4,18 @@ const now = new Date('2026-11-20T12:00:00Z');
 const credentials = { externalId: '7', handle: 'Ada', token: 'secret-token', tokenSecret: null };
 const judge = (statusCode: number, body: unknown, headers: Record<string, string> = {}) =>
   refusalOf({ status: 'answered', statusCode, headers, text: JSON.stringify(body) ?? '' }, now, credentials);
-const url = 'https://www.linkedin.com/feed/update/urn:li:share:123/';
 
 describe('what LinkedIn refuses', () => {
   it.each<[number, unknown, object]>([
     [
       422,
       { status: 422, message: 'Content is a duplicate of urn:li:share:123' },
-      { status: 'duplicate', existing: { externalId: 'urn:li:share:123', url } },
+      { status: 'duplicate', existing: 'urn:li:share:123' },
     ],
     [
       422,
       { status: 422, code: 'ANYTHING', message: 'Content is a duplicate of urn:li:ugcPost:9.' },
-      { status: 'duplicate', existing: { externalId: 'urn:li:ugcPost:9' } },
+      { status: 'duplicate', existing: 'urn:li:ugcPost:9' },
     ],
     [422, { message: 'Duplicate post is detected.' }, { status: 'duplicate', existing: null }],
     [422, { message: 'Unprocessable: urn:li:share:5 is odd' }, { status: 'rejected', code: 'refused' }],

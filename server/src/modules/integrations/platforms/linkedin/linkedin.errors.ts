@@ -2,13 +2,14 @@ import { textField } from '../../../../ai/remote/fields';
 import { dayMs, secondMs } from '../../../../common/time/clock';
 import { countHeader, parsedJson, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
-import type { PlatformCredentials, PlatformPostRef, RejectionCode } from '../publisher.types';
+import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 
 export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
 
 /** Why LinkedIn did not do what it was asked. All of these mean for certain that it did not. */
 export type LinkedinRefusal =
-  | { status: 'duplicate'; existing: PlatformPostRef | null; message: string }
+  /** `existing`: the URN of the post that is there already. */
+  | { status: 'duplicate'; existing: string | null; message: string }
   | { status: 'rejected'; code: RejectionCode; message: string }
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
@@ -21,11 +22,8 @@ const busyMs = 5 * secondMs;
 const mediaRetryMs = 15 * secondMs;
 const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
 
-/** Null for what is none. */
-export function postRef(text: string): PlatformPostRef | null {
-  const urn = postUrn.exec(text)?.[0];
-  return urn ? { externalId: urn, url: `https://www.linkedin.com/feed/update/${urn}/` } : null;
-}
+/** Null for what names none. */
+export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0] ?? null;
 
 /** Null for what is no documented refusal: what came of the call is not known then. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
@@ -49,7 +47,7 @@ export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCre
     case 422:
       // LinkedIn documents no code for it: status and words are what there is.
       return /duplicate/i.test(words)
-        ? { status: 'duplicate', existing: postRef(words), message }
+        ? { status: 'duplicate', existing: postUrnIn(words), message }
         : rejected(code, words, message);
     case 426:
       return { status: 'wrong_version', message };

@@ -34,6 +34,23 @@ describe('posting to LinkedIn', () => {
   const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });
   const bodyOf = (index = 0): unknown => JSON.parse(String(http.calls[index]?.body));
 
+  it('says where people see the post, also in the sandbox', async () => {
+    http.script(created);
+    const sandbox = publisherWith({ SANDBOX: 'true', PUBLIC_URL: 'http://localhost:3000' });
+    expect(await sandbox.publish(credentials, request)).toMatchObject({
+      externalId: 'urn:li:share:123',
+      url: 'http://localhost:3000/sandbox#urn:li:share:123',
+    });
+  });
+
+  it('names the post that is there already', async () => {
+    http.script(answered(422, { message: 'Content is a duplicate of urn:li:share:5' }));
+    expect(await port.publish(credentials, request)).toMatchObject({
+      status: 'duplicate',
+      existing: { externalId: 'urn:li:share:5', url: 'https://www.linkedin.com/feed/update/urn:li:share:5/' },
+    });
+  });
+
   it('sends the text escaped, for everybody', async () => {
     http.script(created);
     expect(await port.publish(credentials, request)).toEqual({

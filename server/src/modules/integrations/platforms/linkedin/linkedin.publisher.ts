@@ -10,6 +10,7 @@ import {
   type MediaFile,
   type PlatformCapabilities,
   type PlatformCredentials,
+  type PlatformPostRef,
   PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
@@ -17,7 +18,7 @@ import {
   type UploadOutcome,
 } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
-import { type Answered, notReachedRetryMs, postRef, refusalOf } from './linkedin.errors';
+import { type Answered, notReachedRetryMs, postUrnIn, refusalOf } from './linkedin.errors';
 import { littleText } from './linkedin.text';
 
 type Setback = Extract<UploadOutcome, { status: 'rejected' | 'reconnect' | 'rate_limited' | 'failed' }>;
@@ -94,11 +95,22 @@ export class LinkedinPublisher extends PlatformPublisher {
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
-    const ref = postRef(String(answer.headers['x-restli-id'] ?? ''));
-    if (isOk(answer) && ref) return { status: 'published', ...ref };
+    const urn = postUrnIn(String(answer.headers['x-restli-id'] ?? ''));
+    if (isOk(answer) && urn) return { status: 'published', ...this.refOf(urn) };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
     if (!refusal) return { status: 'unknown', why: `LinkedIn answered ${answer.statusCode}` };
-    return refusal.status === 'wrong_version' ? this.misconfigured(refusal.message) : refusal;
+    switch (refusal.status) {
+      case 'wrong_version':
+        return this.misconfigured(refusal.message);
+      case 'duplicate':
+        return { ...refusal, existing: refusal.existing === null ? null : this.refOf(refusal.existing) };
+      default:
+        return refusal;
+    }
+  }
+
+  private refOf(urn: string): PlatformPostRef {
+    return { externalId: urn, url: (this.client.settings?.postUrl ?? '').replace('{id}', urn) };
   }
 
   private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {

@@ -30,6 +30,15 @@ describe('posting to X', () => {
   const secondsAt = (date: Date): string => String(Math.ceil(date.getTime() / 1_000));
 
   describe('publish', () => {
+    it('says where people see the post, also in the sandbox', async () => {
+      http.script(answered(201, { data: { id: '99', text: 'Hello' } }));
+      const sandbox = publisherWith({ SANDBOX: 'true', PUBLIC_URL: 'http://localhost:3000' });
+      expect(await sandbox.publish(credentials, request)).toMatchObject({
+        externalId: '99',
+        url: 'http://localhost:3000/sandbox/x/@ada#99',
+      });
+    });
+
     it('sends the text, the parent and the pictures, signed and until its time', async () => {
       http.script(answered(201, { data: { id: '99', text: 'Hello' } }));
       const media = [{ platformId: '10', altText: 'A dot' }];

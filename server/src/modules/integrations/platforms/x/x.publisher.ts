@@ -78,7 +78,7 @@ export class XPublisher extends PlatformPublisher {
       const meta = field(body, 'meta');
       if (meta === undefined) return this.unread(answer, credentials);
       const found = listIn(body, 'data').find((post) => isTheSent(post, sent));
-      if (found) return { status: 'found', ...refOf(textField(found, 'id'), credentials) };
+      if (found) return { status: 'found', ...this.refOf(textField(found, 'id'), credentials) };
       token = textField(meta, 'next_token') || undefined;
     }
     if (token === undefined) return { status: 'not_found' };
@@ -116,7 +116,7 @@ export class XPublisher extends PlatformPublisher {
     const id = textField(parsedJson(answer.text), 'data', 'id');
     if (answer.statusCode < 300 && /^\d{1,20}$/.test(id)) {
       const pauseUntil = pauseOf(answer.headers, now);
-      return { status: 'published', ...refOf(id, credentials), ...(pauseUntil ? { pauseUntil } : {}) };
+      return { status: 'published', ...this.refOf(id, credentials), ...(pauseUntil ? { pauseUntil } : {}) };
     }
     const refusal = refusalOf(answer, now, credentials);
     if (!refusal) return { status: 'unknown', why: `X answered ${answer.statusCode}` };
@@ -134,6 +134,11 @@ export class XPublisher extends PlatformPublisher {
     }
   }
 
+  private refOf(id: string, { handle }: PlatformCredentials): PlatformPostRef {
+    const { postUrl = '' } = this.client.settings ?? {};
+    return { externalId: id, url: postUrl.replace('{handle}', handle).replace('{id}', id) };
+  }
+
   private unsent(answer: Exclude<PlatformAnswer, Answered>): PublishOutcome {
     const now = this.clock.now();
     if (answer.status === 'no_answer') return { status: 'unknown', why: answer.why };
@@ -149,11 +154,6 @@ export class XPublisher extends PlatformPublisher {
     return { status: 'cannot_tell', message: `X does not show the account’s posts (${answer.statusCode}).` };
   }
 }
-
-const refOf = (id: string, { handle }: PlatformCredentials): PlatformPostRef => ({
-  externalId: id,
-  url: `https://x.com/${handle}/status/${id}`,
-});
 
 const whyNot = (answer: Exclude<PlatformAnswer, Answered>): string =>
   answer.status === 'no_answer' ? answer.why : 'not reached';
