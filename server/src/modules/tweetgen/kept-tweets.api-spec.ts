@@ -44,6 +44,8 @@ describe('saving tweets', () => {
         parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,
+        timezone: null,
+        visibility: 'public',
         publishedAt: null,
         url: null,
         failure: null,

@@ -63,8 +63,8 @@ const feed = (posts: FeedPost[]): Html =>
         )}
       </ol>`;
 
-const postItem = ({ text, createdAt, deletedAt, inReplyToId, pictures }: FeedPost, index: number): Html =>
-  html`<li>
+const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, pictures }: FeedPost, index: number): Html =>
+  html`<li id="${id}">
     <p class="small">
       ${timeTag(createdAt)}${index === 0 && inReplyToId ? `, in reply to ${inReplyToId}` : null}${deletedAt ? html`, <strong>deleted</strong>` : null}
     </p>
