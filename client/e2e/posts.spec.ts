@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { memberOnX } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 /** A post becomes due, and one is looked up, while the test waits. */
@@ -10,20 +11,6 @@ const looks: Look[] = [
   { width: 360, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
 ];
-
-/** From the sign-in page to a workspace with an account on X, as a person does it. */
-async function memberOnX(page: Page, handle: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Look around with sample data' }).click();
-  await page.waitForURL(/\/dashboard/);
-  await page.goto('/platforms');
-  const card = page.getByRole('region', { name: 'X (Twitter)' });
-  await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
-  await page.waitForURL(/\/(oauth|sandbox)\//);
-  await page.getByLabel(/^Handle/).fill(handle);
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('X is connected.').first().waitFor();
-}
 
 interface Wanted {
   text: string;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { memberOnX } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 /** Two posts wait ten seconds for their Undo. */
@@ -14,20 +15,6 @@ const looks: Look[] = [
 interface XPost {
   handle: string;
   text: string;
-}
-
-/** From the sign-in page to a workspace with an account on X, as a person does it. */
-async function memberOnX(page: Page, handle: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Look around with sample data' }).click();
-  await page.waitForURL(/\/dashboard/);
-  await page.goto('/platforms');
-  const card = page.getByRole('region', { name: 'X (Twitter)' });
-  await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
-  await page.waitForURL(/\/(oauth|sandbox)\//);
-  await page.getByLabel(/^Handle/).fill(handle);
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('X is connected.').first().waitFor();
 }
 
 const variant = (page: Page, at: number) => page.getByRole('article', { name: `Variant ${at} of 3` });

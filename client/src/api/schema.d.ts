@@ -1821,17 +1821,17 @@ export interface components {
         NewPostRequest: {
             /** @enum {string} */
             platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
-            /** Format: uuid */
-            accountId?: string | null;
             /**
              * Format: uuid
              * @description Shared by the versions of one draft for several platforms.
              */
             groupId?: string | null;
-            /** @enum {string} */
-            visibility?: "public" | "connections";
             text?: string | null;
             parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
         };
         BulkRequest: {
             ids: string[];
@@ -1856,46 +1856,50 @@ export interface components {
         ChangePostRequest: {
             /** @description The `version` that was read; a stale one is refused with 409. */
             version: number;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
             /** Format: uuid */
             accountId?: string | null;
-            scheduledAt?: string | null;
-            timezone?: string | null;
-            /** @enum {string} */
-            visibility?: "public" | "connections";
-            text?: string | null;
-            parts?: components["schemas"]["PartRequest"][] | null;
-        };
-        PublishPostRequest: {
-            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-            scheduledAt?: string | null;
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
             /** @enum {string} */
             visibility?: "public" | "connections";
-            undoSeconds?: number;
+        };
+        PublishPostRequest: {
             text?: string | null;
             parts?: components["schemas"]["PartRequest"][] | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
         };
         PublishNowRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
             /** Format: uuid */
             accountId?: string | null;
             /** @description It goes out after so many seconds and can be cancelled until then. */
             undoSeconds?: number;
-            /** @description When given, a stale one is refused with 409. */
-            version?: number;
         };
         VersionRequest: {
             /** @description When given, a stale one is refused with 409. */
             version?: number;
         };
         RescheduleRequest: {
-            /** @description When given, a stale one is refused with 409. */
-            version?: number;
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt: string;
-            timezone?: string | null;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
             /** Format: uuid */
             accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
         };
         SettleRequest: {
             isPublished: boolean;

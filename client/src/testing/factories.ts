@@ -1,6 +1,7 @@
 import type { User } from '@/features/auth/store';
 import type { BillingInfo, Plan } from '@/features/billing/api';
 import type { Account, Platform } from '@/features/integrations/api';
+import type { Post } from '@/features/publishing/api';
 import type { RunningModel, WritingSettings } from '@/features/tweetgen/api';
 
 export function makeUser(over: Partial<User> = {}): User {
@@ -165,6 +166,30 @@ export function makeAccount(over: Partial<Account> = {}): Account {
     connectedAt: '2026-11-01T09:00:00.000Z',
     expiresAt: null,
     expiresSoon: false,
+    ...over,
+  };
+}
+
+/** A draft of a tweet. */
+export function makePost(over: Partial<Post> = {}): Post {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000d1',
+    platform: 'twitter',
+    accountId: null,
+    groupId: null,
+    kind: 'single',
+    inReplyToId: null,
+    parts: [{ text: 'The harbour opens in May.', mediaIds: [], status: 'pending', externalId: null, url: null }],
+    status: 'draft',
+    scheduledAt: null,
+    timezone: null,
+    visibility: 'public',
+    publishedAt: null,
+    url: null,
+    failure: null,
+    source: 'tweetgen',
+    version: 1,
+    createdAt: '2026-11-20T05:00:00.000Z',
     ...over,
   };
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Account } from '@/features/integrations/api';
 import type { Post, PostCounts } from '@/features/publishing/api';
+import { makeAccount as makeAnyAccount, makePost as makeAnyPost } from '@/testing/factories';
 
 export const accountId = '0190b000-0000-7000-8000-000000000001';
 
@@ -10,49 +11,14 @@ export function makePart(text: string, over: Partial<Post['parts'][number]> = {}
   return { text, mediaIds: [], status: 'pending', externalId: null, url: null, ...over };
 }
 
-export function makePost(at: number, text: string, over: Partial<Post> = {}): Post {
-  return {
-    id: postId(at),
-    platform: 'twitter',
-    accountId,
-    groupId: null,
-    kind: 'single',
-    inReplyToId: null,
-    parts: [makePart(text)],
-    status: 'draft',
-    scheduledAt: null,
-    timezone: null,
-    visibility: 'public',
-    publishedAt: null,
-    url: null,
-    failure: null,
-    source: 'tweetgen',
-    version: 1,
-    createdAt: '2026-11-20T05:00:00.000Z',
-    ...over,
-  };
-}
+export const makePost = (at: number, text: string, over: Partial<Post> = {}): Post =>
+  makeAnyPost({ id: postId(at), accountId, parts: [makePart(text)], ...over });
 
 export function makeFailure(code: string, over: Partial<NonNullable<Post['failure']>> = {}): Post['failure'] {
   return { code, message: 'X rejected it.', fix: 'Change the text.', isRetryable: false, ...over };
 }
 
-export function makeAccount(over: Partial<Account> = {}): Account {
-  return {
-    id: accountId,
-    platform: 'twitter',
-    handle: 'maya',
-    displayName: 'Maya Ortiz',
-    avatarUrl: null,
-    method: 'oauth',
-    status: 'active',
-    canPublish: true,
-    connectedAt: '2026-11-01T05:00:00.000Z',
-    expiresAt: null,
-    expiresSoon: false,
-    ...over,
-  };
-}
+export const makeAccount = (over: Partial<Account> = {}): Account => makeAnyAccount({ id: accountId, ...over });
 
 const tabOf = {
   draft: 'drafts',

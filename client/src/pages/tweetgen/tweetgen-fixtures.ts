@@ -8,6 +8,7 @@ import type { MimicAnswer, RepliesAnswer, SourceItem } from '@/features/tweetgen
 import { useWritingStore } from '@/features/tweetgen/writing-run';
 import { useAnnouncement } from '@/lib/announce';
 import { rereadKept } from '@/lib/kept-text';
+import { makePost } from '@/testing/factories';
 
 const createdAt = '2026-11-20T05:00:00.000Z';
 
@@ -52,27 +53,13 @@ export function makeChat(id: string, title: string): Chat {
   return { id, title, firstPrompt: title, createdAt, updatedAt: createdAt };
 }
 
-export function makeDraft(id: string, text: string, version = 1): Post {
-  return {
+export const makeDraft = (id: string, text: string, version = 1): Post =>
+  makePost({
     id,
-    platform: 'twitter',
-    accountId: null,
-    groupId: null,
-    kind: 'single',
-    inReplyToId: null,
     parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
-    status: 'draft',
-    scheduledAt: null,
-    timezone: null,
-    visibility: 'public',
-    publishedAt: null,
-    url: null,
-    failure: null,
-    source: 'tweetgen',
     version,
     createdAt,
-  };
-}
+  });
 
 const written = (generationId: string) => ({
   generationId,

@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { invalidField } from '../../common/errors/refusal';
 import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
@@ -13,42 +14,36 @@ const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or
 const zoneMessage = 'timezone must be an IANA name such as Europe/Berlin.';
 const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 
-export class NewPostRequest extends TextsRequest {
-  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
-  platform!: PlatformId;
-
+class AccountField {
   @IsOptional()
   @IsUUID('all', { message: accountMessage })
   accountId?: string | null;
+}
 
-  /** Shared by the versions of one draft for several platforms. */
-  @IsOptional()
-  @IsUUID('all', { message: 'groupId must be an id.' })
-  groupId?: string | null;
-
+class VisibilityField {
   @IsOptional()
   @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
   visibility?: PostVisibility;
 }
 
-/** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be cancelled. */
-export class PublishPostRequest extends TextsRequest {
-  /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-  @IsOptional()
-  @IsString({ message: timeMessage })
-  @MaxLength(40, { message: timeMessage })
-  scheduledAt?: string | null;
-
+class ZoneField {
   /** IANA name of the zone that the person chose the time in. */
   @IsOptional()
   @IsString({ message: zoneMessage })
   @MaxLength(60, { message: zoneMessage })
   timezone?: string | null;
+}
 
+class TimeFields extends ZoneField {
+  /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
-  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
-  visibility?: PostVisibility;
+  @IsString({ message: timeMessage })
+  @MaxLength(40, { message: timeMessage })
+  scheduledAt?: string | null;
+}
 
+class UndoField {
+  /** It goes out after so many seconds and can be cancelled until then. */
   @IsOptional()
   @IsInt({ message: undoMessage })
   @Min(0, { message: undoMessage })
@@ -56,30 +51,25 @@ export class PublishPostRequest extends TextsRequest {
   undoSeconds?: number;
 }
 
+export class NewPostRequest extends IntersectionType(TextsRequest, AccountField, VisibilityField) {
+  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
+  platform!: PlatformId;
+
+  /** Shared by the versions of one draft for several platforms. */
+  @IsOptional()
+  @IsUUID('all', { message: 'groupId must be an id.' })
+  groupId?: string | null;
+}
+
+/** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be cancelled. */
+export class PublishPostRequest extends IntersectionType(TextsRequest, TimeFields, VisibilityField, UndoField) {}
+
 /** What is absent stays as it is. `scheduledAt: null` turns a scheduled post back into a draft. */
-export class ChangePostRequest extends TextsRequest {
+export class ChangePostRequest extends IntersectionType(TextsRequest, AccountField, TimeFields, VisibilityField) {
   /** The `version` that was read; a stale one is refused with 409. */
   @IsInt({ message: versionMessage })
   @Min(1, { message: versionMessage })
   version!: number;
-
-  @IsOptional()
-  @IsUUID('all', { message: accountMessage })
-  accountId?: string | null;
-
-  @IsOptional()
-  @IsString({ message: timeMessage })
-  @MaxLength(40, { message: timeMessage })
-  scheduledAt?: string | null;
-
-  @IsOptional()
-  @IsString({ message: zoneMessage })
-  @MaxLength(60, { message: zoneMessage })
-  timezone?: string | null;
-
-  @IsOptional()
-  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
-  visibility?: PostVisibility;
 }
 
 export class PlatformParams {
@@ -98,33 +88,13 @@ export class VersionRequest {
   version?: number;
 }
 
-export class PublishNowRequest extends VersionRequest {
-  @IsOptional()
-  @IsUUID('all', { message: accountMessage })
-  accountId?: string | null;
+export class PublishNowRequest extends IntersectionType(VersionRequest, AccountField, UndoField) {}
 
-  /** It goes out after so many seconds and can be cancelled until then. */
-  @IsOptional()
-  @IsInt({ message: undoMessage })
-  @Min(0, { message: undoMessage })
-  @Max(60, { message: undoMessage })
-  undoSeconds?: number;
-}
-
-export class RescheduleRequest extends VersionRequest {
+export class RescheduleRequest extends IntersectionType(VersionRequest, AccountField, ZoneField) {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsString({ message: timeMessage })
   @MaxLength(40, { message: timeMessage })
   scheduledAt!: string;
-
-  @IsOptional()
-  @IsString({ message: zoneMessage })
-  @MaxLength(60, { message: zoneMessage })
-  timezone?: string | null;
-
-  @IsOptional()
-  @IsUUID('all', { message: accountMessage })
-  accountId?: string | null;
 }
 
 /** A person has looked on the platform. */

@@ -84,7 +84,7 @@ export class SchedulingService {
   }
 
   /** Something is due right now: it need not wait for the dispatcher's next look. */
-  hurry(): void {
+  private hurry(): void {
     this.dispatcher.wake();
   }
 

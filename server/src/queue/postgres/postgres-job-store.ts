@@ -5,7 +5,7 @@ import { Logger } from '../../common/logging/logger';
 import { JobHandlers } from '../job-handlers';
 import { ClaimedJob, JobStore, Room } from '../job-store.types';
 import { QueueSettings } from '../queue.settings';
-import { WakeUps } from './wake-ups';
+import { ChannelListener } from './channel-listener';
 import { WorkerLocks } from './worker-locks';
 
 interface PostgresJobStoreOptions {
@@ -22,7 +22,7 @@ export class PostgresJobStore implements JobStore {
   private readonly workerId = `worker-${newId()}`;
   private readonly pool: Pool;
   private readonly locks: WorkerLocks;
-  private wakeUps: WakeUps | undefined;
+  private wakeUps: ChannelListener | undefined;
 
   constructor(private readonly options: PostgresJobStoreOptions) {
     this.pool = createPool(options);
@@ -30,7 +30,16 @@ export class PostgresJobStore implements JobStore {
   }
 
   async open(onWakeUp: () => void): Promise<void> {
-    this.wakeUps = new WakeUps({ ...this.options, onWakeUp });
+    const { url, logger } = this.options;
+    // Deaf for a while, it is polled for jobs; once it hears again, some may have come.
+    this.wakeUps = new ChannelListener({
+      url,
+      logger,
+      channel: 'jobs:insert',
+      applicationName: 'quillcast-queue',
+      onListening: onWakeUp,
+      onMessage: onWakeUp,
+    });
     await this.wakeUps.listen();
   }
 

@@ -1,3 +1,4 @@
+import { consentForm } from '../face/consent';
 import { Html, html } from '../face/html';
 import { layout } from '../face/layout';
 
@@ -35,31 +36,14 @@ export const consentPage = ({ redirectUri, state, handle, problem }: ConsentPage
         Quillcast at ${new URL(redirectUri).host} asks. It may see your name, picture and address, and post in your
         name. The access ends after 60 days.
       </p>
-      <form method="post" action="/sandbox/linkedin/oauth/v2/authorization">
-        <input type="hidden" name="redirect_uri" value="${redirectUri}" />
-        <input type="hidden" name="state" value="${state}" />
-        ${problem ? html`<p class="notice danger" role="alert" id="problem">${problem}</p>` : null}
-        <div class="fields">
-          <div class="wide">
-            <label for="handle">Handle <span class="hint">(any: each is a member here)</span></label>
-            <input
-              id="handle"
-              name="handle"
-              type="text"
-              value="${handle ?? sampleHandle}"
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck="false"
-              maxlength="51"
-              required${problem ? html` aria-invalid="true" aria-describedby="problem"` : null}
-            />
-          </div>
-        </div>
-        <div class="actions">
-          <button class="primary" name="decision" value="allow">Allow</button>
-          <button class="ghost" name="decision" value="deny" formnovalidate>Cancel</button>
-        </div>
-      </form>`,
+      ${consentForm({
+        action: '/sandbox/linkedin/oauth/v2/authorization',
+        hidden: { redirect_uri: redirectUri, state },
+        handle: handle ?? sampleHandle,
+        maxLength: 51,
+        hint: 'any: each is a member here',
+        problem,
+      })}`,
   );
 
 export const refusalPage = (sentence: string): string =>

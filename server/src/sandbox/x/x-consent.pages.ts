@@ -1,3 +1,4 @@
+import { consentForm } from '../face/consent';
 import { Html, html } from '../face/html';
 import { layout } from '../face/layout';
 
@@ -31,30 +32,14 @@ export const consentPage = ({ token, callbackUrl, handle, problem }: ConsentPage
         ${askedBy(callbackUrl)} It may read your posts and your profile, post, and delete posts in your name. It does
         not see your password.
       </p>
-      <form method="post" action="/sandbox/x/oauth/authorize">
-        <input type="hidden" name="oauth_token" value="${token}" />
-        ${problem ? html`<p class="notice danger" role="alert" id="problem">${problem}</p>` : null}
-        <div class="fields">
-          <div class="wide">
-            <label for="handle">Handle <span class="hint">(any: each is an account here)</span></label>
-            <input
-              id="handle"
-              name="handle"
-              type="text"
-              value="${handle || sampleHandle}"
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck="false"
-              maxlength="16"
-              required${problem ? html` aria-invalid="true" aria-describedby="problem"` : null}
-            />
-          </div>
-        </div>
-        <div class="actions">
-          <button class="primary" name="decision" value="allow">Allow</button>
-          <button class="ghost" name="decision" value="deny" formnovalidate>Cancel</button>
-        </div>
-      </form>`,
+      ${consentForm({
+        action: '/sandbox/x/oauth/authorize',
+        hidden: { oauth_token: token },
+        handle: handle || sampleHandle,
+        maxLength: 16,
+        hint: 'any: each is an account here',
+        problem,
+      })}`,
   );
 
 const askedBy = (callbackUrl: string): string =>

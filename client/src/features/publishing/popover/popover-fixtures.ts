@@ -1,30 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { Account, Platform } from '@/features/integrations/api';
 import type { Post } from '@/features/publishing/api';
+import { makeAccount as makeAnyAccount, makePost } from '@/testing/factories';
 import { answer } from '@/testing/server';
 
-export function makeSentPost(over: Partial<Post> = {}): Post {
-  return {
-    id: 'p1',
-    platform: 'twitter',
-    accountId: 'a1',
-    groupId: null,
-    kind: 'single',
-    inReplyToId: null,
-    parts: [{ text: 'The harbour opens in May.', mediaIds: [], status: 'pending', externalId: null, url: null }],
-    status: 'draft',
-    scheduledAt: null,
-    timezone: null,
-    visibility: 'public',
-    publishedAt: null,
-    url: null,
-    failure: null,
-    source: 'publishing',
-    version: 1,
-    createdAt: '2026-11-20T12:00:00.000Z',
-    ...over,
-  };
-}
+export const makeSentPost = (over: Partial<Post> = {}): Post =>
+  makePost({ id: 'p1', accountId: 'a1', source: 'publishing', createdAt: '2026-11-20T12:00:00.000Z', ...over });
 
 type Failure = NonNullable<Post['failure']>;
 
@@ -36,22 +17,7 @@ export const failureOf = (code: string, over: Partial<Failure> = {}): Failure =>
   ...over,
 });
 
-export function makeAccount(over: Partial<Account> = {}): Account {
-  return {
-    id: 'a1',
-    platform: 'twitter',
-    handle: 'maya',
-    displayName: 'Maya Ortiz',
-    avatarUrl: null,
-    method: 'oauth',
-    status: 'active',
-    canPublish: true,
-    connectedAt: '2026-11-01T12:00:00.000Z',
-    expiresAt: null,
-    expiresSoon: false,
-    ...over,
-  };
-}
+export const makeAccount = (over: Partial<Account> = {}): Account => makeAnyAccount({ id: 'a1', ...over });
 
 export function makeNetwork(over: Partial<Platform> = {}): Platform {
   return {
