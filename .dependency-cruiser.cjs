@@ -1,8 +1,9 @@
 // Who may import whom. Imports go down this array only; names in one bracket never import each other.
 const order = [
   ['users'],
+  ['audit'],
   ['workspaces'],
-  ['notifications', 'audit'],
+  ['notifications', 'exports'],
   ['billing'],
   ['invites'],
   ['auth'],

@@ -18,8 +18,11 @@ import { BillingModule } from './modules/billing/billing.module';
 import { PlanGuard } from './modules/billing/plan.guard';
 import { ContactModule } from './modules/contact/contact.module';
 import { DemoModule } from './modules/demo/demo.module';
+import { ExportsModule } from './modules/exports/exports.module';
 import { FreeToolsModule } from './modules/free-tools/free-tools.module';
 import { IntegrationsModule } from './modules/integrations/integrations.module';
+import { InvitesModule } from './modules/invites/invites.module';
+import { NotificationsModule } from './modules/notifications/notifications.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
@@ -38,7 +41,10 @@ import { SandboxModule } from './sandbox/sandbox.module';
     MailModule,
     UsersModule,
     WorkspacesModule,
+    NotificationsModule,
+    ExportsModule,
     BillingModule,
+    InvitesModule,
     AuthModule,
     GoogleModule,
     ContactModule,

@@ -45,13 +45,16 @@ export class ScriptedUpstream {
     for await (const piece of request) pieces.push(piece as Buffer);
     const text = Buffer.concat(pieces).toString();
     const closed = once(response, 'close').then(() => undefined);
-    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
     const call = { path: request.url ?? '', headers: request.headers, body, closed };
     this.calls.push(call);
     const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1];
     await answer?.(response, call);
   }
 }
+
+const parsed = (text: string): Record<string, unknown> => (text ? (JSON.parse(text) as Record<string, unknown>) : {});
 
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): UpstreamAnswer =>

@@ -49,11 +49,12 @@ export interface paths {
         get: operations["Workspaces_get"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes it with everything in it. 422 unless its name is typed exactly. */
+        delete: operations["Workspaces_delete"];
         options?: never;
         head?: never;
-        /** Renames it: admins and owners. */
-        patch: operations["Workspaces_rename"];
+        /** Its name and time zone: admins and owners. */
+        patch: operations["Workspaces_update"];
         trace?: never;
     };
     "/api/workspace/members": {
@@ -65,6 +66,182 @@ export interface paths {
         };
         /** Everybody in it, who joined first comes first. */
         get: operations["Workspaces_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** They are out at once, on other servers within 3 s. 409 for the owner. */
+        delete: operations["Workspaces_removeMember"];
+        options?: never;
+        head?: never;
+        /** 409 for the owner's role, and for one's own. */
+        patch: operations["Workspaces_changeRole"];
+        trace?: never;
+    };
+    "/api/workspace/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 409 for the owner, who hands the workspace over first. */
+        post: operations["Workspaces_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
+        post: operations["Workspaces_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them, the oldest membership first; those with a paused seat too. */
+        get: operations["OwnWorkspaces_list"];
+        put?: never;
+        /** It becomes the active one. 409 for somebody who owns 20. */
+        post: operations["OwnWorkspaces_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first. Notifications are kept for 90 days. */
+        get: operations["Notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Notifications_unreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks these as read, or all without `ids`; answers how many stay unread. */
+        post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What goes by mail and what stands in the bell, for each kind of notification. */
+        get: operations["Notifications_settings"];
+        /** Changes one kind and answers the whole list. 422 for an unknown kind. */
+        put: operations["Notifications_changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own exports of the last 7 days, the newest first. */
+        get: operations["Exports_list"];
+        put?: never;
+        /**
+         * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
+         *     the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
+         */
+        post: operations["Exports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zip, at the signed `url` of an export. 404 once that has expired. */
+        get: operations["Exports_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -116,8 +293,223 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The address where the plan is paid. Until payments are connected every paid plan answers 503 INTEGRATION_NOT_CONFIGURED. */
+        /**
+         * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
+         *     leads back to `/billing/success`. 409 for the plan and period that are paid already.
+         */
         post: operations["Billing_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+        post: operations["Billing_portal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first. */
+        get: operations["Billing_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the subscription from Stripe again, for a payment whose message is late. */
+        post: operations["Billing_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/downgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+        get: operations["Downgrade_preview"];
+        put?: never;
+        /**
+         * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
+         *     kept than the plan has room for.
+         */
+        post: operations["Downgrade_downgrade"];
+        /** Takes back the lower plan, or the end, that is coming. */
+        delete: operations["Downgrade_keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept and paused because the plan has no room for it. */
+        get: operations["Downgrade_paused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
+        post: operations["Downgrade_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the event
+         *     has had its effect, now or before; anything else asks Stripe to send it again.
+         */
+        post: operations["Webhook_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/send-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+        post: operations["Invites_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that wait for an answer, expired ones included; the newest first. */
+        get: operations["Invites_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+        post: operations["Invites_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The link stops working and the seat is free. */
+        delete: operations["Invites_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+        get: operations["Invites_preview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -324,6 +716,23 @@ export interface paths {
         put?: never;
         /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
         post: operations["Account_completeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
+        post: operations["AcceptInvite_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1307,11 +1716,21 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "editor" | "viewer";
+            /** @description Everybody, paused members included. */
+            memberCount: number;
             /** Format: date-time */
             createdAt: string;
             name: string;
+            /** @description IANA name. */
+            timezone: string;
         };
-        RenameWorkspaceRequest: {
+        UpdateWorkspaceRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        DeleteWorkspaceRequest: {
+            /** @description The workspace's name, typed exactly. */
             name: string;
         };
         MemberResponse: {
@@ -1324,9 +1743,115 @@ export interface components {
             role: "owner" | "admin" | "editor" | "viewer";
             /** Format: date-time */
             joinedAt: string;
+            /**
+             * Format: date-time
+             * @description To 5 minutes, in whichever workspace.
+             */
+            lastActiveAt: string | null;
             name: string;
             email: string;
             avatarUrl: string | null;
+            /** @description Kept as a member, without a seat, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        ChangeRoleRequest: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+        };
+        TransferRequest: {
+            /**
+             * Format: uuid
+             * @description The member who becomes the owner.
+             */
+            userId: string;
+        };
+        WorkspaceInListResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            memberCount: number;
+            name: string;
+            /** @description The person's seat is paused, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        CreateWorkspaceRequest: {
+            name: string;
+            /** @description IANA name, such as Europe/Berlin; the person's own when absent. */
+            timezone?: string;
+        };
+        NotificationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: about the person, whichever workspace they are in.
+             */
+            workspaceId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            kind: string;
+            title: string;
+            body: string;
+            /** @description Where it leads in the client, e.g. `/platforms`. */
+            path: string;
+            isRead: boolean;
+        };
+        UnreadCountResponse: {
+            /** @description Unread notifications of this workspace and personal ones. */
+            count: number;
+        };
+        ReadNotificationsRequest: {
+            /** @description All when absent. */
+            ids?: string[];
+        };
+        NotificationSettingResponse: {
+            kind: string;
+            label: string;
+            description: string;
+            byMail: boolean;
+            /** @description Whether it stands in the bell. */
+            inApp: boolean;
+        };
+        NotificationSettingRequest: {
+            kind: string;
+            byMail?: boolean;
+            inApp?: boolean;
+        };
+        ExportRequest: {
+            /**
+             * @description `user`: your own data; `workspace`: all of this workspace, for admins.
+             * @enum {string}
+             */
+            scope: "user" | "workspace";
+        };
+        ExportResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            scope: "user" | "workspace";
+            /**
+             * Format: uuid
+             * @description Whose data it is; null for one's own.
+             */
+            workspaceId: string | null;
+            /** @enum {string} */
+            status: "waiting" | "running" | "ready" | "failed";
+            /** @description Size of the zip. */
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            expiresAt: string;
+            /** @description From 0 to 1. */
+            progress: number;
+            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+            url: string | null;
+            /** @description What went wrong, for people. */
+            error: string | null;
         };
         PlanLimitsResponse: {
             aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
@@ -1365,6 +1890,12 @@ export interface components {
             /** @description At most 8. */
             features: components["schemas"]["PlanFeatureResponse"][];
         };
+        NextPlanResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            at: string;
+        };
         UsageResponse: {
             used: number;
             /** @description -1 is unlimited. */
@@ -1395,28 +1926,192 @@ export interface components {
             period: "monthly" | "yearly" | null;
             /** @enum {string} */
             status: "active" | "trialing" | "past_due" | "canceled";
+            /**
+             * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
+             * @enum {string|null}
+             */
+            lapsedPlan: "free" | "starter" | "pro" | null;
+            /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
+            pausedItems: number;
+            /**
+             * @description Whether paying is real, played by the sandbox, or not set up.
+             * @enum {string}
+             */
+            payments: "live" | "sandbox" | "none";
             /** Format: date-time */
             trialEndsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for.
+             */
             renewsAt: string | null;
             cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description While a payment is late: when the plan stops.
+             */
+            graceEndsAt: string | null;
+            /** @description A lower plan, or the end, that is coming. */
+            nextPlan: components["schemas"]["NextPlanResponse"] | (never | null);
+            /** @description A workspace tries Starter once, for 14 days. */
+            isTrialAvailable: boolean;
+            /** @description There are a portal and invoices. */
+            hasCustomer: boolean;
             usage: components["schemas"]["BillingUsageResponse"];
         };
         CheckoutRequest: {
             /** @enum {string} */
             planId: "free" | "starter" | "pro";
             isAnnual: boolean;
+            /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
+            returnTo?: string;
         };
         CheckoutResponse: {
             /** @description Where the browser goes to pay. */
             url: string;
+        };
+        PortalRequest: {
+            /**
+             * @description Opens the page for a new card at once.
+             * @enum {string}
+             */
+            flow?: "payment_method";
+        };
+        InvoiceResponse: {
+            amountCents: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "uncollectible" | "void";
+            id: string;
+            /** @description As it stands on the invoice; null while it is a draft. */
+            number: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description ISO 4217, lower case. */
+            currency: string;
+            hostedUrl: string | null;
+            pdfUrl: string | null;
+        };
+        DowngradeItemResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Proposed to stay. */
+            isKept: boolean;
+            /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
+            isFixed: boolean;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        DowngradeGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many may stay; -1 is unlimited. */
+            limit: number;
+            items: components["schemas"]["DowngradeItemResponse"][];
+        };
+        DowngradeResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for; null: at once.
+             */
+            appliesAt: string | null;
+            /** @description Kinds of which there is something. */
+            groups: components["schemas"]["DowngradeGroupResponse"][];
+        };
+        KeepRequest: {
+            integrations?: string[];
+            teamMembers?: string[];
+            automationRules?: string[];
+        };
+        DowngradeRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            keep: components["schemas"]["KeepRequest"];
+        };
+        LimitedItemResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        PausedGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many more could run; -1 is unlimited. */
+            room: number;
+            items: components["schemas"]["LimitedItemResponse"][];
+        };
+        ResumeRequest: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description Absent: as many as fit. */
+            ids?: string[];
+        };
+        WebhookResponse: Record<string, never>;
+        SendInvitesRequest: {
+            /**
+             * @default editor
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "viewer";
+            /** @description One that is no address is reported as failed; the others are sent. */
+            inviteeEmails: string[];
+        };
+        InviteSummaryResponse: {
+            successful: number;
+            failed: number;
+            totalRequested: number;
+        };
+        InviteResultResponse: {
+            /** @enum {string} */
+            status: "sent" | "failed";
+            email: string;
+            /** @description Why it failed and what to do. */
+            reason?: string;
+        };
+        SentInvitesResponse: {
+            summary: components["schemas"]["InviteSummaryResponse"];
+            results: components["schemas"]["InviteResultResponse"][];
+        };
+        InviterResponse: {
+            name: string;
+        };
+        InviteResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** @description Null when that account was deleted. */
+            invitedBy: components["schemas"]["InviterResponse"] | (never | null);
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            email: string;
+            isExpired: boolean;
+        };
+        InvitePreviewResponse: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "pending" | "expired" | "revoked" | "accepted";
+            workspaceName: string;
+            /** @description Null when that account was deleted. */
+            inviterName: string | null;
+            /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
+            email: string;
         };
         SignUpRequest: {
             /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
             password: string;
             /** @description Without one, a name is made of the address. */
             name?: string;
-            /** @description From an invitation's link; it is accepted by `POST /invites/accept` once the address is verified. */
+            /** @description From an invitation's link for this address; it is accepted once the address is verified. */
             inviteToken?: string;
             /** Format: email */
             email: string;
@@ -1556,6 +2251,18 @@ export interface components {
         UserOnlyResponse: {
             user: components["schemas"]["UserResponse"];
         };
+        AcceptInviteRequest: {
+            /** @description From the invitation's link, or the invitation's id. */
+            token: string;
+        };
+        AcceptedInviteResponse: {
+            /**
+             * Format: uuid
+             * @description Where the person is now; it is their active one.
+             */
+            workspaceId: string;
+            user: components["schemas"]["UserResponse"];
+        };
         SessionResponse: {
             /** Format: uuid */
             id: string;
@@ -1656,6 +2363,11 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
+            /**
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @enum {string|null}
+             */
+            pausedReason: "plan" | null;
             /** Format: date-time */
             connectedAt: string;
             /**
@@ -2873,7 +3585,7 @@ export interface operations {
             };
         };
     };
-    Workspaces_rename: {
+    Workspaces_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -2885,7 +3597,48 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenameWorkspaceRequest"];
+                "application/json": components["schemas"]["DeleteWorkspaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspaceRequest"];
             };
         };
         responses: {
@@ -2944,6 +3697,557 @@ export interface operations {
                             total?: number;
                         };
                     };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_changeRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Workspaces_transfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OwnWorkspaces_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceInListResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OwnWorkspaces_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkspaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only those that are not read yet. */
+                unread?: boolean;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_unreadCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_settings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Notifications_changeSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_download: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description A refusal or failure */
@@ -3034,6 +4338,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
                 /** @description The workspace that the request is about; the active one when absent. */
                 "X-Workspace-ID"?: string;
             };
@@ -3056,6 +4362,555 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_portal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_invoices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_preview: {
+        parameters: {
+            query: {
+                planId: "free" | "starter" | "pro";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DowngradeResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_downgrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DowngradeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_keepPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_paused: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhook_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WebhookResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvitesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SentInvitesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvitePreviewResponse"];
                     };
                 };
             };
@@ -3570,6 +5425,43 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["UserOnlyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AcceptInvite_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AcceptedInviteResponse"];
                     };
                 };
             };

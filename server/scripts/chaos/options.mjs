@@ -11,17 +11,38 @@ const sizes = {
     kills: 20,
     pauses: 3,
     restarts: 2,
+    customers: 50,
+    events: 1_000,
+    rounds: 20,
+    inviters: 25,
+    invitesOfEach: 20,
   },
-  short: { posts: 600, threads: 40, accounts: 40, servers: 2, windowSeconds: 15, kills: 4, pauses: 1, restarts: 1 },
+  short: {
+    posts: 600,
+    threads: 40,
+    accounts: 40,
+    servers: 2,
+    windowSeconds: 15,
+    kills: 4,
+    pauses: 1,
+    restarts: 1,
+    customers: 10,
+    events: 100,
+    rounds: 2,
+    inviters: 8,
+    invitesOfEach: 5,
+  },
 };
+const parts = ['all', 'publishing', 'payments', 'limits'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
-const usage = `npm run chaos -- [--short] [--queue postgres|bull] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
+const usage = `npm run chaos -- [--short] [--queue postgres|bull] [--part ${parts.join('|')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
   const { values } = parse(args);
-  const { queue = 'postgres', short: isShort = false, ...texts } = values;
+  const { queue = 'postgres', part = 'all', short: isShort = false, ...texts } = values;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
+  if (!parts.includes(part)) throw new Mistake(`There is no part ${part}. ${usage}`);
   const given = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
   if (Object.values(given).some((value) => !Number.isSafeInteger(value) || value < 0))
     throw new Mistake(`Numbers are whole and not negative. ${usage}`);
@@ -29,11 +50,11 @@ export function readOptions(args) {
   const size = { seed, quarantine: 30, partsOfThread: 8, ...(isShort ? sizes.short : sizes.full), ...given };
   if (size.threads > size.posts || size.accounts < 1 || size.accounts > size.posts)
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
-  return { ...size, queue };
+  return { ...size, queue, part };
 }
 
 function parse(args) {
-  const texts = Object.fromEntries([...numbers, 'queue'].map((name) => [name, { type: 'string' }]));
+  const texts = Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }]));
   try {
     return parseArgs({ args, options: { ...texts, short: { type: 'boolean' } } });
   } catch (error) {

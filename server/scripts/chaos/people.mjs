@@ -14,27 +14,28 @@ export async function connectAccounts(world, count) {
   return accounts;
 }
 
-export async function call(world, { accessToken }, [method, path, body]) {
+/** `server`: which of them is asked; the first when absent. */
+export async function call(world, { accessToken }, [method, path, body], { server = world.servers[0] } = {}) {
   const headers = {
     'content-type': 'application/json',
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
-  const response = await fetch(`${world.base}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(`${world.baseOf(server)}/api${path}`, { method, headers, body: JSON.stringify(body) });
   const json = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
   return json.data;
 }
 
-export async function signUp(world, number) {
-  const email = `person-${number}@example.com`;
-  const details = { email, password: 'a long chaos passphrase', name: `Person ${number}` };
+export async function signUp(world, label, { plan = 'starter' } = {}) {
+  const email = `person-${label}@example.com`;
+  const details = { email, password: 'a long chaos passphrase', name: `Person ${label}` };
   const { accessToken } = await call(world, {}, ['POST', '/auth/signup', details]);
   const code = await codeFor(world, email);
   const { user } = await call(world, { accessToken }, ['POST', '/auth/verify-email', { email, code }]);
   await world.query(
-    `INSERT INTO subscriptions (id, workspace_id, plan_id, status) VALUES (gen_random_uuid(), $1, 'starter', 'active')
-     ON CONFLICT (workspace_id) DO UPDATE SET plan_id = 'starter', status = 'active'`,
-    [user.activeWorkspaceId],
+    `INSERT INTO subscriptions (id, workspace_id, plan_id, status, applied_plan_id)
+     VALUES (gen_random_uuid(), $1, $2, 'active', $2)`,
+    [user.activeWorkspaceId, plan],
   );
   return { accessToken, userId: user.id, workspaceId: user.activeWorkspaceId };
 }

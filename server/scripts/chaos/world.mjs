@@ -39,7 +39,20 @@ export class World {
   }
 
   get base() {
-    return `http://127.0.0.1:${this.servers[0].env.PORT}`;
+    return this.baseOf(this.servers[0]);
+  }
+
+  baseOf({ env }) {
+    return `http://127.0.0.1:${env.PORT}`;
+  }
+
+  /** Resolves when no mail waits to be sent any more. */
+  async settledMails() {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
+      const waiting = await this.query('SELECT FROM mails WHERE sent_at IS NULL AND rejected_at IS NULL LIMIT 1');
+      if (waiting.length === 0) return;
+    }
+    throw new Error('Mails still wait after a minute.');
   }
 
   /** A statement on the product's database, tried until it is back when it is away. */

@@ -39,6 +39,13 @@ export interface LinkedinSettings {
   postUrl: string;
 }
 
+export interface StripeSettings {
+  secretKey: string;
+  apiUrl: string;
+  /** Null in the sandbox, which signs with a secret of its own (`Secrets`). */
+  webhookSecret: string | null;
+}
+
 export interface ProviderSettings {
   apiKey: string;
   baseUrl: string;
@@ -135,6 +142,20 @@ export class Env extends ServerSettings {
       'TOKEN_KEYS must be keys such as 2026a:<base64 of 32 bytes>, separated by commas, the one that seals first.',
   })
   TOKEN_KEYS?: string;
+
+  /** A secret or restricted key of the Stripe account that is paid into. */
+  @IsOptional()
+  @Matches(/^[sr]k_[!-~]+$/, { message: 'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_.' })
+  STRIPE_SECRET_KEY?: string;
+
+  /** What Stripe signs its webhooks with; `npm run stripe:setup` prints it. */
+  @IsOptional()
+  @Matches(/^whsec_[!-~]{8,}$/, { message: 'STRIPE_WEBHOOK_SECRET must be a secret that begins with whsec_.' })
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  /** Where Stripe answers; left alone outside of tests. */
+  @IsUrl(baseUrl, { message: 'STRIPE_API_BASE_URL must be an http(s) address such as https://api.stripe.com.' })
+  STRIPE_API_BASE_URL = 'https://api.stripe.com';
 
   /** Jobs over Redis (Bull) instead of the database. */
   @IsOptional()
@@ -275,6 +296,13 @@ export class Env extends ServerSettings {
     };
   }
 
+  /** How to reach Stripe, or what plays it; null when nothing can be bought here. */
+  get stripe(): StripeSettings | null {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = null } = this;
+    if (secretKey) return { secretKey, apiUrl: this.STRIPE_API_BASE_URL, webhookSecret };
+    return this.hasSandbox ? { secretKey: 'sk_test_sandbox', apiUrl: this.sandboxUrl, webhookSecret } : null;
+  }
+
   /** Whether a real platform is behind an id, or the sandbox. */
   modeOf(platform: 'twitter' | 'linkedin'): 'live' | 'sandbox' {
     const isLive = platform === 'twitter' ? this.X_API_KEY : this.LINKEDIN_CLIENT_ID;
@@ -347,6 +375,12 @@ function checkTogether(env: Env): void {
   }
   if (Boolean(env.LINKEDIN_CLIENT_ID) !== Boolean(env.LINKEDIN_CLIENT_SECRET)) {
     throw new EnvError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.');
+  }
+  // A secret without a key is the sandbox's.
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    throw new EnvError(
+      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: without it webhooks could be forged.',
+    );
   }
   if (env.TWITTERAPI_IO_BASE_URL && !env.TWITTERAPI_IO_KEY) {
     throw new EnvError('TWITTERAPI_IO_BASE_URL is of no use without a key: set TWITTERAPI_IO_KEY as well.');

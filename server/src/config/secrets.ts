@@ -5,7 +5,15 @@ import { Env } from './env';
 import { keptText } from './kept-file';
 
 /** Purposes of keys: one secret, one key each, so that none can stand in for another. */
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'one-time-code' | 'oauth-state' | 'cursor' | 'media';
+export type KeyPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'one-time-code'
+  | 'oauth-state'
+  | 'cursor'
+  | 'media'
+  | 'export'
+  | 'sandbox-webhook';
 
 const newSecret = (): string => randomBytes(32).toString('hex');
 

@@ -11,6 +11,7 @@ import { MailService } from './mail.service';
 interface MailRow {
   id: string;
   text: string;
+  html: string | null;
   sent_at: Date | null;
   rejected_at: Date | null;
 }
@@ -56,9 +57,10 @@ describe('mail', () => {
       expect(test.mailbox.to(to)).toHaveLength(0);
     });
     const delivered = await test.mailbox.waitFor(to);
-    expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.' });
+    const html = expect.stringContaining('>It is 123456.</p>') as string;
+    expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.', html });
     await test.jobs.runAll();
-    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', sent_at: expect.any(Date) }]);
+    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', html: null, sent_at: expect.any(Date) }]);
   });
 
   it('sends nothing when the transaction rolls back', async () => {

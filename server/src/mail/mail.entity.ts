@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../database/base.entity';
 
-/** A mail to send. Its id is its Message-ID, so a server that gets it twice can tell. The text is blanked once it is settled. */
+/** A mail to send. Its id is its Message-ID, so a server that gets it twice can tell. Its words are blanked once it is settled. */
 @Entity('mails')
 @Index(['createdAt'], { where: 'sent_at IS NULL AND rejected_at IS NULL' })
 export class MailEntity extends BaseEntity {
@@ -13,6 +13,10 @@ export class MailEntity extends BaseEntity {
 
   @Column('text')
   text!: string;
+
+  /** The same words for programs that show HTML; null for mails from before there was one. */
+  @Column('text', { nullable: true })
+  html!: string | null;
 
   /** Set while a delivery is under way: no other worker starts one. */
   @Column('timestamptz', { nullable: true })

@@ -6,19 +6,19 @@ export interface StoredMail {
   recipient: string;
   subject: string;
   text: string;
+  /** Null for a mail that was written before there was an HTML part. */
+  html: string | null;
 }
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert({ id, recipient, subject, text }: StoredMail): Promise<void> {
-    await this.transactions.query('INSERT INTO mails (id, recipient, subject, text) VALUES ($1, $2, $3, $4)', [
-      id,
-      recipient,
-      subject,
-      text,
-    ]);
+  async insert({ id, recipient, subject, text, html }: StoredMail): Promise<void> {
+    await this.transactions.query(
+      'INSERT INTO mails (id, recipient, subject, text, html) VALUES ($1, $2, $3, $4, $5)',
+      [id, recipient, subject, text, html],
+    );
   }
 
   async isSettled(id: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export class MailRepository {
       `UPDATE mails SET sending_since = now()
        WHERE id = $1 AND sent_at IS NULL AND rejected_at IS NULL
          AND (sending_since IS NULL OR sending_since < now() - $2 * interval '1 millisecond')
-       RETURNING id, recipient, subject, text`,
+       RETURNING id, recipient, subject, text, html`,
       [id, leaseMs],
     );
     return mail ?? null;
@@ -47,14 +47,14 @@ export class MailRepository {
 
   async markSent(id: string): Promise<void> {
     await this.transactions.query(
-      `UPDATE mails SET sent_at = now(), sending_since = NULL, subject = '', text = '' WHERE id = $1`,
+      `UPDATE mails SET sent_at = now(), sending_since = NULL, subject = '', text = '', html = NULL WHERE id = $1`,
       [id],
     );
   }
 
   async markRejected(id: string): Promise<void> {
     await this.transactions.query(
-      `UPDATE mails SET rejected_at = now(), sending_since = NULL, subject = '', text = '' WHERE id = $1`,
+      `UPDATE mails SET rejected_at = now(), sending_since = NULL, subject = '', text = '', html = NULL WHERE id = $1`,
       [id],
     );
   }

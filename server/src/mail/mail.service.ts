@@ -5,16 +5,15 @@ import { Transactions } from '../database/transactions';
 import { CronSlots } from '../queue/cron-slots.service';
 import { JobQueue } from '../queue/job-queue.port';
 import { unsafeRecipient, unsafeSubject } from './mail.errors';
+import { type MailWords, mailParts } from './mail-parts';
 import { sendMail } from './mail.jobs';
 import { MailRepository } from './mail.repository';
 import { isOneAddress, isSafeHeader } from './mailer.port';
 
-export interface NewMail {
+/** `action` is a button, in the plain part an address; `footer` stands below everything. Links in texts are written out. */
+export interface NewMail extends MailWords {
   /** One address. */
   to: string;
-  subject: string;
-  /** Plain text, links written out. */
-  text: string;
 }
 
 const sweepEveryMs = 10 * minuteMs;
@@ -41,12 +40,12 @@ export class MailService {
   }
 
   /** Part of the caller's transaction: a mail leaves when that commits, and only then. */
-  async send({ to, subject, text }: NewMail): Promise<void> {
-    if (!isSafeHeader(subject)) throw unsafeSubject();
+  async send({ to, ...words }: NewMail): Promise<void> {
+    if (!isSafeHeader(words.subject)) throw unsafeSubject();
     if (!isOneAddress(to)) throw unsafeRecipient();
     await this.transactions.run(async () => {
       const mailId = newId();
-      await this.repository.insert({ id: mailId, recipient: to, subject, text });
+      await this.repository.insert({ id: mailId, recipient: to, subject: words.subject, ...mailParts(words) });
       await this.queue.add(sendMail, { mailId }, { key: mailId });
     });
   }

@@ -15,6 +15,8 @@ interface Received {
   messageId: string;
   subject: string;
   text: string;
+  html: string | null;
+  headers: Map<string, string>;
 }
 
 interface Answer {
@@ -42,11 +44,15 @@ async function startMailServer(answer?: Answer) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (answer?.at === 'data') return done(new SmtpRefusal(answer.code));
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId = '', subject = '', text = '' }) => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          if (!received.some((mail) => mail.messageId === messageId)) received.push({ to, messageId, subject, text });
-          done();
-        });
+        void PostalMime.parse(Buffer.concat(chunks)).then(
+          ({ messageId = '', subject = '', text = '', html, ...mail }) => {
+            const to = session.envelope.rcptTo.map(({ address }) => address);
+            const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+            if (!received.some((other) => other.messageId === messageId))
+              received.push({ to, messageId, subject, text, html: html ?? null, headers });
+            done();
+          },
+        );
       });
     },
   });
@@ -94,6 +100,7 @@ const mail: OutgoingMail = {
   to: 'ada@example.com',
   subject: 'Hello',
   text: 'Hello',
+  html: '<p>Hello</p>',
 };
 
 describe('SMTP answers', () => {
@@ -113,6 +120,15 @@ describe('SMTP answers', () => {
     const server = await startMailServer();
     await new SmtpMailer({ url: server.url, host: 'quillcast.example', logger }).deliver(mail);
     expect(server.received[0]?.messageId).toBe(`<${mail.id}@quillcast.example>`);
+    await server.close();
+  });
+
+  it('come to a mail that says a machine sent it, its HTML an alternative to the text', async () => {
+    const server = await startMailServer();
+    await new SmtpMailer({ url: server.url, host: 'quillcast.example', logger }).deliver(mail);
+    const headers = server.received[0]?.headers;
+    expect(headers?.get('auto-submitted')).toBe('auto-generated');
+    expect(headers?.get('content-type')).toMatch(/^multipart\/alternative/);
     await server.close();
   });
 });

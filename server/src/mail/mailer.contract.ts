@@ -4,7 +4,7 @@ import { Mailer, OutgoingMail } from './mailer.port';
 export interface MailerHarness {
   mailer: Mailer;
   /** The mails that arrived with this address, the first one first. */
-  arrived(to: string): Promise<Pick<OutgoingMail, 'subject' | 'text'>[]>;
+  arrived(to: string): Promise<Pick<OutgoingMail, 'subject' | 'text' | 'html'>[]>;
   /** Addresses at `unknown.example` do not exist. */
   refusesUnknown: boolean;
   /** Makes the mail server unreachable for the mailer from now on. */
@@ -27,6 +27,7 @@ export function describeMailer(name: string, makeHarness: () => Promise<MailerHa
       to: `${newId()}@example.com`,
       subject: 'Your code – 🙂',
       text: 'It is 123456.\n\nhttps://quillcast.example/verify?code=123456&next=%2Fdashboard\n',
+      html: '<p>It is <b>123456</b> – 🙂.</p>',
       ...fields,
     });
 
@@ -36,6 +37,18 @@ export function describeMailer(name: string, makeHarness: () => Promise<MailerHa
       const [arrived] = await harness.arrived(sent.to);
       expect(arrived?.subject).toBe(sent.subject);
       expect(arrived?.text.trim()).toBe(sent.text.trim());
+    });
+
+    it('delivers the HTML beside the text', async () => {
+      const sent = mail();
+      await harness.mailer.deliver(sent);
+      expect((await harness.arrived(sent.to))[0]?.html?.trim()).toBe(sent.html);
+    });
+
+    it('delivers the text alone when there is no HTML', async () => {
+      const sent = mail({ html: null });
+      await harness.mailer.deliver(sent);
+      expect(await harness.arrived(sent.to)).toMatchObject([{ html: null }]);
     });
 
     it('delivers a mail that it is given twice so that it counts once', async () => {

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same words, for programs that show HTML; null: text alone. */
+  html: string | null;
 }
 
 /**

@@ -14,6 +14,9 @@ export interface SmtpOptions {
 /** The last one is a silence of the server; there are few answers to wait for in one delivery. */
 const timeouts = { connectionTimeout: 5 * secondMs, greetingTimeout: 5 * secondMs, socketTimeout: 10 * secondMs };
 
+/** Out-of-office answers leave such a mail alone (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -27,11 +30,12 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async deliver({ id, from, to, subject, text }: OutgoingMail): Promise<DeliveryOutcome> {
+  async deliver({ id, from, to, subject, text, html }: OutgoingMail): Promise<DeliveryOutcome> {
     if (!isSafeHeader(subject) || !isOneAddress(to)) return 'rejected';
     try {
       const messageId = `<${id}@${this.options.host}>`;
-      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text });
+      const words = { subject, text, ...(html === null ? {} : { html }) };
+      await this.transport.sendMail({ messageId, from, to: { name: '', address: to }, ...words, headers });
       return 'sent';
     } catch (error) {
       const outcome = outcomeOf(error);

@@ -6,8 +6,11 @@ import { ChannelListener } from './postgres/channel-listener';
 
 /** Something of a workspace changed: whoever shows it should read it again. */
 export interface WorkspaceChange {
-  /** `all`: changes may have been missed, so everything should be read again; `id` is the workspace's. */
-  kind: 'post' | 'account' | 'all';
+  /**
+   * `all`: changes may have been missed, so everything should be read again; its `id` and that of `billing` are the workspace's,
+   * that of `notification` and `member` the person's.
+   */
+  kind: 'post' | 'account' | 'billing' | 'member' | 'notification' | 'all';
   id: string;
 }
 

@@ -7,6 +7,7 @@ import { SandboxLinkedinModule } from './linkedin/sandbox-linkedin.module';
 import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
 import { Sandbox } from './sandbox';
+import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
 import { SandboxTwitterapiModule } from './twitterapi/sandbox-twitterapi.module';
 import { SandboxXModule } from './x/sandbox-x.module';
 
@@ -18,6 +19,7 @@ import { SandboxXModule } from './x/sandbox-x.module';
     SandboxLinkedinModule,
     SandboxLlmModule,
     SandboxMailModule,
+    SandboxStripeModule,
     SandboxTwitterapiModule,
     SandboxXModule,
   ],

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { AuthService } from '../../src/modules/auth/auth.service';
+import { UsersService } from '../../src/modules/users/users.service';
 import { WorkspacesService } from '../../src/modules/workspaces/workspaces.service';
 import type { WorkspaceRole } from '../../src/modules/workspaces/workspaces.types';
 import type { TestApp } from '../app';
@@ -17,6 +19,16 @@ export interface TestUser {
   refreshToken: string;
   email: string;
   password: string;
+  /** The personal workspace. */
+  workspaceId: string;
+}
+
+/** Somebody without a password. */
+export interface TestPerson {
+  user: { id: string; email: string; name: string };
+  accessToken: string;
+  refreshToken: string;
+  email: string;
   /** The personal workspace. */
   workspaceId: string;
 }
@@ -46,6 +58,25 @@ export async function signUp(test: TestApp, options: SignUpOptions = {}): Promis
     'user' | 'accessToken' | 'refreshToken'
   >;
   return { user, accessToken, refreshToken, email, password, workspaceId: user.activeWorkspaceId };
+}
+
+/** A verified person with a personal workspace, without the cost of a password: for tests that need many. */
+export async function makePerson(test: TestApp, { email = newEmail(), name = 'Maya' } = {}): Promise<TestPerson> {
+  const users = test.app.get(UsersService);
+  const { id } = await users.create({ email, name, passwordHash: null });
+  await users.markEmailVerified(id);
+  const user = await users.get(id);
+  const workspaceId = await test.app.get(WorkspacesService).createPersonal(user);
+  const client = { ipAddress: '127.0.0.1', userAgent: 'test', browserToken: null };
+  const { accessToken, refreshToken } = await test.app.get(AuthService).signIn(user, client);
+  return { user: { id, email, name }, accessToken, refreshToken, email, workspaceId };
+}
+
+/** Makes another person a member of this one's workspace. */
+export async function makeMember(test: TestApp, workspaceId: string, role: WorkspaceRole): Promise<TestPerson> {
+  const member = await makePerson(test);
+  await test.app.get(WorkspacesService).addMember(workspaceId, member.user.id, role);
+  return member;
 }
 
 /** The code in the next mail to this address. */

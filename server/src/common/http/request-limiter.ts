@@ -75,5 +75,6 @@ export class RequestLimiter implements CanActivate {
 
 const hasToken = (request: FastifyRequest): boolean => request.headers.authorization !== undefined;
 
-/** Health checks come from machines that must always get an answer. */
-const isCounted = ({ url }: FastifyRequest): boolean => /^\/api(\/|$|\?)/.test(url) && !url.startsWith('/api/health/');
+/** Health checks and Stripe's webhooks come from machines that must get an answer; a forged webhook costs one HMAC. */
+const isCounted = ({ url }: FastifyRequest): boolean =>
+  /^\/api(\/|$|\?)/.test(url) && !/^\/api\/(health\/|billing\/webhook$)/.test(url);

@@ -12,10 +12,12 @@ const publicRoutes = [
   'GET /auth/google',
   'GET /auth/google/callback',
   'GET /billing/plans',
+  'GET /exports/:id/download',
   'GET /free-tools/twitter-profile/:username',
   'GET /health/live',
   'GET /health/ready',
   'GET /integrations/linkedin/callback',
+  'GET /invites/preview/:token',
   'GET /publishing/media/:id/file',
   'POST /auth/exchange',
   'POST /auth/forgot-password',
@@ -26,6 +28,7 @@ const publicRoutes = [
   'POST /auth/reset-password',
   'POST /auth/signup',
   'POST /auth/verify-email',
+  'POST /billing/webhook',
   'POST /contact',
   'POST /free-tools/text/check',
   'POST /free-tools/track/copy',
@@ -178,7 +181,7 @@ describe('who gets in where', () => {
         jest.spyOn(hasher, 'hash').mockResolvedValue('x'),
         jest.spyOn(hasher, 'verify').mockResolvedValue(false),
       ];
-      const own = routes.filter(({ method, path }) => method !== 'get' && /^\/(auth|workspace)\b/.test(path));
+      const own = routes.filter(({ method, path }) => method !== 'get' && /^\/(auth|workspaces?|invites)\b/.test(path));
       expect(own.flatMap(({ fields }) => fields).length).toBeGreaterThan(30);
       for (const { name, method, path, fields } of own.filter(({ path: at }) => at !== '/auth/logout')) {
         const known = Object.fromEntries(Object.entries(good).filter(([field]) => fields.includes(field)));

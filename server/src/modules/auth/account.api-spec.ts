@@ -186,7 +186,10 @@ describe('the own account', () => {
         person.workspaceId,
       );
       expect(events).toEqual([
-        { name: 'workspace.deleted', payload: { workspaceId: person.workspaceId } },
+        {
+          name: 'workspace.deleted',
+          payload: { workspaceId: person.workspaceId, name: expect.any(String), memberIds: [] },
+        },
         { name: 'user.deleted', payload: { userId: person.user.id } },
       ]);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account is deleted');

@@ -5,11 +5,10 @@ import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { Outbox } from '../../queue/outbox.service';
 import { AuditService } from '../audit/audit.service';
+import { AcceptanceService } from '../invites/acceptance.service';
 import { userDeleted } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import type { OnboardingAnswers, UserChanges } from '../users/users.types';
-import { workspaceNotFound } from '../workspaces/workspaces.errors';
-import { workspaceDeleted } from '../workspaces/workspaces.events';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { AuthLimits } from './auth-limits.service';
 import { emailAlreadyVerified } from './auth.errors';
@@ -38,12 +37,15 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly limits: AuthLimits,
     private readonly profiles: ProfilesService,
+    private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.workspaces.onSwitch((userId) => this.sessions.forget(userId));
+  }
 
   profile(userId: string): Promise<Profile> {
     return this.profiles.of(userId);
@@ -51,7 +53,7 @@ export class AccountsService {
 
   async update({ userId }: Principal, { email, ...changes }: AccountChanges): Promise<Profile> {
     const { activeWorkspaceId } = changes;
-    if (activeWorkspaceId && !(await this.workspaces.roleOf(userId, activeWorkspaceId))) throw workspaceNotFound();
+    if (activeWorkspaceId) await this.workspaces.choose({ userId, activeWorkspaceId: null }, activeWorkspaceId);
     const user = await this.users.get(userId);
     const newEmail = email === user.email ? undefined : email;
     if (newEmail && user.emailVerifiedAt) throw emailAlreadyVerified();
@@ -77,15 +79,18 @@ export class AccountsService {
     return this.profiles.of(userId);
   }
 
+  async acceptInvite(principal: Principal, token: string): Promise<{ workspaceId: string; profile: Profile }> {
+    const workspaceId = await this.invites.accept(principal, token);
+    return { workspaceId, profile: await this.profiles.of(principal.userId) };
+  }
+
   /** The person, and every workspace that nobody else owns. What other modules hold elsewhere is undone by the events. */
   async delete(principal: Principal, password: string | undefined): Promise<void> {
     const { userId } = principal;
     await this.passwords.requirePassword(principal, password, 'password');
     await this.transactions.run(async () => {
       const user = await this.users.get(userId);
-      for (const workspaceId of await this.workspaces.deleteSoleOwned(userId)) {
-        await this.outbox.publish(workspaceDeleted({ workspaceId }));
-      }
+      await this.workspaces.deleteSoleOwned(userId);
       await this.users.delete(userId);
       await this.outbox.publish(userDeleted({ userId }));
       await this.sessions.forget(userId);

@@ -32,7 +32,7 @@ export class SignUpRequest extends WithEmail {
   @IsString({ message: 'The name must be text.' })
   name?: string;
 
-  /** From an invitation's link; it is accepted by `POST /invites/accept` once the address is verified. */
+  /** From an invitation's link for this address; it is accepted once the address is verified. */
   @IsOptional()
   @MaxLength(200, { message: 'This is not an invitation of ours.' })
   @IsString({ message: 'This is not an invitation of ours.' })

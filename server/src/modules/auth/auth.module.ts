@@ -5,13 +5,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../../config/secrets';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
+import { InvitesModule } from '../invites/invites.module';
+import { ExportsModule } from '../exports/exports.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { AcceptInviteController } from './accept-invite.controller';
 import { AccessTokens } from './access-tokens';
 import { AccountController } from './account.controller';
 import { AccountsService } from './accounts.service';
 import { AdminGuard } from './admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
+import { AuthExports } from './auth-exports.service';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -33,11 +38,12 @@ import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { VerifiedGuard } from './verified.guard';
 
-const entities = [KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity];
+const guards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
+const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature(entities),
+    TypeOrmModule.forFeature([KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, SessionEntity]),
     PassportModule,
     JwtModule.registerAsync({
       inject: [Secrets],
@@ -47,28 +53,27 @@ const entities = [KnownBrowserEntity, OneTimeCodeEntity, RefreshTokenEntity, Ses
     WorkspacesModule,
     AuditModule,
     BillingModule,
+    ExportsModule,
+    NotificationsModule,
+    InvitesModule,
   ],
-  controllers: [AuthController, AccountController, SessionsController],
+  controllers: [AuthController, AccountController, AcceptInviteController, SessionsController],
   providers: [
+    ...guards,
+    ...proofs,
     AccessTokens,
     AccountsService,
-    AdminGuard,
-    AuthenticatedGuard,
     AuthCleanUp,
+    AuthExports,
     AuthLimits,
     AuthService,
-    CodesRepository,
-    CodesService,
     JwtStrategy,
-    KnownBrowsers,
-    KnownBrowsersRepository,
     PasswordHasher,
     PasswordsService,
     ProfilesService,
     SessionsRepository,
     SessionsService,
-    VerifiedGuard,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, AuthenticatedGuard, VerifiedGuard, AdminGuard],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, ...guards],
 })
 export class AuthModule {}

@@ -4,6 +4,7 @@ import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { AuditService } from '../audit/audit.service';
+import { AcceptanceService } from '../invites/acceptance.service';
 import { emailTaken } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
@@ -25,6 +26,7 @@ export interface NewAccount {
   email: string;
   password: string;
   name?: string;
+  inviteToken?: string;
 }
 
 /** Signing up, in and out, and proving that an address is one's own. */
@@ -40,21 +42,24 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: AccessTokens,
     private readonly profiles: ProfilesService,
+    private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
 
-  async signUp({ email, password, name }: NewAccount, client: Client): Promise<SignedIn> {
+  async signUp({ email, password, name, inviteToken }: NewAccount, client: Client): Promise<SignedIn> {
     requireGoodPassword('password', password, email);
     await this.limits.signUp(client);
     if (await this.users.findByEmail(email)) throw emailTaken();
+    if (inviteToken) await this.invites.requireFor(email, inviteToken);
     const passwordHash = await this.hasher.hash(password);
     const mayMail = await this.limits.mayMailCode(email);
     const session = await this.transactions.run(async () => {
       const user = await this.users.create({ email, name: name ?? nameFrom(email), passwordHash });
       await this.workspaces.createPersonal(user);
+      if (inviteToken) await this.invites.claim(user.id, inviteToken);
       if (mayMail) await this.mailVerificationCode(user);
       await this.audit.record({ action: 'auth.signed_up', actorId: user.id, ipAddress: client.ipAddress });
       return this.sessions.open(user.id, client);
@@ -95,6 +100,7 @@ export class AuthService {
       const user = await this.users.get(redeemed.userId);
       if (user.suspendedAt) return { refusal: accountSuspended(), isGuess: true };
       await this.users.markEmailVerified(user.id);
+      await this.invites.acceptClaimed(user);
       await this.sessions.forget(user.id);
       await this.grantAdmin(user);
       await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });

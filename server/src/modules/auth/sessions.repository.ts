@@ -41,6 +41,11 @@ export class SessionsRepository {
     );
   }
 
+  /** Ended ones too, as long as they are kept; the newest first. */
+  listAll(userId: string): Promise<SessionEntity[]> {
+    return this.transactions.repository(SessionEntity).find({ where: { userId }, order: { id: 'DESC' }, take: 1000 });
+  }
+
   async touch(id: string, now: Date): Promise<void> {
     await this.transactions.repository(SessionEntity).update({ id }, { lastUsedAt: now });
   }

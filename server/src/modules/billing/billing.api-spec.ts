@@ -62,6 +62,13 @@ describe('billing', () => {
       trialEndsAt: null,
       renewsAt: null,
       cancelAtPeriodEnd: false,
+      lapsedPlan: null,
+      graceEndsAt: null,
+      nextPlan: null,
+      isTrialAvailable: true,
+      hasCustomer: false,
+      pausedItems: 0,
+      payments: 'sandbox',
       usage: {
         generationsToday: { used: 0, limit: 20, resetsAt: expect.stringMatching(/T00:00:00\.000Z$/) },
         tweetsThisMonth: { used: 0, limit: 50, resetsAt: expect.stringMatching(/-01T00:00:00\.000Z$/) },

@@ -1,21 +1,31 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Public, RequireRole } from '../../common/auth/access.decorators';
-import { CurrentWorkspace, WorkspaceContext } from '../../common/auth/principal';
+import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../common/auth/principal';
+import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
+import { Idempotent } from '../../common/http/idempotency.interceptor';
 import {
   BillingInfoResponse,
   CheckoutRequest,
   CheckoutResponse,
-  PlanResponse,
+  InvoiceResponse,
+  PortalRequest,
   toBillingInfo,
-  toPlan,
+  toInvoice,
 } from './billing.dto';
 import { BillingService } from './billing.service';
+import { CheckoutService } from './checkout.service';
+import { PlanResponse, toPlan } from './plans.dto';
+import { SubscriptionsService } from './subscriptions.service';
 
 @Controller('billing')
 export class BillingController {
-  constructor(private readonly billing: BillingService) {}
+  constructor(
+    private readonly billing: BillingService,
+    private readonly checkouts: CheckoutService,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
 
   /** All plans, cheapest first. */
   @Public()
@@ -32,11 +42,44 @@ export class BillingController {
     return toBillingInfo(await this.billing.info(workspace.id));
   }
 
-  /** The address where the plan is paid. Until payments are connected every paid plan answers 503 INTEGRATION_NOT_CONFIGURED. */
+  /**
+   * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
+   * leads back to `/billing/success`. 409 for the plan and period that are paid already.
+   */
   @RequireRole('owner')
+  @Idempotent()
   @Post('checkout')
   @HttpCode(200)
-  checkout(@Body() body: CheckoutRequest): CheckoutResponse {
-    return this.billing.checkout(body);
+  checkout(@CurrentActor() actor: Actor, @Body() body: CheckoutRequest): Promise<CheckoutResponse> {
+    return this.checkouts.checkout(actor, body);
+  }
+
+  /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+  @RequireRole('owner')
+  @Post('portal')
+  @HttpCode(200)
+  portal(@CurrentWorkspace() { id }: WorkspaceContext, @Body() { flow }: PortalRequest): Promise<CheckoutResponse> {
+    return this.checkouts.portal(id, flow);
+  }
+
+  /** Newest first. */
+  @RequireRole('owner')
+  @Get('invoices')
+  @ApiOkResponse({ type: [InvoiceResponse] })
+  async invoices(
+    @CurrentWorkspace() { id }: WorkspaceContext,
+    @Query() query: PageQuery,
+  ): Promise<Page<InvoiceResponse>> {
+    const page = await this.checkouts.invoices(id, query);
+    return new Page(page.items.map(toInvoice), page.nextCursor);
+  }
+
+  /** Reads the subscription from Stripe again, for a payment whose message is late. */
+  @RequireRole('owner')
+  @Post('refresh')
+  @HttpCode(200)
+  async refresh(@CurrentWorkspace() { id }: WorkspaceContext): Promise<BillingInfoResponse> {
+    await this.subscriptions.refresh(id);
+    return toBillingInfo(await this.billing.info(id));
   }
 }

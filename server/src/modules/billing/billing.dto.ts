@@ -1,81 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
-import { modelLabels, type ModelLabel } from '../../ai/models';
+import { IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import {
+  paymentsModes,
   planIds,
   type BillingInfo,
   type BillingPeriod,
-  type Plan,
+  type PaymentsMode,
   type PlanId,
   type SubscriptionStatus,
   type Usage,
 } from './billing.types';
+import { invoiceStatuses, type Invoice, type InvoiceStatus } from './payments.port';
 
-export class PlanLimitsResponse {
-  /** Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
-  tweetsPerMonth!: number;
-  /** Calls of a generator in a UTC day; -1 is unlimited. */
-  tweetGenPerDay!: number;
-  /** Platform ids. */
-  integrations!: string[];
-  @ApiProperty({ enum: modelLabels, isArray: true })
-  aiModels!: ModelLabel[];
-  @ApiProperty({ enum: ['basic', 'premium'] })
-  analyticsLevel!: 'basic' | 'premium';
-  /** -1 is unlimited. */
-  automationRules!: number;
-  teamMembers!: number;
-  @ApiProperty({ enum: ['email', 'priority'] })
-  supportLevel!: 'email' | 'priority';
-}
-
-export class PlanFeatureResponse {
-  text!: string;
-  included!: boolean;
-}
-
-export class PlanResponse {
-  @ApiProperty({ enum: planIds })
-  id!: PlanId;
-  name!: string;
-  /** Dollars a month. */
-  price!: number;
-  /** Dollars a year. */
-  annualPrice!: number;
-  /** What `price` is for. */
-  period!: string;
-  description!: string;
-  popular!: boolean;
-  buttonText!: string;
-  limits!: PlanLimitsResponse;
-  /** At most 8. */
-  features!: PlanFeatureResponse[];
-}
-
-export function toPlan(plan: Plan): PlanResponse {
-  const { id, name, price, annualPrice, period, description, popular, buttonText, limits, features } = plan;
-  return {
-    id,
-    name,
-    price,
-    annualPrice,
-    period,
-    description,
-    popular,
-    buttonText,
-    limits: {
-      tweetsPerMonth: limits.tweetsPerMonth,
-      tweetGenPerDay: limits.tweetGenPerDay,
-      integrations: [...limits.integrations],
-      aiModels: [...limits.aiModels],
-      analyticsLevel: limits.analyticsLevel,
-      automationRules: limits.automationRules,
-      teamMembers: limits.teamMembers,
-      supportLevel: limits.supportLevel,
-    },
-    features: features.map(({ text, included }) => ({ text, included })),
-  };
-}
+/** No scheme, no host, no backslash that a browser reads as a slash. */
+const ownPath = /^\/(?![/\\])[^\\\s]*$/;
 
 export class UsageResponse {
   used!: number;
@@ -98,6 +36,12 @@ export class BillingUsageResponse {
   integrations!: UsageResponse;
 }
 
+export class NextPlanResponse {
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+  at!: Date;
+}
+
 export class BillingInfoResponse {
   /** The plan that applies now; a lapsed paid plan shows as Free. */
   @ApiProperty({ enum: planIds })
@@ -107,20 +51,44 @@ export class BillingInfoResponse {
   @ApiProperty({ enum: ['active', 'trialing', 'past_due', 'canceled'] })
   status!: SubscriptionStatus;
   trialEndsAt!: Date | null;
+  /** The end of the period that is paid for. */
   renewsAt!: Date | null;
   cancelAtPeriodEnd!: boolean;
+  /** The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days. */
+  @ApiProperty({ enum: planIds, nullable: true })
+  lapsedPlan!: PlanId | null;
+  /** While a payment is late: when the plan stops. */
+  graceEndsAt!: Date | null;
+  /** A lower plan, or the end, that is coming. */
+  nextPlan!: NextPlanResponse | null;
+  /** A workspace tries Starter once, for 14 days. */
+  isTrialAvailable!: boolean;
+  /** There are a portal and invoices. */
+  hasCustomer!: boolean;
+  /** Accounts, members and rules that are kept and paused because the plan has no room for them. */
+  @ApiProperty({ type: 'integer' })
+  pausedItems!: number;
+  /** Whether paying is real, played by the sandbox, or not set up. */
+  @ApiProperty({ enum: paymentsModes })
+  payments!: PaymentsMode;
   usage!: BillingUsageResponse;
 }
 
-export function toBillingInfo(info: BillingInfo): BillingInfoResponse {
-  const { currentPlan, period, status, trialEndsAt, renewsAt, cancelAtPeriodEnd, usage } = info;
+export function toBillingInfo({ usage, ...info }: BillingInfo): BillingInfoResponse {
   return {
-    currentPlan,
-    period,
-    status,
-    trialEndsAt,
-    renewsAt,
-    cancelAtPeriodEnd,
+    currentPlan: info.currentPlan,
+    period: info.period,
+    status: info.status,
+    trialEndsAt: info.trialEndsAt,
+    renewsAt: info.renewsAt,
+    cancelAtPeriodEnd: info.cancelAtPeriodEnd,
+    lapsedPlan: info.lapsedPlan,
+    graceEndsAt: info.graceEndsAt,
+    nextPlan: info.nextPlan && { planId: info.nextPlan.planId, at: info.nextPlan.at },
+    isTrialAvailable: info.isTrialAvailable,
+    hasCustomer: info.hasCustomer,
+    pausedItems: info.pausedItems,
+    payments: info.payments,
     usage: {
       generationsToday: toUsage(usage.generationsToday),
       tweetsThisMonth: toUsage(usage.tweetsThisMonth),
@@ -138,9 +106,49 @@ export class CheckoutRequest {
 
   @IsBoolean({ message: 'isAnnual must be true or false.' })
   isAnnual!: boolean;
+
+  /** A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
+  @IsOptional()
+  @MaxLength(500, { message: 'returnTo must have at most 500 characters.' })
+  @Matches(ownPath, { message: 'returnTo must be a path of this application, such as /billing.' })
+  returnTo?: string;
+}
+
+export class PortalRequest {
+  /** Opens the page for a new card at once. */
+  @IsOptional()
+  @IsIn(['payment_method'], { message: 'flow must be payment_method.' })
+  @ApiProperty({ enum: ['payment_method'], required: false })
+  flow?: 'payment_method';
 }
 
 export class CheckoutResponse {
   /** Where the browser goes to pay. */
   url!: string;
 }
+
+export class InvoiceResponse {
+  id!: string;
+  /** As it stands on the invoice; null while it is a draft. */
+  number!: string | null;
+  createdAt!: Date;
+  @ApiProperty({ type: 'integer' })
+  amountCents!: number;
+  /** ISO 4217, lower case. */
+  currency!: string;
+  @ApiProperty({ enum: invoiceStatuses })
+  status!: InvoiceStatus;
+  hostedUrl!: string | null;
+  pdfUrl!: string | null;
+}
+
+export const toInvoice = (invoice: Invoice): InvoiceResponse => ({
+  id: invoice.id,
+  number: invoice.number,
+  createdAt: invoice.createdAt,
+  amountCents: invoice.amountCents,
+  currency: invoice.currency,
+  status: invoice.status,
+  hostedUrl: invoice.hostedUrl,
+  pdfUrl: invoice.pdfUrl,
+});

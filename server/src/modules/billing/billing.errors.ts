@@ -64,11 +64,14 @@ export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLim
   });
 };
 
-export const paymentsNotConfigured = (): Refusal =>
-  new Refusal(
-    503,
-    'INTEGRATION_NOT_CONFIGURED',
-    'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
-  );
+/** 402: a plain count is used up, such as seats. */
+export const usageCountExceeded = (
+  feature: string,
+  { used, limit }: { used: number; limit: number },
+  requiredPlan: PlanId,
+): Refusal =>
+  new Refusal(402, 'USAGE_LIMIT_EXCEEDED', `You have used ${used} of ${limit} ${feature}. Upgrade to continue.`, {
+    fields: { requiredPlan, feature, currentUsage: used, limit, resetsAt: null },
+  });
 
 const spoken = (feature: string): string => (feature === 'premium_feature' ? 'this' : feature);

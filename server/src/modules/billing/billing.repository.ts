@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../database/transactions';
 import { newId } from '../../common/ids/ids';
-import type { PlanId } from './billing.types';
+import { Transactions } from '../../database/transactions';
+import type { Keep, PlanId } from './billing.types';
 import type { SubscriptionEntity } from './subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
 
 const columns = `workspace_id AS "workspaceId", plan_id AS "planId", period, status, trial_ends_at AS "trialEndsAt",
-  renews_at AS "renewsAt", cancel_at_period_end AS "cancelAtPeriodEnd"`;
+  renews_at AS "renewsAt", cancel_at_period_end AS "cancelAtPeriodEnd", stripe_subscription_id AS "stripeSubscriptionId",
+  past_due_since AS "pastDueSince", next_plan_id AS "nextPlanId", next_plan_at AS "nextPlanAt", keep,
+  applied_plan_id AS "appliedPlanId"`;
+
+type EndingTrial = Subscription & { trialEndsAt: Date };
+
+type StoredFields = Omit<Subscription, 'workspaceId' | 'keep' | 'appliedPlanId'>;
 
 @Injectable()
 export class BillingRepository {
@@ -24,13 +30,95 @@ export class BillingRepository {
     return found ?? null;
   }
 
+  /** Until the transaction ends nobody else changes the plan. */
+  async lockSubscription(workspaceId: string): Promise<Subscription | null> {
+    const sql = `SELECT ${columns} FROM subscriptions WHERE workspace_id = $1 FOR UPDATE`;
+    const [found] = await this.transactions.query<Subscription>(sql, [workspaceId]);
+    return found ?? null;
+  }
+
   /** Puts the workspace on the plan from now on, whatever it was on before. */
-  async activate(workspaceId: string, planId: PlanId): Promise<void> {
+  activate(workspaceId: string, planId: PlanId): Promise<void> {
+    return this.store(workspaceId, {
+      planId,
+      period: null,
+      status: 'active',
+      trialEndsAt: null,
+      renewsAt: null,
+      cancelAtPeriodEnd: false,
+      stripeSubscriptionId: null,
+      pastDueSince: null,
+      nextPlanId: null,
+      nextPlanAt: null,
+    });
+  }
+
+  async store(workspaceId: string, fields: StoredFields): Promise<void> {
     await this.transactions.query(
-      `INSERT INTO subscriptions (id, workspace_id, plan_id, status) VALUES ($1, $2, $3, 'active')
-       ON CONFLICT (workspace_id) DO UPDATE SET plan_id = EXCLUDED.plan_id, status = EXCLUDED.status, trial_ends_at = NULL,
-         renews_at = NULL, cancel_at_period_end = false, updated_at = now()`,
-      [newId(), workspaceId, planId],
+      `INSERT INTO subscriptions (id, workspace_id, plan_id, period, status, trial_ends_at, renews_at, cancel_at_period_end,
+         stripe_subscription_id, past_due_since, next_plan_id, next_plan_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       ON CONFLICT (workspace_id) DO UPDATE SET plan_id = EXCLUDED.plan_id, period = EXCLUDED.period,
+         status = EXCLUDED.status, trial_ends_at = EXCLUDED.trial_ends_at, renews_at = EXCLUDED.renews_at,
+         cancel_at_period_end = EXCLUDED.cancel_at_period_end, stripe_subscription_id = EXCLUDED.stripe_subscription_id,
+         past_due_since = EXCLUDED.past_due_since, next_plan_id = EXCLUDED.next_plan_id,
+         next_plan_at = EXCLUDED.next_plan_at, updated_at = now()`,
+      [
+        newId(),
+        workspaceId,
+        fields.planId,
+        fields.period,
+        fields.status,
+        fields.trialEndsAt,
+        fields.renewsAt,
+        fields.cancelAtPeriodEnd,
+        fields.stripeSubscriptionId,
+        fields.pastDueSince,
+        fields.nextPlanId,
+        fields.nextPlanAt,
+      ],
+    );
+  }
+
+  async setKeep(workspaceId: string, keep: Keep | null): Promise<void> {
+    await this.transactions.query('UPDATE subscriptions SET keep = $2, updated_at = now() WHERE workspace_id = $1', [
+      workspaceId,
+      keep && JSON.stringify(keep),
+    ]);
+  }
+
+  async markApplied(workspaceId: string, planId: PlanId): Promise<void> {
+    await this.transactions.query(
+      'UPDATE subscriptions SET applied_plan_id = $2, keep = NULL, updated_at = now() WHERE workspace_id = $1',
+      [workspaceId, planId],
+    );
+  }
+
+  /** Workspaces whose plan is another one than their things were paused for. `graceEnded`: payments late since before then. */
+  async findUnapplied(freePlanId: PlanId, graceEnded: Date, limit: number): Promise<string[]> {
+    const rows = await this.transactions.query<{ workspace_id: string }>(
+      `SELECT workspace_id FROM subscriptions WHERE applied_plan_id <> CASE
+         WHEN status = 'canceled' OR (status = 'past_due' AND past_due_since < $2) THEN $1 ELSE plan_id END
+       LIMIT $3`,
+      [freePlanId, graceEnded, limit],
+    );
+    return rows.map((row) => row.workspace_id);
+  }
+
+  /** Those paid for at Stripe of which a message must have been missed: the period was over before `before`. */
+  async findOverdue(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.transactions.query<{ workspace_id: string }>(
+      `SELECT workspace_id FROM subscriptions
+       WHERE stripe_subscription_id IS NOT NULL AND status <> 'canceled' AND renews_at < $1 ORDER BY renews_at LIMIT $2`,
+      [before, limit],
+    );
+    return rows.map((row) => row.workspace_id);
+  }
+
+  findEndingTrials(from: Date, until: Date): Promise<EndingTrial[]> {
+    return this.transactions.query<EndingTrial>(
+      `SELECT ${columns} FROM subscriptions WHERE status = 'trialing' AND trial_ends_at > $1 AND trial_ends_at <= $2`,
+      [from, until],
     );
   }
 }

@@ -1,8 +1,12 @@
 import { Refusal } from '../../common/errors/refusal';
 import { Clock, dayMs } from '../../common/time/clock';
-import type { WorkspacesService } from '../workspaces/workspaces.service';
+import type { Env } from '../../config/env';
+import type { Transactions } from '../../database/transactions';
 import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
+import { CurrentPlans } from './current-plans.service';
+import type { CustomersRepository } from './customers.repository';
+import type { LimitsService } from './limits.service';
 import type { UsageService } from './usage.service';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -17,20 +21,20 @@ function billingWith(subscription: Partial<Subscription> | null): BillingService
   const repository = {
     findSubscription: async () => subscription,
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
-    activate: async () => undefined,
-  };
+  } as unknown as BillingRepository;
   const usage = {
     usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }),
   };
-  const workspaces = { countMembers: async () => 2 };
-  const billing = new BillingService(
-    repository as unknown as BillingRepository,
+  const limits = { count: async (_workspaceId: string, key: string) => key.length, countPaused: async () => 3 };
+  return new BillingService(
+    repository,
+    { find: async () => null } as unknown as CustomersRepository,
+    new CurrentPlans(repository, new FixedClock()),
+    limits as unknown as LimitsService,
     usage as unknown as UsageService,
-    workspaces as unknown as WorkspacesService,
-    new FixedClock(),
+    { run: (work: () => Promise<unknown>) => work() } as unknown as Transactions,
+    { stripe: null } as Env,
   );
-  billing.onModuleInit();
-  return billing;
 }
 
 async function refusalFor(subscription: Partial<Subscription> | null, ask: (b: BillingService) => Promise<void>) {
@@ -54,11 +58,12 @@ describe('BillingService', () => {
 
   it.each([
     ['trialing', null, 'starter'],
-    ['past_due', new Date(now.getTime() - 6 * dayMs), 'starter'],
-    ['past_due', new Date(now.getTime() - 8 * dayMs), 'free'],
+    ['past_due', new Date(now.getTime() - 7 * dayMs), 'starter'],
+    ['past_due', new Date(now.getTime() - 7 * dayMs - 1), 'free'],
+    ['past_due', null, 'starter'],
     ['canceled', null, 'free'],
-  ] as const)('treats a subscription that is %s since %s as %s', async (status, renewsAt, planId) => {
-    expect((await billingWith({ planId: 'starter', status, renewsAt }).planOf('any')).id).toBe(planId);
+  ] as const)('treats a subscription that is %s since %s as %s', async (...[status, pastDueSince, planId]) => {
+    expect((await billingWith({ planId: 'starter', status, pastDueSince }).planOf('any')).id).toBe(planId);
   });
 
   it('refuses a model outside the plan and names the lowest plan that has it', async () => {
@@ -105,30 +110,26 @@ describe('BillingService', () => {
   });
 
   it('shows usage with the counts that modules have registered', async () => {
-    const billing = billingWith({ planId: 'pro', status: 'active' });
-    billing.registerLimited({ key: 'automationRules', count: async () => 4 });
-    expect((await billing.info('any')).usage).toEqual({
+    const info = await billingWith({ planId: 'pro', status: 'active' }).info('any');
+    expect(info.usage).toEqual({
       generationsToday: { used: 7, limit: -1, resetsAt: now },
       tweetsThisMonth: { used: 7, limit: -1, resetsAt: now },
-      automationRules: { used: 4, limit: -1, resetsAt: null },
-      teamMembers: { used: 2, limit: 5, resetsAt: null },
-      integrations: { used: 0, limit: 5, resetsAt: null },
+      automationRules: { used: 'automationRules'.length, limit: -1, resetsAt: null },
+      teamMembers: { used: 'teamMembers'.length, limit: 5, resetsAt: null },
+      integrations: { used: 'integrations'.length, limit: 5, resetsAt: null },
     });
+    expect(info).toMatchObject({ pausedItems: 3, payments: 'none', isTrialAvailable: true, hasCustomer: false });
   });
 
-  it('has modules pause what is over the limits of a new plan', async () => {
-    const billing = billingWith(null);
-    const calls: [string, number][] = [];
-    billing.registerLimited({
-      key: 'automationRules',
-      count: async () => 0,
-      pause: async (_workspaceId, limit) => void calls.push(['pause', limit]),
-      resume: async (_workspaceId, limit) => void calls.push(['resume', limit]),
+  it('says when a late payment ends the plan, and what plan it was', async () => {
+    const pastDueSince = new Date(now.getTime() - 5 * dayMs);
+    const late = await billingWith({ planId: 'pro', status: 'past_due', pastDueSince }).info('any');
+    expect(late).toMatchObject({
+      currentPlan: 'pro',
+      graceEndsAt: new Date(now.getTime() + 2 * dayMs),
+      lapsedPlan: null,
     });
-    await billing.setPlan('any', 'starter');
-    expect(calls).toEqual([
-      ['resume', 10],
-      ['pause', 10],
-    ]);
+    const lapsed = await billingWith({ planId: 'pro', status: 'canceled' }).info('any');
+    expect(lapsed).toMatchObject({ currentPlan: 'free', graceEndsAt: null, lapsedPlan: 'pro' });
   });
 });

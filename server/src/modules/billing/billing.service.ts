@@ -1,24 +1,27 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
-import { Clock, dayMs } from '../../common/time/clock';
-import { WorkspacesService } from '../workspaces/workspaces.service';
-import { invalidField } from '../../common/errors/refusal';
-import { featureRestricted, paymentsNotConfigured, subscriptionRequired } from './billing.errors';
-import { BillingRepository, type Subscription } from './billing.repository';
+import { Env } from '../../config/env';
+import { Transactions } from '../../database/transactions';
+import { featureRestricted, subscriptionRequired } from './billing.errors';
+import { BillingRepository } from './billing.repository';
 import type {
   BillingInfo,
+  BillingUsage,
   LimitedKey,
   LimitedThing,
   Metric,
+  PaymentsMode,
   Plan,
   PlanId,
   Usage,
   WorkspacePlan,
 } from './billing.types';
 import { metrics } from './billing.types';
+import { CurrentPlans } from './current-plans.service';
+import { CustomersRepository } from './customers.repository';
+import { limitOf, LimitsService } from './limits.service';
 import {
   defaultRequiredPlan,
-  freePlan,
   lowestPlanWithModel,
   lowestPlanWithPlatform,
   planById,
@@ -27,27 +30,22 @@ import {
 } from './plans';
 import { UsageService } from './usage.service';
 
-/** How long a plan goes on while a payment is late: as long as the payment is retried. */
-const graceMs = 7 * dayMs;
-
+/** What plans allow, for all other modules: they count, this knows the limit. */
 @Injectable()
-export class BillingService implements OnModuleInit {
-  private readonly limited = new Map<LimitedKey, LimitedThing>();
-
+export class BillingService {
   constructor(
     private readonly repository: BillingRepository,
+    private readonly customers: CustomersRepository,
+    private readonly currentPlans: CurrentPlans,
+    private readonly limits: LimitsService,
     private readonly usage: UsageService,
-    private readonly workspaces: WorkspacesService,
-    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
   ) {}
 
-  onModuleInit(): void {
-    this.registerLimited({ key: 'teamMembers', count: (workspaceId) => this.workspaces.countMembers(workspaceId) });
-  }
-
-  /** Later modules say here how they count their things, so that billing need not know them. */
+  /** Later modules say here how they count, list and pause their things, so that billing need not know them. */
   registerLimited(thing: LimitedThing): void {
-    this.limited.set(thing.key, thing);
+    this.limits.register(thing);
   }
 
   plans(): readonly Plan[] {
@@ -55,43 +53,31 @@ export class BillingService implements OnModuleInit {
   }
 
   /** The plan that applies now: without a subscription, or with a lapsed one, that is Free. */
-  async planOf(workspaceId: string): Promise<WorkspacePlan> {
-    return this.planIn(await this.repository.findSubscription(workspaceId));
+  planOf(workspaceId: string): Promise<WorkspacePlan> {
+    return this.currentPlans.planOf(workspaceId);
   }
 
   /** The plan of each workspace, by workspace id. */
-  async planIdsOf(workspaceIds: string[]): Promise<Map<string, PlanId>> {
-    const found = await this.repository.findSubscriptions(workspaceIds);
-    const byWorkspace = new Map(found.map((subscription) => [subscription.workspaceId, subscription]));
-    return new Map(workspaceIds.map((id) => [id, this.planIn(byWorkspace.get(id) ?? null).id]));
+  planIdsOf(workspaceIds: string[]): Promise<Map<string, PlanId>> {
+    return this.currentPlans.planIdsOf(workspaceIds);
   }
 
-  /** Free costs nothing, so there is nothing to check out. */
-  checkout({ planId }: { planId: PlanId }): never {
-    if (planId === freePlan.id) throw invalidField('planId', 'The Free plan needs no checkout.');
-    throw paymentsNotConfigured();
-  }
-
+  /** Gives a plan, whatever was paid for before. */
   async setPlan(workspaceId: string, planId: PlanId): Promise<void> {
-    await this.repository.activate(workspaceId, planId);
-    const plan = planById(planId);
-    for (const thing of this.limited.values()) {
-      const limit = plainLimit(plan, thing.key);
-      await thing.resume?.(workspaceId, limit);
-      await thing.pause?.(workspaceId, limit);
-    }
+    await this.transactions.run(async () => {
+      await this.repository.activate(workspaceId, planId);
+      await this.limits.apply(workspaceId);
+    });
   }
 
   async info(workspaceId: string): Promise<BillingInfo> {
-    const subscription = await this.repository.findSubscription(workspaceId);
-    const plan = this.planIn(subscription);
-    const [generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations] = await Promise.all([
-      this.usageOf(workspaceId, plan, 'dailyGenerations'),
-      this.usageOf(workspaceId, plan, 'monthlyTweets'),
-      this.countOf(workspaceId, plan, 'automationRules'),
-      this.countOf(workspaceId, plan, 'teamMembers'),
-      this.countOf(workspaceId, plan, 'integrations'),
+    const [subscription, customer, pausedItems] = await Promise.all([
+      this.repository.findSubscription(workspaceId),
+      this.customers.find(workspaceId),
+      this.limits.countPaused(workspaceId),
     ]);
+    const plan = this.currentPlans.planIn(subscription);
+    const { nextPlanId, nextPlanAt } = subscription ?? {};
     return {
       currentPlan: plan.id,
       period: subscription?.period ?? null,
@@ -99,7 +85,14 @@ export class BillingService implements OnModuleInit {
       trialEndsAt: subscription?.trialEndsAt ?? null,
       renewsAt: subscription?.renewsAt ?? null,
       cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-      usage: { generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations },
+      lapsedPlan: plan.lapsedPlanId,
+      graceEndsAt: subscription && this.currentPlans.graceEndsAt(subscription),
+      nextPlan: nextPlanId && nextPlanAt ? { planId: nextPlanId, at: nextPlanAt } : null,
+      isTrialAvailable: !customer?.trialStartedAt && !subscription?.stripeSubscriptionId,
+      hasCustomer: customer !== null,
+      pausedItems,
+      payments: this.paymentsMode(),
+      usage: await this.usageIn(workspaceId, plan),
     };
   }
 
@@ -141,24 +134,24 @@ export class BillingService implements OnModuleInit {
       : featureRestricted(feature.label, requiredPlan);
   }
 
-  private planIn(subscription: Subscription | null): WorkspacePlan {
-    if (!subscription || subscription.planId === freePlan.id) return { ...freePlan, lapsedPlanId: null };
-    if (this.hasLapsed(subscription)) return { ...freePlan, lapsedPlanId: subscription.planId };
-    return { ...planById(subscription.planId), lapsedPlanId: null };
+  private async usageIn(workspaceId: string, plan: Plan): Promise<BillingUsage> {
+    const countOf = async (key: LimitedKey): Promise<Usage> => ({
+      used: await this.limits.count(workspaceId, key),
+      limit: limitOf(plan, key),
+      resetsAt: null,
+    });
+    const [generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations] = await Promise.all([
+      this.usageOf(workspaceId, plan, 'dailyGenerations'),
+      this.usageOf(workspaceId, plan, 'monthlyTweets'),
+      countOf('automationRules'),
+      countOf('teamMembers'),
+      countOf('integrations'),
+    ]);
+    return { generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations };
   }
 
-  private hasLapsed({ status, renewsAt }: Subscription): boolean {
-    if (status === 'canceled') return true;
-    if (status !== 'past_due') return false;
-    return renewsAt === null || this.clock.now().getTime() > renewsAt.getTime() + graceMs;
-  }
-
-  private async countOf(workspaceId: string, plan: Plan, key: LimitedKey): Promise<Usage> {
-    const used = (await this.limited.get(key)?.count(workspaceId)) ?? 0;
-    return { used, limit: plainLimit(plan, key), resetsAt: null };
+  private paymentsMode(): PaymentsMode {
+    if (this.env.STRIPE_SECRET_KEY) return 'live';
+    return this.env.stripe ? 'sandbox' : 'none';
   }
 }
-
-/** The integrations of a plan are a list of platforms: as many can be connected. */
-const plainLimit = ({ limits }: Plan, key: LimitedKey): number =>
-  key === 'integrations' ? limits.integrations.length : limits[key];

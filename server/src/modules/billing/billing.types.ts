@@ -62,16 +62,33 @@ export interface Usage {
 }
 
 /** Plain counts, which the modules that own the things count. */
-export type LimitedKey = 'automationRules' | 'teamMembers' | 'integrations';
+export const limitedKeys = ['integrations', 'teamMembers', 'automationRules'] as const;
+export type LimitedKey = (typeof limitedKeys)[number];
 
-/** How a module takes part in limits: it counts, and on a smaller plan it pauses what is over (nothing is lost). */
+/** What somebody chose to keep on a smaller plan. */
+export type Keep = Partial<Record<LimitedKey, string[]>>;
+
+export interface LimitedItem {
+  id: string;
+  name: string;
+  detail: string | null;
+  isPaused: boolean;
+  /** Stays whatever the plan: the owner of a workspace. */
+  isFixed: boolean;
+  /** Where the plan names what it has rather than a number. */
+  platform?: string;
+}
+
+/** How a module takes part in limits: it counts and lists its things, and pauses what is over (nothing is lost). */
 export interface LimitedThing {
   key: LimitedKey;
+  /** Those that run now. */
   count(workspaceId: string): Promise<number>;
-  /** Pauses what is over `limit` (-1 is unlimited), with the reason "plan". */
-  pause?(workspaceId: string, limit: number): Promise<void>;
-  /** Resumes what a smaller plan had paused, up to `limit`. */
-  resume?(workspaceId: string, limit: number): Promise<void>;
+  /** All of them, those to keep first. */
+  list(workspaceId: string): Promise<LimitedItem[]>;
+  /** With the reason "plan", in the caller's transaction. */
+  pause(workspaceId: string, ids: string[]): Promise<void>;
+  resume(workspaceId: string, ids: string[]): Promise<void>;
 }
 
 export interface BillingUsage {
@@ -89,5 +106,40 @@ export interface BillingInfo {
   trialEndsAt: Date | null;
   renewsAt: Date | null;
   cancelAtPeriodEnd: boolean;
+  /** The paid plan that no longer applies. */
+  lapsedPlan: PlanId | null;
+  /** While a payment is late: when the plan stops. */
+  graceEndsAt: Date | null;
+  nextPlan: { planId: PlanId; at: Date } | null;
+  isTrialAvailable: boolean;
+  hasCustomer: boolean;
+  pausedItems: number;
+  payments: PaymentsMode;
   usage: BillingUsage;
+}
+
+/** `none`: nothing can be bought on this server. */
+export const paymentsModes = ['live', 'sandbox', 'none'] as const;
+export type PaymentsMode = (typeof paymentsModes)[number];
+
+/** One kind of things as a smaller plan would leave it. */
+export interface DowngradeGroup {
+  key: LimitedKey;
+  /** -1 is unlimited. */
+  limit: number;
+  items: { id: string; name: string; detail: string | null; isKept: boolean; isFixed: boolean }[];
+}
+
+export interface DowngradePreview {
+  planId: PlanId;
+  /** Null: at once. */
+  appliesAt: Date | null;
+  groups: DowngradeGroup[];
+}
+
+export interface PausedGroup {
+  key: LimitedKey;
+  items: { id: string; name: string; detail: string | null }[];
+  /** How many more could run; -1 is unlimited. */
+  room: number;
 }

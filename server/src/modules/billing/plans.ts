@@ -115,8 +115,10 @@ export const defaultRequiredPlan: PlanId = 'starter';
 /** Whether `a` gives more than `b`; -1 is unlimited. */
 const isMore = (a: number, b: number): boolean => b !== unlimited && (a === unlimited || a > b);
 
+type CountLimit = 'tweetsPerMonth' | 'tweetGenPerDay' | 'teamMembers' | 'automationRules';
+
 /** The lowest plan whose limit is above `limit`. */
-export const lowestPlanAbove = (key: 'tweetsPerMonth' | 'tweetGenPerDay', limit: number): PlanId =>
+export const lowestPlanAbove = (key: CountLimit, limit: number): PlanId =>
   plans.find((plan) => isMore(plan.limits[key], limit))?.id ?? defaultRequiredPlan;
 
 export const lowestPlanWithModel = (model: ModelLabel): PlanId =>
@@ -125,6 +127,13 @@ export const lowestPlanWithModel = (model: ModelLabel): PlanId =>
 /** Null for a platform that no plan has. */
 export const lowestPlanWithPlatform = (platform: string): PlanId | null =>
   plans.find((plan) => plan.limits.integrations.includes(platform))?.id ?? null;
+
+/** True when the plan stands below the other one in the table. */
+export const isBelow = (id: PlanId, other: PlanId): boolean =>
+  plans.findIndex((plan) => plan.id === id) < plans.findIndex((plan) => plan.id === other);
+
+/** What a trial tries, and for how long. */
+export const trial = { planId: 'starter', days: 14 } as const satisfies { planId: PlanId; days: number };
 
 interface PlanFeature {
   /** What the answer and the modal call it. */

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
-import type { PlanId, SubscriptionStatus } from './billing.types';
+import type { Keep, PlanId, SubscriptionStatus } from './billing.types';
 
 /** The plan of a workspace. One without a row is on Free. */
 @Entity('subscriptions')
@@ -26,4 +26,26 @@ export class SubscriptionEntity extends ChangingEntity {
 
   @Column('boolean', { default: false })
   cancelAtPeriodEnd!: boolean;
+
+  /** `sub_…`; null for a plan that was given (`npm run plan:set`). */
+  @Column('text', { nullable: true })
+  stripeSubscriptionId!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  pastDueSince!: Date | null;
+
+  /** A lower plan that comes at the end of the period. */
+  @Column('text', { nullable: true })
+  nextPlanId!: PlanId | null;
+
+  @Column('timestamptz', { nullable: true })
+  nextPlanAt!: Date | null;
+
+  /** What shall stay when a lower plan comes: ids by `LimitedKey`. Null leaves the choice to us. */
+  @Column('jsonb', { nullable: true })
+  keep!: Keep | null;
+
+  /** The plan whose limits things were paused for last; another one that applies now is noticed by it. */
+  @Column('text', { default: 'free' })
+  appliedPlanId!: PlanId;
 }

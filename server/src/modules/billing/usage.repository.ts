@@ -61,6 +61,14 @@ export class UsageRepository {
       ]);
   }
 
+  /** Of all periods: a few hundred rows a year. */
+  list(subject: UsageSubject): Promise<{ metric: string; period: string; used: number }[]> {
+    return this.transactions.query(
+      'SELECT metric, period::text, used FROM usage_counters WHERE subject = $1 ORDER BY period, metric',
+      [subject],
+    );
+  }
+
   async used({ subject, metric, period }: CounterKey): Promise<number> {
     const [counter] = await this.transactions.query<{ used: number }>(
       'SELECT used FROM usage_counters WHERE subject = $1 AND metric = $2 AND period = $3::date',

@@ -76,12 +76,12 @@ export class DemoRepository {
     );
   }
 
-  /** Sample people and their workspaces, with all that hangs on them. */
+  /** Sample people and the workspaces they own, with all that hangs on them. */
   async dropCreatedBefore(at: Date): Promise<void> {
     await this.transactions.query(
       `WITH gone AS (SELECT id FROM users WHERE email LIKE '%@' || $1 AND created_at < $2),
          workspaces_gone AS (
-           DELETE FROM workspaces WHERE id IN (SELECT workspace_id FROM memberships WHERE user_id IN (SELECT id FROM gone))
+           DELETE FROM workspaces WHERE id IN (SELECT workspace_id FROM memberships WHERE role = 'owner' AND user_id IN (SELECT id FROM gone))
          )
        DELETE FROM users WHERE id IN (SELECT id FROM gone)`,
       [demoDomain, at],

@@ -1,53 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env';
-import { MailService } from '../../mail/mail.service';
-import { UsersService } from '../users/users.service';
-import type { User } from '../users/users.types';
-import { WorkspacesService } from '../workspaces/workspaces.service';
-import { expiringMail, type MailText, unavailableMail } from './accounts.mails';
-import type { ConnectedAccount } from './accounts.types';
+import { NotificationsService } from '../notifications/notifications.service';
+import { type AccountNews, expiringNews, unavailableNews } from './account-news';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 
-const membersRead = 100;
+const path = '/platforms';
 
-/** Mails about an account, to whoever connected it, or to the owner when that person has left the workspace. */
+/** News of an account, for whoever connected it, or for the owner when that person has left the workspace. */
 @Injectable()
 export class AccountNotices {
   constructor(
-    private readonly users: UsersService,
-    private readonly workspaces: WorkspacesService,
-    private readonly mail: MailService,
+    private readonly notifications: NotificationsService,
     private readonly env: Env,
-  ) {}
+  ) {
+    notifications.register({
+      kind: 'account_unavailable',
+      label: 'Accounts that can no longer post',
+      description: 'The connection of an account has ended, and its posts wait.',
+      byMail: true,
+    });
+    notifications.register({
+      kind: 'account_expiring',
+      label: 'Connections that end soon',
+      description: 'Five days before an account must be connected again.',
+      byMail: true,
+    });
+  }
 
   async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
-    await this.send(entity, (account, name) =>
-      unavailableMail({ account, name, publicUrl: this.env.publicUrl }, reason),
-    );
+    const connection = `${entity.id}/${entity.connectedAt.getTime()}`;
+    await this.tell(entity, `account_unavailable/${connection}`, {
+      kind: 'account_unavailable',
+      ...unavailableNews(toConnectedAccount(entity), reason),
+    });
   }
 
   async expiring(entity: ConnectedAccountEntity, expiresAt: Date): Promise<void> {
-    await this.send(entity, (account, name) =>
-      expiringMail({ account, name, publicUrl: this.env.publicUrl }, expiresAt),
-    );
+    await this.tell(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
+      kind: 'account_expiring',
+      ...expiringNews(toConnectedAccount(entity), expiresAt),
+    });
   }
 
-  private async send(
-    entity: ConnectedAccountEntity,
-    write: (account: ConnectedAccount, name: string) => MailText,
+  private async tell(
+    { workspaceId, connectedById }: ConnectedAccountEntity,
+    key: string,
+    { kind, title, body }: AccountNews & { kind: string },
   ): Promise<void> {
-    const person = (await this.connectedBy(entity)) ?? (await this.ownerOf(entity.workspaceId));
-    if (person) await this.mail.send({ to: person.email, ...write(toConnectedAccount(entity), person.name) });
-  }
-
-  private async connectedBy({ connectedById, workspaceId }: ConnectedAccountEntity): Promise<User | null> {
-    if (connectedById === null || !(await this.workspaces.roleOf(connectedById, workspaceId))) return null;
-    return this.users.find(connectedById);
-  }
-
-  private async ownerOf(workspaceId: string): Promise<User | null> {
-    const { items } = await this.workspaces.members(workspaceId, { limit: membersRead });
-    return items.find(({ role }) => role === 'owner')?.user ?? null;
+    const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
+    const action = { label: 'Connect it again', url: `${this.env.publicUrl}${path}` };
+    const mail = { subject: title, text: `${title}.\n\n${body}`, action };
+    await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path, mail });
   }
 }

@@ -102,7 +102,7 @@ describe('connected accounts', () => {
   it('are told of on open screens when they come, go and stop working', async () => {
     const told = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
     const user = await signUpOn(test, 'starter');
-    const lastTold = () => told.mock.calls.splice(0);
+    const lastTold = () => told.mock.calls.splice(0).filter(([, { kind }]) => kind === 'account');
     const { id } = await connectX(test, user, { handle: 'ada' });
     const change = [user.workspaceId, { kind: 'account', id }];
     expect(lastTold()).toEqual([change]);
@@ -235,6 +235,8 @@ describe('connected accounts', () => {
       const mails = await mailsTo(user);
       expect(mails.map(({ subject }) => subject)).toEqual(['@ada on X must be connected again']);
       expect(mails[0]?.text).toContain('http://localhost:3000/platforms');
+      const bell = await test.http.get('/api/notifications').set(auth(user)).expect(200);
+      expect(bell.body.data).toMatchObject([{ kind: 'account_unavailable', path: '/platforms' }]);
       expect(await connectX(test, user, { handle: 'ada' })).toMatchObject({ id, status: 'active' });
       expect(await eventsOf(id)).toEqual(['connected', 'unavailable revoked', 'connected']);
     });

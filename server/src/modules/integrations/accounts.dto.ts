@@ -117,6 +117,9 @@ export class ConnectedAccountResponse {
   @ApiProperty({ enum: accountStatuses })
   status!: AccountStatus;
   canPublish!: boolean;
+  /** `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. */
+  @ApiProperty({ enum: ['plan'], nullable: true })
+  pausedReason!: 'plan' | null;
   @ApiProperty({ type: String, format: 'date-time' })
   connectedAt!: Date;
   /** When it has to be connected again; null for never. */
@@ -135,6 +138,7 @@ export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccoun
   method: account.method,
   status: account.status,
   canPublish: account.canPublish,
+  pausedReason: account.pausedReason,
   connectedAt: account.connectedAt,
   expiresAt: account.expiresAt,
   expiresSoon: isExpiringSoon(account, now),

@@ -21,6 +21,9 @@ export const onlyReadable = (account: ConnectedAccount): Refusal =>
 export const mustReconnect = (account: ConnectedAccount): Refusal =>
   conflict(`${accountName(account)} has to be connected again before it can post. Do so under Accounts.`);
 
+export const pausedByPlan = (account: ConnectedAccount): Refusal =>
+  conflict(`${accountName(account)} is paused, because the plan has no room for it. Bring it back under Billing.`);
+
 export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
   invalidField(field, `${accountName(account)} is no account of that platform. Choose another account.`);
 

@@ -45,10 +45,21 @@ export class AccountsRepository {
   async countPlatforms(workspaceId: string): Promise<number> {
     const [row] = await this.transactions.query<{ platforms: number }>(
       `SELECT count(DISTINCT platform)::int AS platforms FROM connected_accounts
-       WHERE workspace_id = $1 AND disconnected_at IS NULL`,
+       WHERE workspace_id = $1 AND disconnected_at IS NULL AND paused_reason IS NULL`,
       [workspaceId],
     );
     return row?.platforms ?? 0;
+  }
+
+  /** Answers those that were changed by it. */
+  async setPaused(workspaceId: string, ids: string[], reason: 'plan' | null): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE connected_accounts SET paused_reason = $3, updated_at = now()
+       WHERE workspace_id = $1 AND id = ANY($2::uuid[]) AND disconnected_at IS NULL AND paused_reason IS DISTINCT FROM $3
+       RETURNING id`,
+      [workspaceId, ids, reason],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The row of a profile, made when there is none, locked until the transaction ends. */

@@ -4,10 +4,11 @@ import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { Outbox } from '../../queue/outbox.service';
 import { BillingService } from '../billing/billing.service';
+import type { LimitedItem } from '../billing/billing.types';
 import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
-import { accountNotFound, mustReconnect, onlyReadable, otherPlatform } from './accounts.errors';
-import { accountUnavailable } from './accounts.events';
+import { accountNotFound, mustReconnect, onlyReadable, otherPlatform, pausedByPlan } from './accounts.errors';
+import { accountConnected, accountUnavailable } from './accounts.events';
 import { AccountsRepository } from './accounts.repository';
 import type { AccountCredentials, ConnectedAccount, KnownPlatform } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
@@ -35,6 +36,9 @@ export class AccountsService implements OnModuleInit {
     this.billing.registerLimited({
       key: 'integrations',
       count: (workspaceId) => this.accounts.countPlatforms(workspaceId),
+      list: async (workspaceId) => (await this.accounts.list(workspaceId)).map(toLimitedItem),
+      pause: (workspaceId, ids) => this.pause(workspaceId, ids),
+      resume: (workspaceId, ids) => this.resume(workspaceId, ids),
     });
   }
 
@@ -65,6 +69,7 @@ export class AccountsService implements OnModuleInit {
     if (account.platform !== platform) throw otherPlatform(account, field);
     await this.requireInPlan(workspaceId, platform);
     if (account.method === 'username') throw onlyReadable(account);
+    if (account.pausedReason) throw pausedByPlan(account);
     if (account.status !== 'active') throw mustReconnect(account);
     return account;
   }
@@ -79,6 +84,7 @@ export class AccountsService implements OnModuleInit {
     const found = await this.accounts.findById(accountId);
     if (!found) return { status: 'unavailable', reason: 'missing' };
     if (found.disconnectedAt) return { status: 'unavailable', reason: 'disconnected' };
+    if (found.pausedReason) return { status: 'unavailable', reason: 'paused' };
     if (found.status !== 'active') return { status: 'unavailable', reason: found.status };
     if (found.expiresAt && found.expiresAt <= this.clock.now()) return { status: 'unavailable', reason: 'expired' };
     const credentials = this.open(found);
@@ -101,6 +107,20 @@ export class AccountsService implements OnModuleInit {
     });
   }
 
+  private async pause(workspaceId: string, ids: string[]): Promise<void> {
+    for (const accountId of await this.accounts.setPaused(workspaceId, ids, 'plan')) {
+      await this.outbox.publish(accountUnavailable({ workspaceId, accountId, reason: 'paused' }));
+      await this.changes.tell({ workspaceId, id: accountId });
+    }
+  }
+
+  private async resume(workspaceId: string, ids: string[]): Promise<void> {
+    for (const accountId of await this.accounts.setPaused(workspaceId, ids, null)) {
+      await this.outbox.publish(accountConnected({ workspaceId, accountId }));
+      await this.changes.tell({ workspaceId, id: accountId });
+    }
+  }
+
   private open(found: ConnectedAccountEntity): PlatformCredentials | null {
     if (found.sealedTokens === null) return null;
     const tokens = this.vault.open(found.id, found.sealedTokens);
@@ -115,3 +135,12 @@ export class AccountsService implements OnModuleInit {
     return { externalId, handle, ...(JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>) };
   }
 }
+
+const toLimitedItem = (account: ConnectedAccountEntity): LimitedItem => ({
+  id: account.id,
+  name: account.platform === 'twitter' ? `@${account.handle}` : account.displayName,
+  detail: platformNames[account.platform].full,
+  isPaused: account.pausedReason !== null,
+  isFixed: false,
+  platform: account.platform,
+});

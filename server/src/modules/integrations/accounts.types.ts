@@ -23,9 +23,11 @@ export interface ConnectedAccount {
   avatarUrl: string | null;
   method: ConnectMethod;
   status: AccountStatus;
-  /** OAuth, active, and not disconnected. */
+  /** OAuth, active, neither disconnected nor paused. */
   canPublish: boolean;
   isDisconnected: boolean;
+  /** `plan`: kept, and paused until the plan has room for it. */
+  pausedReason: 'plan' | null;
   /** When the token ends; null for one that lasts until it is revoked. */
   expiresAt: Date | null;
   connectedAt: Date;
@@ -42,7 +44,7 @@ export const isExpiringSoon = ({ expiresAt }: Pick<ConnectedAccount, 'expiresAt'
 /** What a worker needs for one account. `missing`: there is nothing that could post, or its key is gone. */
 export type AccountCredentials =
   | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
-  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'missing' };
+  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'missing' };
 
 /** A platform as a workspace sees it. */
 export interface PlatformInfo {

@@ -60,4 +60,8 @@ export class ConnectedAccountEntity extends ChangingEntity {
 
   @Column('timestamptz', { nullable: true })
   disconnectedAt!: Date | null;
+
+  /** `plan`: the plan has no room for it. Its tokens stay; nothing is posted until it runs again. */
+  @Column('text', { nullable: true })
+  pausedReason!: 'plan' | null;
 }

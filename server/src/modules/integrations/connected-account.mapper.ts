@@ -3,7 +3,19 @@ import type { ConnectedAccountEntity } from './connected-account.entity';
 
 /** Without its tokens. */
 export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAccount {
-  const { id, workspaceId, platform, handle, displayName, avatarUrl, method, status, expiresAt, connectedAt } = entity;
+  const {
+    id,
+    workspaceId,
+    platform,
+    handle,
+    displayName,
+    avatarUrl,
+    method,
+    status,
+    expiresAt,
+    connectedAt,
+    pausedReason,
+  } = entity;
   const isDisconnected = entity.disconnectedAt !== null;
   return {
     id,
@@ -14,8 +26,9 @@ export function toConnectedAccount(entity: ConnectedAccountEntity): ConnectedAcc
     avatarUrl,
     method,
     status,
-    canPublish: method === 'oauth' && status === 'active' && !isDisconnected,
+    canPublish: method === 'oauth' && status === 'active' && !isDisconnected && pausedReason === null,
     isDisconnected,
+    pausedReason,
     expiresAt,
     connectedAt,
   };

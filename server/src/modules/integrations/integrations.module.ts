@@ -5,11 +5,14 @@ import { Pause } from '../../common/time/pause';
 import { Env } from '../../config/env';
 import { AuditModule } from '../audit/audit.module';
 import { BillingModule } from '../billing/billing.module';
+import { ExportsModule } from '../exports/exports.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountCare } from './account-care.service';
 import { AccountChanges } from './account-changes.service';
 import { AccountNotices } from './account-notices.service';
+import { AccountsExports } from './accounts-exports.service';
 import { AccountsController } from './accounts.controller';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
@@ -39,6 +42,8 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     WorkspacesModule,
     AuditModule,
     BillingModule,
+    ExportsModule,
+    NotificationsModule,
     PlatformsModule,
     TokensModule,
   ],
@@ -51,6 +56,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     OauthRequestsRepository,
     AccountChanges,
     AccountNotices,
+    AccountsExports,
     AccountsService,
     AccountCare,
     ConnectionsService,

@@ -10,10 +10,13 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from './publishing
 // What is still to go out, soonest first: the index above begins with all that went out long ago.
 @Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` })
 @Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
-// What the dispatcher asks each second: few posts have work waiting, whatever the size of the table.
+// What the dispatcher asks each second, and a lane before each post: few have work waiting, whatever the size of the table.
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
-// What a lane asks before each post.
 @Index(['accountId', 'workAt', 'id'], { where: 'work_at IS NOT NULL' })
+@Index(['updatedAt'], {
+  where: `failure_told_round < round AND failure IS NOT NULL AND status IN ('failed', 'partially_published', 'needs_attention')`,
+})
+@Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
 @Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
 export class PostEntity extends ChangingEntity {
   @Column('uuid')
@@ -64,6 +67,13 @@ export class PostEntity extends ChangingEntity {
    */
   @Column('timestamptz', { nullable: true })
   workAt!: Date | null;
+
+  /** The last round whose failure people were told of, and when. */
+  @Column('integer', { default: 0 })
+  failureToldRound!: number;
+
+  @Column('timestamptz', { nullable: true })
+  failureToldAt!: Date | null;
 
   /** Goes up with each retry or resume by a person: the tries of a round are limited. */
   @Column('integer', { default: 1 })

@@ -144,6 +144,11 @@ const words: Record<FailureCode, Words> = {
   expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
   revoked: { message: (platform) => `${platform} no longer lets Quillcast post for this account.`, ...reconnect },
   disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
+  paused: {
+    message: () => 'The account of this post is paused, because the plan has no room for it.',
+    fix: () => 'Bring the account back under Billing, or choose a bigger plan; the post waits.',
+    isRetryable: false,
+  },
 };
 
 /** What a person changes in one part of a thread so that the rest can go out. */

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountLaneEntity } from './account-lane.entity';
 import { AccountLanesRepository } from './account-lanes.repository';
@@ -14,6 +15,8 @@ import { EventsController } from './events.controller';
 import { LaneMedia } from './lane-media.service';
 import { LaneRunner } from './lane-runner.service';
 import { MediaModule } from './media.module';
+import { FailuresRepository } from './failures.repository';
+import { FailureNotices } from './failure-notices.service';
 import { PlatformCircuits } from './platform-circuits';
 import { PostActionsController } from './post-actions.controller';
 import { PostAttemptEntity } from './post-attempt.entity';
@@ -24,6 +27,7 @@ import { PostPartEntity } from './post-part.entity';
 import { PostEntity } from './post.entity';
 import { PostsController } from './posts.controller';
 import { PublishNow } from './publish-now.service';
+import { PublishingExportsModule } from './publishing-exports.module';
 import { PublishingProcessor } from './publishing.processor';
 import { PublishingRepository } from './publishing.repository';
 import { PublishingService } from './publishing.service';
@@ -32,8 +36,6 @@ import { SchedulingService } from './scheduling.service';
 import { SlotsController } from './slots.controller';
 import { SlotsRepository } from './slots.repository';
 import { SlotsService } from './slots.service';
-
-const entities = [PostEntity, PostPartEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
 
 /** Writing, checking and timing posts. */
 const desk = [
@@ -55,17 +57,21 @@ const lanes = [
   LaneMedia,
   PlatformCircuits,
   PostChanges,
+  FailureNotices,
+  FailuresRepository,
   PublishingProcessor,
 ];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature(entities),
+    TypeOrmModule.forFeature([PostEntity, PostPartEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity]),
     WorkspacesModule,
     BillingModule,
     AuthModule,
+    NotificationsModule,
     IntegrationsModule,
     MediaModule,
+    PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...desk, ...lanes, SlotsRepository, SlotsService, EventStreams],

@@ -42,7 +42,7 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
   ) parts
   LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
   LEFT JOIN account_lanes lane ON lane.account_id = p.account_id AND p.work_at IS NOT NULL
-    AND (lane.hold_reason IN ('expired', 'revoked', 'disconnected')
+    AND (lane.hold_reason IN ('expired', 'revoked', 'disconnected', 'paused')
       OR lane.held_until > clock_timestamp() AND p.work_at < lane.held_until)
   ORDER BY ${order}`;
 

@@ -29,7 +29,14 @@ export type AttemptState = (typeof attemptStates)[number];
 
 /** Why an account's posts wait. */
 export type HoldReason =
-  'rate_limited' | 'app_rate_limited' | 'platform_down' | 'out_of_credits' | 'expired' | 'revoked' | 'disconnected';
+  | 'rate_limited'
+  | 'app_rate_limited'
+  | 'platform_down'
+  | 'out_of_credits'
+  | 'expired'
+  | 'revoked'
+  | 'disconnected'
+  | 'paused';
 
 /** `weekday` 1 (Monday) to 7; `time` as `HH:mm`, in the zone of the slots. */
 export interface QueueSlot {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
+import { ExportsModule } from '../exports/exports.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { ChatEntity } from './chat.entity';
@@ -20,6 +21,8 @@ import { RepliesService } from './replies.service';
 import { SourceWritingController } from './source-writing.controller';
 import { ThreadsController } from './threads.controller';
 import { TweetgenController } from './tweetgen.controller';
+import { TweetgenExportsRepository } from './tweetgen-exports.repository';
+import { TweetgenExports } from './tweetgen-exports.service';
 import { TweetgenService } from './tweetgen.service';
 import { VisitorWritingController } from './visitor-writing.controller';
 import { VisitorWritingService } from './visitor-writing.service';
@@ -34,6 +37,7 @@ import { WritingSettingsService } from './writing-settings.service';
     TypeOrmModule.forFeature([ChatEntity, GenerationEntity, WritingSettingsEntity]),
     AiModule,
     BillingModule,
+    ExportsModule,
     IntegrationsModule,
     PublishingModule,
   ],
@@ -56,6 +60,8 @@ import { WritingSettingsService } from './writing-settings.service';
     KeptTweetsService,
     MemberWritingService,
     RepliesService,
+    TweetgenExports,
+    TweetgenExportsRepository,
     TweetgenService,
     VisitorWritingService,
     WritingService,

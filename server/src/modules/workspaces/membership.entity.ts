@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { WorkspaceRole } from './workspaces.types';
+import type { PauseReason, WorkspaceRole } from './workspaces.types';
 
 @Entity('memberships')
 export class MembershipEntity {
@@ -14,6 +14,10 @@ export class MembershipEntity {
 
   @Column('text')
   role!: WorkspaceRole;
+
+  /** Set while the person is kept as a member but has no seat. */
+  @Column('text', { nullable: true })
+  pausedReason!: PauseReason | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

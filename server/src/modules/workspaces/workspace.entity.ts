@@ -5,4 +5,8 @@ import { ChangingEntity } from '../../database/base.entity';
 export class WorkspaceEntity extends ChangingEntity {
   @Column('text')
   name!: string;
+
+  /** IANA name. */
+  @Column('text', { default: 'UTC' })
+  timezone!: string;
 }

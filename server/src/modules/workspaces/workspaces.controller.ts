@@ -1,14 +1,19 @@
-import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
+import { IdPipe } from '../../common/http/id.pipe';
+import { TeamService } from './team.service';
 import {
+  ChangeRoleRequest,
+  DeleteWorkspaceRequest,
   MemberResponse,
-  RenameWorkspaceRequest,
   toMemberResponse,
   toWorkspaceResponse,
+  TransferRequest,
+  UpdateWorkspaceRequest,
   WorkspaceResponse,
 } from './workspaces.dto';
 import { WorkspacesService } from './workspaces.service';
@@ -16,23 +21,34 @@ import { WorkspacesService } from './workspaces.service';
 /** The workspace that `X-Workspace-ID` names, else the active one (`PATCH /auth/me {activeWorkspaceId}` changes that). */
 @Controller('workspace')
 export class WorkspacesController {
-  constructor(private readonly workspaces: WorkspacesService) {}
+  constructor(
+    private readonly workspaces: WorkspacesService,
+    private readonly team: TeamService,
+  ) {}
 
   /** This workspace and what the signed-in person may do in it. */
   @Get()
   @RequireRole('viewer')
-  async get(@CurrentWorkspace() { id, role }: WorkspaceContext): Promise<WorkspaceResponse> {
-    return toWorkspaceResponse({ ...(await this.workspaces.get(id)), role });
+  get(@CurrentWorkspace() workspace: WorkspaceContext): Promise<WorkspaceResponse> {
+    return this.answer(workspace);
   }
 
-  /** Renames it: admins and owners. */
+  /** Its name and time zone: admins and owners. */
   @Patch()
   @RequireRole('admin')
-  async rename(
-    @CurrentWorkspace() { id, role }: WorkspaceContext,
-    @Body() { name }: RenameWorkspaceRequest,
+  async update(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Body() changes: UpdateWorkspaceRequest,
   ): Promise<WorkspaceResponse> {
-    return toWorkspaceResponse({ ...(await this.workspaces.rename(id, name)), role });
+    await this.workspaces.update(workspace.id, changes);
+    return this.answer(workspace);
+  }
+
+  /** Deletes it with everything in it. 422 unless its name is typed exactly. */
+  @Delete()
+  @RequireRole('owner')
+  async delete(@CurrentActor() actor: Actor, @Body() { name }: DeleteWorkspaceRequest): Promise<void> {
+    await this.team.deleteWorkspace(actor, name);
   }
 
   /** Everybody in it, who joined first comes first. */
@@ -45,5 +61,46 @@ export class WorkspacesController {
   ): Promise<Page<MemberResponse>> {
     const page = await this.workspaces.members(id, query);
     return new Page(page.items.map(toMemberResponse), page.nextCursor);
+  }
+
+  /** 409 for the owner's role, and for one's own. */
+  @Patch('members/:userId')
+  @RequireRole('admin')
+  async changeRole(
+    @CurrentActor() actor: Actor,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { role }: ChangeRoleRequest,
+  ): Promise<MemberResponse> {
+    await this.team.changeRole(actor, userId, role);
+    return toMemberResponse(await this.workspaces.member(actor.workspaceId, userId));
+  }
+
+  /** They are out at once, on other servers within 3 s. 409 for the owner. */
+  @Delete('members/:userId')
+  @RequireRole('admin')
+  async removeMember(@CurrentActor() actor: Actor, @Param('userId', IdPipe) userId: string): Promise<void> {
+    await this.team.remove(actor, userId);
+  }
+
+  /** 409 for the owner, who hands the workspace over first. */
+  @Post('leave')
+  @HttpCode(200)
+  @RequireRole('viewer')
+  async leave(@CurrentActor() actor: Actor): Promise<void> {
+    await this.team.leave(actor);
+  }
+
+  /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
+  @Post('transfer')
+  @HttpCode(200)
+  @RequireRole('owner')
+  async transfer(@CurrentActor() actor: Actor, @Body() { userId }: TransferRequest): Promise<WorkspaceResponse> {
+    await this.team.transfer(actor, userId);
+    return this.answer({ id: actor.workspaceId, role: 'admin' });
+  }
+
+  private async answer({ id, role }: WorkspaceContext): Promise<WorkspaceResponse> {
+    const workspace = await this.workspaces.get(id);
+    return toWorkspaceResponse({ ...workspace, role, memberCount: await this.workspaces.countAllMembers(id) });
   }
 }

@@ -1,29 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsString, IsTimeZone, IsUUID, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
-import { Member, WorkspaceOfMember, WorkspaceRole, workspaceRoles } from './workspaces.types';
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  type GivenRole,
+  givenRoles,
+  type Member,
+  type WorkspaceInList,
+  type WorkspaceOfMember,
+  type WorkspaceRole,
+  workspaceRoles,
+} from './workspaces.types';
 
-export class RenameWorkspaceRequest {
+/** May be left out, but null is no value. */
+const IsGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
+const roleMessage = 'The role must be admin, editor or viewer.';
+
+export class CreateWorkspaceRequest {
   @Transform(trimmed)
-  @IsString({ message: 'Give the workspace a name.' })
-  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
   @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
+  @IsString({ message: 'Give the workspace a name.' })
   name!: string;
+
+  /** IANA name, such as Europe/Berlin; the person's own when absent. */
+  @IsGiven()
+  @IsTimeZone({ message: timezoneMessage })
+  @MaxLength(100, { message: timezoneMessage })
+  @IsString({ message: timezoneMessage })
+  timezone?: string;
+}
+
+export class UpdateWorkspaceRequest {
+  @IsGiven()
+  @Transform(trimmed)
+  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
+  @IsString({ message: 'Give the workspace a name.' })
+  name?: string;
+
+  /** IANA name, such as Europe/Berlin. */
+  @IsGiven()
+  @IsTimeZone({ message: timezoneMessage })
+  @MaxLength(100, { message: timezoneMessage })
+  @IsString({ message: timezoneMessage })
+  timezone?: string;
+}
+
+export class DeleteWorkspaceRequest {
+  /** The workspace's name, typed exactly. */
+  @MaxLength(200, { message: 'Type the name of the workspace.' })
+  @IsString({ message: 'Type the name of the workspace.' })
+  name!: string;
+}
+
+export class ChangeRoleRequest {
+  @IsIn(givenRoles, { message: roleMessage })
+  role!: GivenRole;
+}
+
+export class TransferRequest {
+  /** The member who becomes the owner. */
+  @IsUUID(undefined, { message: 'Choose a member of this workspace.' })
+  userId!: string;
 }
 
 export class WorkspaceResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
+  /** IANA name. */
+  timezone!: string;
   /** What the signed-in person may do here. */
   @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
+  /** Everybody, paused members included. */
+  @ApiProperty({ type: 'integer' })
+  memberCount!: number;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+}
+
+export class WorkspaceInListResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: workspaceRoles })
+  role!: WorkspaceRole;
+  /** The person's seat is paused, because the plan has fewer. */
+  isPaused!: boolean;
+  @ApiProperty({ type: 'integer' })
+  memberCount!: number;
 }
 
 export class MemberResponse {
@@ -35,22 +108,39 @@ export class MemberResponse {
   avatarUrl!: string | null;
   @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
+  /** Kept as a member, without a seat, because the plan has fewer. */
+  isPaused!: boolean;
   @ApiProperty({ format: 'date-time' })
   joinedAt!: string;
+  /** To 5 minutes, in whichever workspace. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastActiveAt!: string | null;
 }
 
-export const toWorkspaceResponse = ({ id, name, role, createdAt }: WorkspaceOfMember): WorkspaceResponse => ({
-  id,
-  name,
-  role,
-  createdAt: createdAt.toISOString(),
+export const toWorkspaceResponse = (workspace: WorkspaceOfMember & { memberCount: number }): WorkspaceResponse => ({
+  id: workspace.id,
+  name: workspace.name,
+  timezone: workspace.timezone,
+  role: workspace.role,
+  memberCount: workspace.memberCount,
+  createdAt: workspace.createdAt.toISOString(),
 });
 
-export const toMemberResponse = ({ user, role, joinedAt }: Member & { user: User }): MemberResponse => ({
+export const toWorkspaceInList = (workspace: WorkspaceInList): WorkspaceInListResponse => ({
+  id: workspace.id,
+  name: workspace.name,
+  role: workspace.role,
+  isPaused: workspace.isPaused,
+  memberCount: workspace.memberCount,
+});
+
+export const toMemberResponse = ({ user, role, isPaused, joinedAt }: Member & { user: User }): MemberResponse => ({
   id: user.id,
   name: user.name,
   email: user.email,
   avatarUrl: user.avatarUrl,
   role,
+  isPaused,
   joinedAt: joinedAt.toISOString(),
+  lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../common/errors/refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
 import type { WorkspaceRole } from './workspaces.types';
 
 /** The same for one that does not exist and for one that belongs to others. */
@@ -13,3 +13,32 @@ const sentences: Record<WorkspaceRole, string> = {
 
 export const roleRequired = (needed: WorkspaceRole) =>
   new Refusal(403, 'ROLE_REQUIRED', sentences[needed], { fields: { requiredRole: needed } });
+
+export const seatPaused = () =>
+  new Refusal(
+    403,
+    'ROLE_REQUIRED',
+    'Your seat in this workspace is paused, because its plan has fewer seats. Ask the owner to bring you back.',
+  );
+
+/** The same for somebody who is no member and for an id that is nobody's. */
+export const memberNotFound = () => notFound('member');
+
+export const ownerStays = () =>
+  conflict('The owner cannot be changed or removed. Transfer the workspace to another member first.');
+
+export const ownRole = () => conflict('You cannot change your own role. Ask another admin or the owner.');
+
+export const transferFirst = () =>
+  conflict('You own this workspace. Transfer it to another member first, then leave; or delete it.');
+
+export const ownerAlready = () => invalidField('userId', 'You own this workspace already. Choose another member.');
+
+export const pausedCannotOwn = () =>
+  conflict('The seat of this member is paused. Bring them back first, then transfer the workspace.');
+
+export const wrongName = () =>
+  invalidField('name', 'This is not the name of the workspace. Type it exactly as it is shown.');
+
+export const tooManyWorkspaces = (limit: number) =>
+  conflict(`You own ${limit} workspaces, which is the most there can be. Delete one to create another.`);

@@ -1,4 +1,16 @@
 import { defineEvent } from '../../queue/outbox.service';
+import type { WorkspaceRole } from './workspaces.types';
 
-/** A workspace is gone, with all rows that hang on it. */
-export const workspaceDeleted = defineEvent<{ workspaceId: string }>('workspace.deleted');
+/** A workspace is gone, with all rows that hang on it. `memberIds`: who was in it, without the one who deleted it. */
+export const workspaceDeleted = defineEvent<{ workspaceId: string; name: string; memberIds: string[] }>(
+  'workspace.deleted',
+);
+
+/** `role`: the new one, or the one that a person had who is no longer a member. `actorId`: who did it. */
+export const memberChanged = defineEvent<{
+  workspaceId: string;
+  userId: string;
+  actorId: string;
+  change: 'role' | 'removed' | 'left';
+  role: WorkspaceRole;
+}>('workspace.member_changed');

@@ -3,13 +3,17 @@ import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { MembershipEntity } from './membership.entity';
 import { WorkspaceEntity } from './workspace.entity';
-import type { Member, Workspace, WorkspaceOfMember, WorkspaceRole } from './workspaces.types';
+import type { Member, PauseReason, Seat, Workspace, WorkspaceInList, WorkspaceOfMember } from './workspaces.types';
+
+type MemberRow = Pick<MembershipEntity, 'workspaceId' | 'userId' | 'role'>;
+
+const member = `m.user_id AS "userId", m.role, m.paused_reason IS NOT NULL AS "isPaused"`;
 
 @Injectable()
 export class WorkspacesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(workspace: Pick<WorkspaceEntity, 'id' | 'name'>): Promise<void> {
+  async insert(workspace: Pick<WorkspaceEntity, 'id' | 'name'> & { timezone?: string }): Promise<void> {
     await this.transactions.repository(WorkspaceEntity).insert(workspace);
   }
 
@@ -17,30 +21,84 @@ export class WorkspacesRepository {
     return this.transactions.repository(WorkspaceEntity).findOneBy({ id });
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.transactions.repository(WorkspaceEntity).update({ id }, { name });
+  async update(id: string, changes: Partial<Pick<WorkspaceEntity, 'name' | 'timezone'>>): Promise<void> {
+    await this.transactions.repository(WorkspaceEntity).update({ id }, changes);
   }
 
-  async insertMember(membership: Pick<MembershipEntity, 'workspaceId' | 'userId' | 'role'>): Promise<void> {
-    await this.transactions.repository(MembershipEntity).insert(membership);
+  /**
+   * Who is in a workspace is decided by one at a time, until the transaction ends; false when it is gone. Rows that hang on the
+   * workspace can still be added, which FOR UPDATE would hold up.
+   */
+  async lock(id: string): Promise<boolean> {
+    const rows = await this.transactions.query('SELECT id FROM workspaces WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return rows.length > 0;
   }
 
-  countMembers(workspaceId: string): Promise<number> {
-    return this.transactions.repository(MembershipEntity).countBy({ workspaceId });
+  /** What a person owns is decided by one at a time, until the transaction ends. */
+  async lockPerson(userId: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`workspaces-of:${userId}`]);
   }
 
-  async findRole(workspaceId: string, userId: string): Promise<WorkspaceRole | null> {
-    const [row] = await this.transactions.query<{ role: WorkspaceRole }>(
-      'SELECT role FROM memberships WHERE workspace_id = $1 AND user_id = $2',
+  /** Somebody who is a member already keeps their role, and has a seat from now on. */
+  async insertMember({ workspaceId, userId, role }: MemberRow): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO memberships (workspace_id, user_id, role) VALUES ($1, $2, $3)
+       ON CONFLICT (workspace_id, user_id) DO UPDATE SET paused_reason = NULL`,
+      [workspaceId, userId, role],
+    );
+  }
+
+  async updateRole({ workspaceId, userId, role }: MemberRow): Promise<void> {
+    await this.transactions.repository(MembershipEntity).update({ workspaceId, userId }, { role });
+  }
+
+  async deleteMember(workspaceId: string, userId: string): Promise<void> {
+    await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
+  }
+
+  /** The owner always has a seat. */
+  async setPaused(workspaceId: string, userIds: string[], reason: PauseReason | null): Promise<void> {
+    await this.transactions.query(
+      `UPDATE memberships SET paused_reason = $3 WHERE workspace_id = $1 AND user_id = ANY($2::uuid[]) AND role <> 'owner'`,
+      [workspaceId, userIds, reason],
+    );
+  }
+
+  async countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM memberships WHERE workspace_id = $1 AND ($2 OR paused_reason IS NULL)',
+      [workspaceId, withPaused],
+    );
+    return row?.count ?? 0;
+  }
+
+  async countOwned(userId: string): Promise<number> {
+    return this.transactions.repository(MembershipEntity).countBy({ userId, role: 'owner' });
+  }
+
+  async findSeat(workspaceId: string, userId: string): Promise<Seat | null> {
+    const [row] = await this.transactions.query<Seat>(
+      `SELECT m.workspace_id AS "workspaceId", m.role, m.paused_reason IS NOT NULL AS "isPaused"
+       FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
       [workspaceId, userId],
     );
-    return row?.role ?? null;
+    return row ?? null;
   }
 
-  /** Oldest membership first: the personal workspace leads. */
+  /** Where the person has a seat. Oldest membership first: the personal workspace leads. */
   listOfMember(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.query<WorkspaceOfMember>(
-      `SELECT w.id, w.name, w.created_at AS "createdAt", m.role
+      `SELECT w.id, w.name, w.timezone, w.created_at AS "createdAt", m.role
+       FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
+       WHERE m.user_id = $1 AND m.paused_reason IS NULL ORDER BY m.created_at, w.id`,
+      [userId],
+    );
+  }
+
+  listAllOfMember(userId: string): Promise<WorkspaceInList[]> {
+    return this.transactions.query<WorkspaceInList>(
+      `SELECT w.id, w.name, m.role, m.paused_reason IS NOT NULL AS "isPaused",
+         (SELECT count(*)::int FROM memberships everybody WHERE everybody.workspace_id = w.id) AS "memberCount"
        FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
        WHERE m.user_id = $1 ORDER BY m.created_at, w.id`,
       [userId],
@@ -50,28 +108,68 @@ export class WorkspacesRepository {
   listMembers(workspaceId: string, after: Cursor | null, limit: number): Promise<Member[]> {
     return this.transactions.query<Member>(
       // Milliseconds, as in the cursor: Postgres keeps microseconds, and a page must not repeat its last row.
-      `SELECT user_id AS "userId", role, joined_at AS "joinedAt"
+      `SELECT ${member}, m.joined_at AS "joinedAt"
        FROM (SELECT *, date_trunc('milliseconds', created_at) AS joined_at FROM memberships WHERE workspace_id = $1) m
-       WHERE $2::timestamptz IS NULL OR (joined_at, user_id) > ($2, $3::uuid)
-       ORDER BY joined_at, user_id LIMIT $4`,
+       WHERE $2::timestamptz IS NULL OR (m.joined_at, m.user_id) > ($2, $3::uuid)
+       ORDER BY m.joined_at, m.user_id LIMIT $4`,
       [workspaceId, after?.at ?? null, after?.id ?? null, limit],
     );
   }
 
-  /** Workspaces that would have no owner without this person. The memberships stay locked until the transaction ends. */
-  async lockSoleOwned(userId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ workspace_id: string }>(
-      `SELECT m.workspace_id FROM memberships m
-       WHERE m.user_id = $1 AND m.role = 'owner' AND NOT EXISTS (
-         SELECT 1 FROM memberships other
-         WHERE other.workspace_id = m.workspace_id AND other.role = 'owner' AND other.user_id <> $1)
-       FOR UPDATE OF m`,
-      [userId],
+  async findMember(workspaceId: string, userId: string): Promise<Member | null> {
+    const [row] = await this.transactions.query<Member>(
+      `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
+      [workspaceId, userId],
     );
-    return rows.map((row) => row.workspace_id);
+    return row ?? null;
   }
 
-  async delete(ids: string[]): Promise<void> {
-    await this.transactions.query('DELETE FROM workspaces WHERE id = ANY($1::uuid[])', [ids]);
+  /** All of them: the owner first, then those with a seat before those without, by role and by when they joined. */
+  listSeats(workspaceId: string): Promise<Member[]> {
+    return this.transactions.query<Member>(
+      `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1
+       ORDER BY m.role <> 'owner', m.paused_reason IS NOT NULL,
+         array_position(ARRAY['owner', 'admin', 'editor', 'viewer'], m.role), m.created_at, m.user_id`,
+      [workspaceId],
+    );
+  }
+
+  async lockOwned(userId: string): Promise<void> {
+    await this.transactions.query(
+      `SELECT w.id FROM workspaces w JOIN memberships m ON m.workspace_id = w.id
+       WHERE m.user_id = $1 AND m.role = 'owner' ORDER BY w.id FOR NO KEY UPDATE OF w`,
+      [userId],
+    );
+  }
+
+  /** Workspaces that would have no owner without this person. */
+  listSoleOwned(userId: string): Promise<{ id: string; name: string }[]> {
+    return this.transactions.query<{ id: string; name: string }>(
+      `SELECT w.id, w.name FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
+       WHERE m.user_id = $1 AND m.role = 'owner' AND NOT EXISTS (
+         SELECT 1 FROM memberships other
+         WHERE other.workspace_id = m.workspace_id AND other.role = 'owner' AND other.user_id <> $1)`,
+      [userId],
+    );
+  }
+
+  async listMemberIds(workspaceId: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      'SELECT user_id AS id FROM memberships WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.repository(WorkspaceEntity).delete({ id });
+  }
+
+  async ownerIds(workspaceId: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ user_id: string }>(
+      "SELECT user_id FROM memberships WHERE workspace_id = $1 AND role = 'owner'",
+      [workspaceId],
+    );
+    return rows.map((row) => row.user_id);
   }
 }

@@ -1,44 +1,69 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
 import { decodeCursor, encodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';
 import { isId, newId } from '../../common/ids/ids';
 import { Clock, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Transactions } from '../../database/transactions';
+import { Outbox } from '../../queue/outbox.service';
+import { WorkspaceChanges } from '../../queue/workspace-changes';
+import { AuditService } from '../audit/audit.service';
 import type { User } from '../users/users.types';
 import { UsersService } from '../users/users.service';
-import { workspaceNotFound } from './workspaces.errors';
+import { memberNotFound, roleRequired, seatPaused, tooManyWorkspaces, workspaceNotFound } from './workspaces.errors';
+import { workspaceDeleted } from './workspaces.events';
 import { WorkspacesRepository } from './workspaces.repository';
-import type { Member, Workspace, WorkspaceOfMember, WorkspaceRole } from './workspaces.types';
+import {
+  type Member,
+  reachesRole,
+  type Seat,
+  type Workspace,
+  type WorkspaceInList,
+  type WorkspaceOfMember,
+  type WorkspaceRole,
+} from './workspaces.types';
 
-interface CachedRole {
-  workspaceId: string;
-  role: WorkspaceRole;
-}
+const maxOwned = 20;
 
-/** Workspaces and who belongs to them in which role. */
+/** Workspaces and who belongs to them in which role. What members do to each other is `TeamService`. */
 @Injectable()
 export class WorkspacesService {
   /** A member who is removed on another server is out after 3 s, on this one at once. */
-  private readonly roles: ShortLivedCache<CachedRole>;
+  private readonly seats: ShortLivedCache<Seat>;
+  private readonly switchListeners: ((userId: string) => Promise<void>)[] = [];
 
   constructor(
     private readonly workspaces: WorkspacesRepository,
     private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     clock: Clock,
   ) {
-    this.roles = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
+    this.seats = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
+  }
+
+  /** Told within the transaction when this module changes somebody's active workspace. */
+  onSwitch(listener: (userId: string) => Promise<void>): void {
+    this.switchListeners.push(listener);
   }
 
   /** The workspace that everybody has from the start, and is in until choosing another. */
-  createPersonal(user: Pick<User, 'id' | 'name'>): Promise<string> {
+  createPersonal(user: Pick<User, 'id' | 'name' | 'timezone'>): Promise<string> {
+    return this.create(user.id, { name: personalName(user), timezone: user.timezone });
+  }
+
+  /** Throws CONFLICT for somebody who owns 20. `timezone`: the person's own when absent. */
+  createOwned(userId: string, { name, timezone }: { name: string; timezone?: string }): Promise<Workspace> {
     return this.transactions.run(async () => {
-      const id = newId();
-      await this.workspaces.insert({ id, name: personalName(user) });
-      await this.workspaces.insertMember({ workspaceId: id, userId: user.id, role: 'owner' });
-      await this.users.update(user.id, { activeWorkspaceId: id });
-      return id;
+      await this.workspaces.lockPerson(userId);
+      if ((await this.workspaces.countOwned(userId)) >= maxOwned) throw tooManyWorkspaces(maxOwned);
+      const user = await this.users.get(userId);
+      const id = await this.create(userId, { name, timezone: timezone ?? user.timezone });
+      await this.audit.record({ action: 'workspace.created', actorId: userId, workspaceId: id });
+      return this.get(id);
     });
   }
 
@@ -49,49 +74,105 @@ export class WorkspacesService {
     return workspace;
   }
 
-  /** The workspaces of a person, the personal one first. */
-  listOf(userId: string): Promise<WorkspaceOfMember[]> {
-    return this.workspaces.listOfMember(userId);
+  /** Where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
+  async listOf(userId: string): Promise<WorkspaceOfMember[]> {
+    const workspaces = await this.workspaces.listOfMember(userId);
+    return workspaces.length > 0 ? workspaces : this.makeHome(userId);
+  }
+
+  /** Those with a paused seat too. */
+  listAllOf(userId: string): Promise<WorkspaceInList[]> {
+    return this.workspaces.listAllOfMember(userId);
   }
 
   /** For a person whose name was not theirs. */
   async renamePersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
     const [personal] = await this.listOf(user.id);
-    if (personal?.role === 'owner') await this.workspaces.rename(personal.id, personalName(user));
+    if (personal?.role === 'owner') await this.workspaces.update(personal.id, { name: personalName(user) });
   }
 
-  async rename(id: string, name: string): Promise<Workspace> {
-    await this.workspaces.rename(id, name);
-    return this.get(id);
+  async update(id: string, changes: { name?: string; timezone?: string }): Promise<void> {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    if (given.length > 0) await this.workspaces.update(id, Object.fromEntries(given));
   }
 
+  /** Whoever is a member already keeps their role, and a paused seat is theirs again. */
   async addMember(workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
     await this.workspaces.insertMember({ workspaceId, userId, role });
+    await this.forgetSeats(workspaceId, [userId]);
   }
 
-  /** Seats that are taken. */
+  /** Requests of this person without `X-Workspace-ID` mean this workspace from now on. */
+  async switchTo(userId: string, workspaceId: string): Promise<void> {
+    await this.users.update(userId, { activeWorkspaceId: workspaceId });
+    for (const listener of this.switchListeners) await listener(userId);
+  }
+
+  /** Seats that are taken: members who are not paused. */
   countMembers(workspaceId: string): Promise<number> {
-    return this.workspaces.countMembers(workspaceId);
+    return this.workspaces.countMembers(workspaceId, { withPaused: false });
   }
 
-  /** The role of a person in a workspace, up to 3 s old; null for those who are no members. */
+  countAllMembers(workspaceId: string): Promise<number> {
+    return this.workspaces.countMembers(workspaceId, { withPaused: true });
+  }
+
+  /** Who owns it: one person, but while ownership changes hands. */
+  ownerIds(workspaceId: string): Promise<string[]> {
+    return this.workspaces.ownerIds(workspaceId);
+  }
+
+  /** Those who shall keep their seat on a smaller plan come first. Inside a transaction, seats stay as they are until it ends. */
+  async membersToList(workspaceId: string): Promise<(Member & { user: User })[]> {
+    if (this.transactions.isOpen) await this.workspaces.lock(workspaceId);
+    return this.withUsers(await this.workspaces.listSeats(workspaceId));
+  }
+
+  /** They stay members, without a seat; the owner never. */
+  pauseMembers(workspaceId: string, userIds: string[]): Promise<void> {
+    return this.setPaused(workspaceId, userIds, true);
+  }
+
+  resumeMembers(workspaceId: string, userIds: string[]): Promise<void> {
+    return this.setPaused(workspaceId, userIds, false);
+  }
+
+  /** Seats and members of the workspace change one at a time, until the caller's transaction ends. Throws NOT_FOUND. */
+  async lock(workspaceId: string): Promise<void> {
+    if (!(await this.workspaces.lock(workspaceId))) throw workspaceNotFound();
+  }
+
+  /**
+   * As `lock`, for somebody whose role the guard may have read up to 3 s ago. Throws NOT_FOUND for no member, ROLE_REQUIRED for
+   * one who may no longer do this.
+   */
+  async lockFor({ workspaceId, userId }: Actor, needed: WorkspaceRole): Promise<void> {
+    await this.lock(workspaceId);
+    const seat = await this.workspaces.findSeat(workspaceId, userId);
+    if (!seat) throw workspaceNotFound();
+    if (seat.isPaused) throw seatPaused();
+    if (!reachesRole(seat.role, needed)) throw roleRequired(needed);
+  }
+
+  /** The role of a person in a workspace, up to 3 s old; null for those who are no members or whose seat is paused. */
   async roleOf(userId: string, workspaceId: string): Promise<WorkspaceRole | null> {
-    const cached = await this.roles.get(`${workspaceId}/${userId}`, async () => {
-      const role = await this.workspaces.findRole(workspaceId, userId);
-      return role && { workspaceId, role };
-    });
-    return cached?.role ?? null;
+    const seat = await this.seatOf(userId, workspaceId);
+    return seat && !seat.isPaused ? seat.role : null;
   }
 
   /**
    * The workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
-   * Throws NOT_FOUND for one the person is no member of.
+   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused.
    */
-  async choose(user: { userId: string; activeWorkspaceId: string | null }, wantedId?: string): Promise<CachedRole> {
-    const id = wantedId ?? user.activeWorkspaceId;
-    const role = id && isId(id) ? await this.roleOf(user.userId, id) : null;
-    if (id && role) return { workspaceId: id, role };
-    const [first] = wantedId === undefined ? await this.listOf(user.userId) : [];
+  async choose(
+    { userId, activeWorkspaceId }: { userId: string; activeWorkspaceId: string | null },
+    wantedId?: string,
+  ): Promise<Pick<Seat, 'workspaceId' | 'role'>> {
+    const id = wantedId ?? activeWorkspaceId;
+    const seat = id && isId(id) ? await this.seatOf(userId, id) : null;
+    if (seat && !seat.isPaused) return seat;
+    if (wantedId !== undefined) throw seat ? seatPaused() : workspaceNotFound();
+    const [first] = await this.listOf(userId);
     if (!first) throw workspaceNotFound();
     return { workspaceId: first.id, role: first.role };
   }
@@ -99,25 +180,82 @@ export class WorkspacesService {
   async members(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<Member & { user: User }>> {
     const rows = await this.workspaces.listMembers(workspaceId, decodeCursor(page.cursor), page.limit + 1);
     const members = rows.slice(0, page.limit);
-    const people = new Map(
-      (await this.users.findMany(members.map((member) => member.userId))).map((user) => [user.id, user]),
-    );
     const last = rows.length > page.limit ? members.at(-1) : undefined;
-    return new Page(
-      members.flatMap((member) => {
-        const user = people.get(member.userId);
-        return user ? [{ ...member, user }] : [];
-      }),
-      last ? encodeCursor({ at: last.joinedAt, id: last.userId }) : null,
-    );
+    return new Page(await this.withUsers(members), last ? encodeCursor({ at: last.joinedAt, id: last.userId }) : null);
   }
 
-  /** Deletes the workspaces that nobody else owns and answers their ids. Must run inside a transaction. */
-  async deleteSoleOwned(userId: string): Promise<string[]> {
-    const ids = await this.workspaces.lockSoleOwned(userId);
-    await this.workspaces.delete(ids);
-    await this.transactions.afterCommit(() => this.roles.evictWhere(({ workspaceId }) => ids.includes(workspaceId)));
-    return ids;
+  /** Throws NOT_FOUND. */
+  async member(workspaceId: string, userId: string): Promise<Member & { user: User }> {
+    const found = await this.workspaces.findMember(workspaceId, userId);
+    const [member] = found ? await this.withUsers([found]) : [];
+    if (!member) throw memberNotFound();
+    return member;
+  }
+
+  /** What is known here about who may do what is read again, and open screens are told. Takes part in the transaction. */
+  async forgetSeats(workspaceId: string, userIds: string[]): Promise<void> {
+    await this.transactions.afterCommit(() => {
+      for (const userId of userIds) {
+        this.seats.evict(`${workspaceId}/${userId}`);
+        this.changes.tell(workspaceId, { kind: 'member', id: userId });
+      }
+    });
+  }
+
+  /** Deletes the workspaces that nobody else owns. Must run inside a transaction. */
+  async deleteSoleOwned(userId: string): Promise<void> {
+    await this.workspaces.lockOwned(userId);
+    for (const workspace of await this.workspaces.listSoleOwned(userId)) await this.delete(workspace, userId);
+  }
+
+  /** With everything in it; the others are told by the event. Must run inside a transaction. */
+  async delete({ id, name }: { id: string; name: string }, actorId: string): Promise<void> {
+    const everybody = await this.workspaces.listMemberIds(id);
+    const memberIds = everybody.filter((userId) => userId !== actorId);
+    await this.workspaces.delete(id);
+    await this.outbox.publish(workspaceDeleted({ workspaceId: id, name, memberIds }));
+    await this.audit.record({ action: 'workspace.deleted', actorId, workspaceId: id });
+    await this.forgetSeats(id, everybody);
+  }
+
+  private create(userId: string, workspace: { name: string; timezone?: string }): Promise<string> {
+    return this.transactions.run(async () => {
+      const id = newId();
+      await this.workspaces.insert({ id, ...workspace });
+      await this.workspaces.insertMember({ workspaceId: id, userId, role: 'owner' });
+      await this.switchTo(userId, id);
+      return id;
+    });
+  }
+
+  /** Once, however many requests of the person find nothing. */
+  private makeHome(userId: string): Promise<WorkspaceOfMember[]> {
+    return this.transactions.run(async () => {
+      await this.workspaces.lockPerson(userId);
+      const workspaces = await this.workspaces.listOfMember(userId);
+      const user = workspaces.length > 0 ? null : await this.users.find(userId);
+      if (!user) return workspaces;
+      await this.createPersonal(user);
+      return this.workspaces.listOfMember(userId);
+    });
+  }
+
+  private async setPaused(workspaceId: string, userIds: string[], isPaused: boolean): Promise<void> {
+    await this.workspaces.setPaused(workspaceId, userIds, isPaused ? 'plan' : null);
+    await this.forgetSeats(workspaceId, userIds);
+  }
+
+  private seatOf(userId: string, workspaceId: string): Promise<Seat | null> {
+    return this.seats.get(`${workspaceId}/${userId}`, () => this.workspaces.findSeat(workspaceId, userId));
+  }
+
+  private async withUsers(members: Member[]): Promise<(Member & { user: User })[]> {
+    const users = await this.users.findMany(members.map(({ userId }) => userId));
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return members.flatMap((member) => {
+      const user = byId.get(member.userId);
+      return user ? [{ ...member, user }] : [];
+    });
   }
 }
 

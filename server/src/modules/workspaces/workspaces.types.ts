@@ -6,9 +6,18 @@ export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const reachesRole = (role: WorkspaceRole, needed: WorkspaceRole): boolean =>
   workspaceRoles.indexOf(role) <= workspaceRoles.indexOf(needed);
 
+/** `plan`: the plan has fewer seats than the workspace has members. */
+export type PauseReason = 'plan';
+
+/** Roles that are given; the owner's is handed over. */
+export const givenRoles = ['admin', 'editor', 'viewer'] as const satisfies readonly WorkspaceRole[];
+export type GivenRole = (typeof givenRoles)[number];
+
 export interface Workspace {
   id: string;
   name: string;
+  /** IANA name. */
+  timezone: string;
   createdAt: Date;
 }
 
@@ -17,8 +26,25 @@ export interface WorkspaceOfMember extends Workspace {
   role: WorkspaceRole;
 }
 
+/** With what the list of a person's workspaces shows, paused ones included. */
+export interface WorkspaceInList {
+  id: string;
+  name: string;
+  role: WorkspaceRole;
+  isPaused: boolean;
+  memberCount: number;
+}
+
+/** What of a membership decides who gets in. */
+export interface Seat {
+  workspaceId: string;
+  role: WorkspaceRole;
+  isPaused: boolean;
+}
+
 export interface Member {
   userId: string;
   role: WorkspaceRole;
+  isPaused: boolean;
   joinedAt: Date;
 }

@@ -143,6 +143,18 @@ button.ghost:hover { background: var(--hover); }
 .consent h2 { margin-bottom: 12px; }
 .actions { display: flex; gap: 8px; flex-wrap: wrap; }
 
+.amounts { display: grid; gap: 8px; }
+.amounts div { display: flex; justify-content: space-between; gap: 16px; }
+.amounts dt { min-width: 0; overflow-wrap: anywhere; color: var(--ink-2); }
+.amounts dd { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.amounts .total { padding-top: 8px; border-top: 1px solid var(--line); font-weight: 600; }
+.amounts .total dt { color: inherit; }
+.price { font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.015em; font-variant-numeric: tabular-nums; }
+.stack { display: grid; gap: 16px; }
+.rows { display: grid; }
+.rows > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding-block: 8px; border-top: 1px solid var(--line); }
+.rows > li:first-child { border-top: 0; }
+
 @media (width >= 640px) {
   body { padding-inline: 24px; }
   .fields { grid-template-columns: 1fr 1fr; }
@@ -157,6 +169,10 @@ button.ghost:hover { background: var(--hover); }
   .check, summary, .face header .links a { min-height: 44px; }
   summary { padding: 12px 0; }
   .face header .links a { display: inline-flex; align-items: center; }
+}
+@media print {
+  button, .links { display: none; }
+  .card { border: 0; padding: 0; }
 }
 @media (forced-colors: active) {
   .card, button { border: 1px solid ButtonBorder; }

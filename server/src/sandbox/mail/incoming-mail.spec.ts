@@ -24,6 +24,7 @@ describe('an incoming mail', () => {
       messageId: '<1@test>',
       subject: 'Grüße 123456',
       text: 'Für dich',
+      html: '<p>Other</p>',
     });
   });
 

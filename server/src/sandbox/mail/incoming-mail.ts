@@ -4,6 +4,7 @@ export interface IncomingMail {
   messageId: string | null;
   subject: string;
   text: string;
+  html: string | null;
 }
 
 /** Reads a message as it came over the wire. Postgres holds no NUL, so none stays. */
@@ -14,10 +15,11 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
     messageId: clean(mail.messageId) || null,
     subject: clean(mail.subject),
     text: clean(mail.text ?? withoutTags(mail.html ?? '')),
+    html: clean(mail.html) || null,
   };
 }
 
-/** Enough to find a code in; the product itself sends text. */
+/** Enough to find a code in; the product's own mails have a text part. */
 const withoutTags = (markup: string): string =>
   markup.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').replace(/\s+/g, ' ');
 

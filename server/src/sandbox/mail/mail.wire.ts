@@ -1,5 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { isId } from '../../common/ids/ids';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
@@ -40,6 +41,13 @@ export class MailWire implements SandboxWire, OnModuleInit {
       const mails = await this.mails.latest({ limit: listLimit, ...(to ? { to } : {}) });
       return mails.map(toMailJson);
     });
+    server.get<{ Params: { id: string } }>('/mail/:id.html', async ({ params }, reply) => {
+      const mail = isId(params.id) ? await this.mails.find(params.id) : null;
+      if (!mail?.html) return reply.code(404).type('text/plain').send('There is no HTML mail of this id.');
+      // As mail programs do it: no script, nothing from elsewhere.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups");
+      return reply.type('text/html; charset=utf-8').send(mail.html);
+    });
   }
 
   async arrivals(): Promise<Html[]> {
@@ -72,5 +80,6 @@ function toItem(mail: SandboxMailEntity): Html {
       <summary>Text</summary>
       <pre>${mail.text}</pre>
     </details>
+    ${mail.html ? html`<p class="small"><a href="/sandbox/mail/${mail.id}.html">As mail programs show it</a></p>` : null}
   </li>`;
 }

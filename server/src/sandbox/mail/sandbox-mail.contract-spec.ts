@@ -39,6 +39,19 @@ describe('the sandbox as a mail server', () => {
     ]);
   });
 
+  it('shows a mail as mail programs do: its HTML, no script, nothing from elsewhere', async () => {
+    const to = someone();
+    await send({ to, subject: 'Both', text: 'Hello', html: '<p>Hello <b>there</b></p>' });
+    await send({ to, subject: 'Text alone', text: 'Hello' });
+    const [plain, both] = await inbox(to);
+    const shown = await sandbox.http.get(`/sandbox/mail/${String(both?.id)}.html`).expect(200);
+    expect(shown.text.trim()).toBe('<p>Hello <b>there</b></p>');
+    expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox/);
+    expect((await sandbox.http.get('/sandbox')).text).toContain(`href="/sandbox/mail/${String(both?.id)}.html"`);
+    await sandbox.http.get(`/sandbox/mail/${String(plain?.id)}.html`).expect(404);
+    await sandbox.http.get('/sandbox/mail/x.html').expect(404);
+  });
+
   it('lists the newest first and at most 100', async () => {
     const to = someone();
     const transport = createTransport({

@@ -18,4 +18,7 @@ export class SandboxMailEntity extends BaseEntity {
 
   @Column('text')
   text!: string;
+
+  @Column('text', { nullable: true })
+  html!: string | null;
 }

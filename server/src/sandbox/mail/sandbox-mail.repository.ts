@@ -15,6 +15,10 @@ export class SandboxMailRepository {
     await insert.values(rows).orIgnore().execute();
   }
 
+  find(id: string): Promise<SandboxMailEntity | null> {
+    return this.transactions.repository(SandboxMailEntity).findOneBy({ id });
+  }
+
   latest({ to, limit }: { to?: string; limit: number }): Promise<SandboxMailEntity[]> {
     return this.transactions.repository(SandboxMailEntity).find({
       where: to === undefined ? {} : { recipient: to },

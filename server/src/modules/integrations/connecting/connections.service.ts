@@ -72,6 +72,7 @@ export class ConnectionsService {
         warnedAt: null,
         connectedAt: now,
         disconnectedAt: null,
+        pausedReason: null,
       };
       await this.accounts.update(account.id, changes);
       await this.record('integrations.account_connected', by, { accountId: account.id, platform, method });

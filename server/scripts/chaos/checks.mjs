@@ -1,0 +1,9 @@
+export const results = { passed: 0, failed: 0 };
+
+export const isNone = (count) => count === 0;
+
+/** One line of the report, and one more in the count. `bar`: what holds, in words. */
+export function check(what, value, holds, bar) {
+  results[holds(value) ? 'passed' : 'failed'] += 1;
+  console.log(`${holds(value) ? 'ok    ' : 'MISSED'} ${what}: ${value} (${bar})`);
+}

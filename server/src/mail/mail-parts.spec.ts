@@ -1,0 +1,46 @@
+import { mailParts } from './mail-parts';
+
+const words = { subject: 'Connect X again', text: 'Hello Ada,\n\nthe connection ended.\nNothing is lost.' };
+const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
+
+describe('the parts of a mail', () => {
+  it('says the same in both, the action as an address and as a button', () => {
+    const action = { label: 'Connect again', url: 'https://quillcast.example/platforms?a=1&b=2' };
+    const { text, html } = mailParts({ ...words, action, footer: 'Choose mails: https://quillcast.example/settings' });
+    expect(text).toBe(
+      'Hello Ada,\n\nthe connection ended.\nNothing is lost.\n\nConnect again:\nhttps://quillcast.example/platforms?a=1&b=2\n\nChoose mails: https://quillcast.example/settings',
+    );
+    expect(html).toContain('>Hello Ada,</p>');
+    expect(html).toContain('>the connection ended.<br>Nothing is lost.</p>');
+    expect(html).toMatch(
+      /<a class="button" href="https:\/\/quillcast\.example\/platforms\?a=1&amp;b=2"[^>]*>Connect again</,
+    );
+    expect(hrefs(html).at(-1)).toBe('https://quillcast.example/settings');
+  });
+
+  it('escapes what people wrote', () => {
+    const { html, text } = mailParts({ subject: '</title><b>', text: `<script>alert("1")</script> & 'x'` });
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');
+    expect(text).toBe(`<script>alert("1")</script> & 'x'`);
+  });
+
+  it.each([
+    ['Go to https://quillcast.example/settings.', 'https://quillcast.example/settings'],
+    ['(see https://quillcast.example/a?b=c&d)', 'https://quillcast.example/a?b=c&amp;d'],
+    ['Now:\nhttps://quillcast.example/x"onclick="y', 'https://quillcast.example/x'],
+  ])('links the address in %j and nothing around it', (...[text, url]) => {
+    expect(hrefs(mailParts({ ...words, text }).html)).toEqual([url]);
+  });
+
+  it('links nothing but http(s), and takes no other action', () => {
+    expect(hrefs(mailParts({ ...words, text: 'javascript:alert(1) ftp://a.example' }).html)).toEqual([]);
+    const action = { label: 'Go', url: 'javascript:alert(1)' };
+    expect(() => mailParts({ ...words, action })).toThrow('http(s)');
+  });
+
+  it('fetches nothing from anywhere', () => {
+    const { html } = mailParts({ ...words, footer: 'x' });
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/i);
+  });
+});

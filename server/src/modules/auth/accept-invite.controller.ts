@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { AcceptedInviteResponse, AcceptInviteRequest } from './accept-invite.dto';
+import { toUserResponse } from './account.dto';
+import { AccountsService } from './accounts.service';
+
+/** Stands here and not in `invites`, which knows no profiles. */
+@Controller('invites')
+export class AcceptInviteController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
+  @Post('accept')
+  @HttpCode(200)
+  async accept(
+    @CurrentUser() principal: Principal,
+    @Body() { token }: AcceptInviteRequest,
+  ): Promise<AcceptedInviteResponse> {
+    const { workspaceId, profile } = await this.accounts.acceptInvite(principal, token);
+    return { workspaceId, user: toUserResponse(profile) };
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Clock, dayMs } from '../../common/time/clock';
+import { Env } from '../../config/env';
+import { NotificationsService } from '../notifications/notifications.service';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { BillingRepository } from './billing.repository';
+import type { PlanId } from './billing.types';
+import type { RemoteSubscription } from './payments.port';
+import { isBelow, planById } from './plans';
+
+const warnTrialMs = 3 * dayMs;
+const path = '/billing';
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What owners hear about their plan. Each thing once: its key is what happened, not which message told us. */
+@Injectable()
+export class BillingNotices implements OnModuleInit {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly workspaces: WorkspacesService,
+    private readonly repository: BillingRepository,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.register({
+      kind: 'payment_failed',
+      label: 'Payments that failed',
+      description: 'A payment for the plan did not go through.',
+      byMail: true,
+    });
+    this.notifications.register({
+      kind: 'trial_ending',
+      label: 'The end of a trial',
+      description: 'Three days before the first payment.',
+      byMail: true,
+    });
+    this.notifications.register({
+      kind: 'plan_changed',
+      label: 'A smaller plan',
+      description: 'The plan became smaller, and what it has no room for is paused.',
+      byMail: true,
+    });
+  }
+
+  async tellTrouble(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+    if (remote.status !== 'past_due' || remote.openInvoiceId === null) return;
+    const { name } = planById(remote.planId);
+    await this.tellOwners(workspaceId, {
+      kind: 'payment_failed',
+      key: `payment_failed:${remote.openInvoiceId}`,
+      title: `The payment for ${name} did not go through`,
+      body: `Update the card within 7 days to keep ${name}. Nothing stops until then, and nothing is deleted after.`,
+      action: 'Update the card',
+    });
+  }
+
+  /** Those that end within 3 days. */
+  async warnTrials(): Promise<void> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + warnTrialMs);
+    for (const trial of await this.repository.findEndingTrials(now, until)) {
+      const { name, price, annualPrice } = planById(trial.planId);
+      const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
+      const day = dateFormat.format(trial.trialEndsAt);
+      await this.tellOwners(trial.workspaceId, {
+        kind: 'trial_ending',
+        key: `trial_ending:${trial.stripeSubscriptionId}`,
+        title: `Your trial of ${name} ends on ${day}`,
+        body: trial.cancelAtPeriodEnd
+          ? 'You have cancelled it, so nothing will be charged. What Free has no room for is then paused and kept.'
+          : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
+        action: 'See the plan',
+      });
+    }
+  }
+
+  /** A bigger plan was somebody's own wish and is seen at once; a smaller one can come while nobody looks. */
+  async tellPlanChanged(workspaceId: string, { from, to }: { from: PlanId; to: PlanId }): Promise<void> {
+    if (!isBelow(to, from)) return;
+    const { name } = planById(to);
+    await this.tellOwners(workspaceId, {
+      kind: 'plan_changed',
+      key: `plan_changed:${workspaceId}:${to}:${this.clock.now().toISOString()}`,
+      title: `Your workspace is on ${name} now`,
+      body: `${planById(from).name} has ended. What ${name} has no room for is paused and kept: a bigger plan brings it back.`,
+      action: 'See what is paused',
+    });
+  }
+
+  private async tellOwners(
+    workspaceId: string,
+    { action, ...news }: { kind: string; key: string; title: string; body: string; action: string },
+  ): Promise<void> {
+    await this.notifications.notify({
+      ...news,
+      userIds: await this.workspaces.ownerIds(workspaceId),
+      workspaceId,
+      path,
+      mail: {
+        subject: news.title,
+        text: `${news.title}. ${news.body}`,
+        action: { label: action, url: `${this.env.publicUrl}${path}` },
+      },
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { hourMs, minuteMs } from '../../common/time/clock';
+import { defineJob } from '../../queue/job-queue.port';
+
+/** Reads a subscription from Stripe of which a message must have been missed. */
+export const readSubscription = defineJob<{ workspaceId: string }>({
+  name: 'billing.read-subscription',
+  attempts: 3,
+  backOff: { firstMs: minuteMs, factor: 5, maxMs: hourMs },
+});
+
+/** Ends the subscription of a workspace that was deleted. */
+export const endSubscription = defineJob<{ workspaceId: string }>({
+  name: 'billing.end-subscription',
+  attempts: 20,
+  backOff: { firstMs: minuteMs, factor: 2, maxMs: 6 * hourMs },
+});

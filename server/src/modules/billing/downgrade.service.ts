@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
+import { invalidField } from '../../common/errors/refusal';
+import { Transactions } from '../../database/transactions';
+import { AuditService } from '../audit/audit.service';
+import { nothingComing, notBelow, paymentsFailed } from './payments.errors';
+import { BillingRepository, type Subscription } from './billing.repository';
+import type { DowngradePreview, Keep, Plan, PlanId } from './billing.types';
+import { CurrentPlans } from './current-plans.service';
+import { isOutside, keptIds, limitOf, LimitsService } from './limits.service';
+import { type NextStep, Payments } from './payments.port';
+import { freePlan, isBelow, planById } from './plans';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** The way to a smaller plan. Nothing is deleted: a person says what stays, the rest is paused. */
+@Injectable()
+export class DowngradeService {
+  constructor(
+    private readonly repository: BillingRepository,
+    private readonly currentPlans: CurrentPlans,
+    private readonly limits: LimitsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly payments: Payments,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws 409 for a plan that is not below the current one. */
+  async preview(workspaceId: string, planId: PlanId): Promise<DowngradePreview> {
+    const subscription = await this.requireAbove(workspaceId, planId);
+    const plan = planById(planId);
+    const lists = await this.limits.lists(workspaceId);
+    const groups = lists.flatMap(({ thing: { key }, items }) => {
+      const running = items.filter((item) => !item.isPaused);
+      if (running.length === 0) return [];
+      const kept = keptIds({ key, plan, items: running }, new Set(running.map(({ id }) => id)));
+      return [
+        {
+          key,
+          limit: limitOf(plan, key),
+          items: running.map((item) => ({
+            id: item.id,
+            name: item.name,
+            detail: item.detail,
+            isKept: kept.has(item.id),
+            isFixed: item.isFixed || isOutside(plan, item),
+          })),
+        },
+      ];
+    });
+    return { planId, appliesAt: paidUntil(subscription), groups };
+  }
+
+  async downgrade(actor: Actor, planId: PlanId, keep: Keep): Promise<void> {
+    const { workspaceId } = actor;
+    const subscription = await this.requireAbove(workspaceId, planId);
+    const chosen = await this.requireFit(workspaceId, planById(planId), keep);
+    await this.audit.record({
+      action: 'billing.downgrade',
+      actorId: actor.userId,
+      workspaceId,
+      details: { from: subscription.planId, to: planId },
+    });
+    if (subscription.stripeSubscriptionId === null) return this.giveLess(workspaceId, planId, chosen);
+    await this.repository.setKeep(workspaceId, chosen);
+    const period = subscription.period ?? 'monthly';
+    await this.setNextStep(workspaceId, subscription, planId === freePlan.id ? 'cancel' : { planId, period });
+  }
+
+  /** Throws 409 when nothing is coming. */
+  async keepPlan({ workspaceId, userId }: Actor): Promise<void> {
+    const subscription = await this.repository.findSubscription(workspaceId);
+    if (!subscription?.nextPlanId) throw nothingComing();
+    await this.setNextStep(workspaceId, subscription, 'renew');
+    await this.repository.setKeep(workspaceId, null);
+    await this.audit.record({ action: 'billing.plan_kept', actorId: userId, workspaceId });
+  }
+
+  /** A plan that was given ends at once. */
+  private async giveLess(workspaceId: string, planId: PlanId, keep: Keep): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.repository.activate(workspaceId, planId);
+      await this.repository.setKeep(workspaceId, keep);
+      await this.limits.apply(workspaceId);
+    });
+  }
+
+  private async setNextStep(workspaceId: string, subscription: Subscription, next: NextStep): Promise<void> {
+    const { stripeSubscriptionId } = subscription;
+    if (stripeSubscriptionId === null) throw nothingComing();
+    const set = await this.payments.setNextStep(stripeSubscriptionId, next);
+    if (set.status !== 'done') throw paymentsFailed(set);
+    await this.subscriptions.refresh(workspaceId);
+  }
+
+  private async requireAbove(workspaceId: string, planId: PlanId): Promise<Subscription> {
+    const subscription = await this.repository.findSubscription(workspaceId);
+    const current = this.currentPlans.planIn(subscription);
+    if (!subscription || !isBelow(planId, current.id)) throw notBelow(planById(planId).name);
+    return subscription;
+  }
+
+  /** Throws 422 when something that is chosen cannot stay. What is not named is left to us. */
+  private async requireFit(workspaceId: string, plan: Plan, keep: Keep): Promise<Keep> {
+    const chosen: Keep = {};
+    for (const { thing, items } of await this.limits.lists(workspaceId)) {
+      const { key } = thing;
+      const wanted = keep[key];
+      if (!wanted) continue;
+      const kept = keptIds({ key, plan, items }, new Set(wanted));
+      const isUnknown = wanted.some((id) => !items.some((item) => item.id === id));
+      if (isUnknown) throw invalidField(`keep.${key}`, 'One of these no longer exists. Load the page again.');
+      if (wanted.some((id) => !kept.has(id))) throw invalidField(`keep.${key}`, tooMany(plan, limitOf(plan, key)));
+      chosen[key] = [...kept];
+    }
+    return chosen;
+  }
+}
+
+const tooMany = (plan: Plan, limit: number): string =>
+  `${plan.name} has no room for all of these. Keep at most ${limit}, on platforms that the plan has.`;
+
+/** Null for a plan that was given: it ends at once. */
+const paidUntil = (subscription: Subscription): Date | null =>
+  subscription.stripeSubscriptionId === null ? null : subscription.renewsAt;

@@ -1,0 +1,37 @@
+import { conflict, Refusal } from '../../common/errors/refusal';
+import type { PaymentsOutcome } from './payments.port';
+
+export const paymentsNotConfigured = (): Refusal =>
+  new Refusal(
+    503,
+    'INTEGRATION_NOT_CONFIGURED',
+    'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
+  );
+
+const stripe = { fields: { platform: 'stripe' } };
+
+/** The payment provider's own "no", or its silence. `outcome` is never `done`. */
+export function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
+  if (outcome.status === 'refused')
+    return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message}`, stripe);
+  if (outcome.status === 'timeout')
+    return new Refusal(504, 'UPSTREAM_TIMEOUT', 'Stripe did not answer in time. Try again in a minute.', stripe);
+  return new Refusal(503, 'UPSTREAM_UNAVAILABLE', 'Stripe cannot be reached now. Try again in a minute.', {
+    ...stripe,
+    retryAfterSeconds: 30,
+  });
+}
+
+export const alreadyOnPlan = (name: string): Refusal =>
+  conflict(`This workspace is on ${name} with this period already. There is nothing to pay.`);
+
+export const changeIsComing = (name: string): Refusal =>
+  conflict(`A change to ${name} is coming already. Keep the plan under Billing first, then choose again.`);
+
+export const nothingToPayFor = (): Refusal =>
+  conflict('This workspace has not paid for anything yet. Choose a plan first.');
+
+export const notBelow = (name: string): Refusal =>
+  conflict(`${name} is not below your plan. Choose it on the pricing page to upgrade.`);
+
+export const nothingComing = (): Refusal => conflict('No change of the plan is coming. There is nothing to take back.');

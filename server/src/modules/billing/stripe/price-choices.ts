@@ -1,0 +1,31 @@
+import type { PlanId } from '../billing.types';
+import { lookupKeyOf, type PriceChoice } from '../payments.port';
+import { planById, plans } from '../plans';
+
+/** Every price that can be bought, cheapest plan first. */
+export const priceChoices: readonly PriceChoice[] = plans
+  .filter(({ price }) => price > 0)
+  .flatMap(({ id: planId }) => [
+    { planId, period: 'monthly' as const },
+    { planId, period: 'yearly' as const },
+  ]);
+
+/** US cents a period. */
+export function amountCentsOf({ planId, period }: PriceChoice): number {
+  const { price, annualPrice } = planById(planId);
+  return (period === 'yearly' ? annualPrice : price) * 100;
+}
+
+export const choiceOfKey = (lookupKey: string | null): PriceChoice | undefined =>
+  priceChoices.find((choice) => lookupKeyOf(choice) === lookupKey);
+
+/** Null for anything but a plan that is paid. */
+export const paidPlanOf = (name: string | undefined): PlanId | null =>
+  priceChoices.find(({ planId }) => planId === name)?.planId ?? null;
+
+export const dearestPlanId = plans.reduce((a, b) => (b.price > a.price ? b : a)).id;
+
+/** Higher for a plan that gives more. */
+export const rankOf = (planId: PlanId): number => plans.findIndex(({ id }) => id === planId);
+
+export const isSameChoice = (a: PriceChoice, b: PriceChoice): boolean => lookupKeyOf(a) === lookupKeyOf(b);

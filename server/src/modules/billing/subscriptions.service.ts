@@ -1,0 +1,128 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Logger } from '../../common/logging/logger';
+import { Clock, dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { JobHandlers } from '../../queue/job-handlers';
+import { JobQueue } from '../../queue/job-queue.port';
+import { Outbox } from '../../queue/outbox.service';
+import { workspaceDeleted } from '../workspaces/workspaces.events';
+import type { BillingCustomerEntity } from './billing-customer.entity';
+import { nothingToPayFor, paymentsFailed } from './payments.errors';
+import { endSubscription, readSubscription } from './billing.jobs';
+import { BillingNotices } from './billing-notices.service';
+import { BillingRepository } from './billing.repository';
+import { CustomersRepository } from './customers.repository';
+import { LimitsService } from './limits.service';
+import { Payments, type PaymentEvent, type RemoteSubscription } from './payments.port';
+import { freePlan } from './plans';
+
+/** Stripe sends an event again for 3 days; what is older than this comes no more. */
+const eventsKeptMs = 30 * dayMs;
+const perSlot = 500;
+
+/** Keeps what is stored about a subscription equal to what Stripe says. */
+@Injectable()
+export class SubscriptionsService implements OnModuleInit {
+  constructor(
+    private readonly payments: Payments,
+    private readonly repository: BillingRepository,
+    private readonly customers: CustomersRepository,
+    private readonly limits: LimitsService,
+    private readonly notices: BillingNotices,
+    private readonly transactions: Transactions,
+    private readonly queue: JobQueue,
+    private readonly jobs: JobHandlers,
+    private readonly cronSlots: CronSlots,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(readSubscription, ({ workspaceId }) => this.refresh(workspaceId));
+    this.jobs.register(endSubscription, ({ workspaceId }) => this.endOf(workspaceId));
+    this.outbox.on(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) =>
+      this.queue.add(endSubscription, { workspaceId }, { key: workspaceId }),
+    );
+    this.cronSlots.register({ task: 'billing.read-overdue', everyMs: hourMs, work: () => this.readOverdue() });
+    this.cronSlots.register({ task: 'billing.warn-trials', everyMs: hourMs, work: () => this.notices.warnTrials() });
+    this.cronSlots.register({
+      task: 'billing.forget-events',
+      everyMs: dayMs,
+      work: () => this.customers.deleteHandledBefore(new Date(this.clock.now().getTime() - eventsKeptMs)),
+    });
+  }
+
+  /** Throws 409 for a workspace that never paid, 502–504 when Stripe does not say. */
+  async refresh(workspaceId: string): Promise<void> {
+    const customer = await this.customers.find(workspaceId);
+    if (!customer) throw nothingToPayFor();
+    await this.sync(customer);
+  }
+
+  /**
+   * Reads the subscription and stores it, together with the event that asked for it. Of readings that overlap the one that
+   * began last is kept: it has seen everything that the others have. Throws 502–504 when Stripe does not say.
+   */
+  async sync({ workspaceId, customerId }: BillingCustomerEntity, event?: PaymentEvent): Promise<void> {
+    const reading = await this.customers.beginReading(workspaceId);
+    const found = await this.payments.findSubscription(customerId);
+    if (found.status !== 'done') throw paymentsFailed(found);
+    await this.transactions.run(async () => {
+      if (event && !(await this.customers.markHandled(event))) return;
+      const isNewest = await this.customers.storeReading(workspaceId, reading);
+      if (isNewest && found.value) await this.store(workspaceId, found.value);
+    });
+    for (const id of found.value?.extraIds ?? []) await this.endExtra(workspaceId, id);
+  }
+
+  private async store(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+    const isNewTrial = remote.trialEndsAt !== null;
+    await this.repository.store(workspaceId, {
+      planId: remote.planId,
+      period: remote.period,
+      status: remote.status,
+      trialEndsAt: remote.trialEndsAt,
+      renewsAt: remote.renewsAt,
+      cancelAtPeriodEnd: remote.cancelAtPeriodEnd,
+      stripeSubscriptionId: remote.id,
+      pastDueSince: remote.pastDueSince,
+      nextPlanId: remote.cancelAtPeriodEnd ? freePlan.id : (remote.next?.planId ?? null),
+      nextPlanAt: remote.cancelAtPeriodEnd ? remote.renewsAt : (remote.next?.at ?? null),
+    });
+    if (isNewTrial) await this.customers.markTrialStarted(workspaceId, this.clock.now());
+    await this.notices.tellTrouble(workspaceId, remote);
+    await this.limits.apply(workspaceId);
+  }
+
+  /** A trial that another plan was bought over, or the lower of two that were paid at the same time. What is left is credited. */
+  private async endExtra(workspaceId: string, subscriptionId: string): Promise<void> {
+    this.logger.warn('a workspace has two subscriptions; one is ended and credited', { workspaceId, subscriptionId });
+    const ended = await this.payments.cancelNow(subscriptionId);
+    if (ended.status !== 'done') throw paymentsFailed(ended);
+  }
+
+  /** Of a workspace that is gone: nobody pays for nothing. */
+  private async endOf(workspaceId: string): Promise<void> {
+    const customer = await this.customers.find(workspaceId);
+    if (!customer) return;
+    const found = await this.payments.findSubscription(customer.customerId);
+    if (found.status !== 'done') throw paymentsFailed(found);
+    const { value: remote } = found;
+    const paid = remote && remote.status !== 'canceled' ? [remote.id, ...remote.extraIds] : [];
+    for (const id of paid) {
+      const ended = await this.payments.cancelNow(id);
+      if (ended.status !== 'done') throw paymentsFailed(ended);
+    }
+    await this.customers.delete(workspaceId);
+  }
+
+  /** For messages that never came: a period that is over has been renewed, or has not. */
+  private async readOverdue(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - 10 * minuteMs);
+    for (const workspaceId of await this.repository.findOverdue(before, perSlot)) {
+      await this.queue.add(readSubscription, { workspaceId }, { key: workspaceId, onlyIfMissing: true });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, RequireRole } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { IdPipe } from '../../common/http/id.pipe';
+import { ExportRequest, ExportResponse, toExportResponse } from './exports.dto';
+import { ExportsService } from './exports.service';
+
+/** Downloads of everything: one's own data, or the workspace's. */
+@Controller('exports')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /**
+   * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
+   * the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
+   */
+  @Post()
+  @RequireRole('viewer')
+  async start(
+    @CurrentActor() actor: Actor,
+    @CurrentWorkspace() { role }: WorkspaceContext,
+    @Body() { scope }: ExportRequest,
+  ): Promise<ExportResponse> {
+    return this.toResponse(await this.exports.start({ ...actor, role }, scope));
+  }
+
+  /** One's own exports of the last 7 days, the newest first. */
+  @Get()
+  @RequireRole('viewer')
+  @ApiOkResponse({ type: [ExportResponse] })
+  async list(@CurrentActor() actor: Actor): Promise<ExportResponse[]> {
+    return (await this.exports.list(actor)).map((found) => this.toResponse(found));
+  }
+
+  /** The zip, at the signed `url` of an export. 404 once that has expired. */
+  @Public()
+  @Get(':id/download')
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  async download(
+    @Param('id', IdPipe) id: string,
+    @Query('expires') expires: string,
+    @Query('signature') signature: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { name, bytes, content } = await this.exports.open(id, { expires, signature });
+    void reply
+      .headers({
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-length': bytes,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('application/zip')
+      .send(content);
+  }
+
+  private toResponse(found: Parameters<typeof toExportResponse>[0]): ExportResponse {
+    return toExportResponse(found, this.exports.urlOf(found.id));
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { type Export, type ExportScope, exportScopes, type ExportStatus, exportStatuses } from './exports.types';
+
+export class ExportRequest {
+  /** `user`: your own data; `workspace`: all of this workspace, for admins. */
+  @ApiProperty({ enum: exportScopes })
+  @IsIn(exportScopes, { message: 'Choose user or workspace.' })
+  scope!: ExportScope;
+}
+
+export class ExportResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: exportScopes })
+  scope!: ExportScope;
+  /** Whose data it is; null for one's own. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  workspaceId!: string | null;
+  @ApiProperty({ enum: exportStatuses })
+  status!: ExportStatus;
+  /** From 0 to 1. */
+  progress!: number;
+  /** Size of the zip. */
+  @ApiProperty({ type: 'integer' })
+  bytes!: number;
+  /** Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+  url!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  /** When it is deleted. */
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+  /** What went wrong, for people. */
+  error!: string | null;
+}
+
+export const toExportResponse = (found: Export, url: string): ExportResponse => ({
+  id: found.id,
+  scope: found.scope,
+  workspaceId: found.workspaceId,
+  status: found.status,
+  progress: found.status === 'ready' ? 1 : found.total === 0 ? 0 : found.done / found.total,
+  bytes: found.bytes,
+  url: found.status === 'ready' ? url : null,
+  createdAt: found.createdAt.toISOString(),
+  expiresAt: found.expiresAt.toISOString(),
+  error: found.error,
+});

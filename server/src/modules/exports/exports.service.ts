@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import type { Actor } from '../../common/auth/principal';
+import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
+import { RateLimiter } from '../../common/http/rate-limiter';
+import { Clock, dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { Secrets } from '../../config/secrets';
+import { Transactions } from '../../database/transactions';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { JobQueue } from '../../queue/job-queue.port';
+import { AuditService } from '../audit/audit.service';
+import { roleRequired } from '../workspaces/workspaces.errors';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types';
+import { exportFailed, exportMissing, exportRunning, tooManyExports } from './exports.errors';
+import { makeExport } from './exports.jobs';
+import { ExportsRepository } from './exports.repository';
+import type { Export, ExportDataset, ExportScope } from './exports.types';
+
+export const keptDays = 7;
+const urlLifeMs = 15 * minuteMs;
+const listed = 50;
+/** Each is kept for days, pictures and all. */
+const perPerson = { limit: 10, windowMs: dayMs };
+/** A run writes something every few seconds. */
+const idleMs = 2 * minuteMs;
+/** All tries and the waits between them fit in. */
+const givenUpMs = 2 * hourMs;
+
+/** What a person needs to know to download it. */
+export interface ExportDownload {
+  name: string;
+  bytes: number;
+  content: Readable;
+}
+
+/** Data that people take along. Modules register what they hold; `ExportMaker` writes it. */
+@Injectable()
+export class ExportsService {
+  private readonly datasets: ExportDataset[] = [];
+  private readonly signingKey: Buffer;
+
+  constructor(
+    private readonly repository: ExportsRepository,
+    private readonly workspaces: WorkspacesService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly queue: JobQueue,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    secrets: Secrets,
+    cronSlots: CronSlots,
+  ) {
+    this.signingKey = secrets.bytes('export');
+    cronSlots.register({ task: 'exports.sweep', everyMs: minuteMs, work: () => this.addLeftBehind() });
+    cronSlots.register({ task: 'exports.clean-up', everyMs: hourMs, work: () => this.repository.deleteExpired() });
+  }
+
+  /** Once per name and scope, when the module that holds the data is made. */
+  register(dataset: ExportDataset): void {
+    if (this.datasetsOf(dataset.scope).some(({ name }) => name === dataset.name))
+      throw new Error(`The dataset ${dataset.name} is registered already.`);
+    this.datasets.push(dataset);
+  }
+
+  datasetsOf(scope: ExportScope): ExportDataset[] {
+    return this.datasets.filter((dataset) => dataset.scope === scope);
+  }
+
+  /** Throws 403 for a workspace's data without the admin role, 409 while one of this scope is being made, 429 after 10 in a day. */
+  async start({ userId, workspaceId, role }: Actor & { role: WorkspaceRole }, scope: ExportScope): Promise<Export> {
+    if (scope === 'workspace' && !reachesRole(role, 'admin')) throw roleRequired('admin');
+    const wish = { userId, scope, workspaceId: scope === 'workspace' ? workspaceId : null };
+    const running = await this.repository.findUnderWay(wish);
+    if (running) throw exportRunning(running);
+    const { isAllowed, retryAfterSeconds } = await this.limiter.hit(`exports:${userId}`, perPerson);
+    if (!isAllowed) throw tooManyExports(retryAfterSeconds);
+    return this.transactions.run(async () => {
+      const made = await this.repository.insert(wish, keptDays);
+      if (!made) throw exportRunning((await this.repository.findUnderWay(wish)) ?? '');
+      const workspace = wish.workspaceId ? { workspaceId } : {};
+      const details = { exportId: made.id, scope };
+      await this.audit.record({ action: 'exports.started', actorId: userId, ...workspace, details });
+      await this.queue.add(makeExport, { exportId: made.id }, { key: made.id });
+      return made;
+    });
+  }
+
+  /** One's own, the newest first. */
+  async list({ userId }: Actor): Promise<Export[]> {
+    const all = await this.repository.listOf(userId, listed);
+    const mayHave = await Promise.all(all.map((found) => this.mayHave(found)));
+    return all.filter((_, index) => mayHave[index]);
+  }
+
+  /** Where a browser downloads it for 15 minutes: it sends no token. */
+  urlOf(id: string): string {
+    const expires = String(this.clock.now().getTime() + urlLifeMs);
+    return `/api/exports/${id}/download?expires=${expires}&signature=${this.signatureOf(id, expires)}`;
+  }
+
+  /** Throws 404 for whatever is not signed, has expired, or may no longer be had by whoever asked for it. */
+  async open(id: string, { expires, signature }: { expires: unknown; signature: unknown }): Promise<ExportDownload> {
+    const isSigned = isEqualSecret(String(signature), this.signatureOf(id, String(expires)));
+    if (!isSigned || Number(expires) <= this.clock.now().getTime()) throw exportMissing();
+    const found = await this.repository.find(id);
+    if (found?.status !== 'ready' || !(await this.mayHave(found))) throw exportMissing();
+    const day = found.createdAt.toISOString().slice(0, 10);
+    return {
+      name: `quillcast-${found.scope}-${day}.zip`,
+      bytes: found.bytes,
+      content: Readable.from(this.chunks(id), { objectMode: false }),
+    };
+  }
+
+  /** Jobs that were lost, and exports that no try could finish. */
+  async addLeftBehind(): Promise<void> {
+    for (const id of await this.repository.findLeftBehind(givenUpMs)) await this.repository.fail(id, exportFailed);
+    for (const id of await this.repository.findLeftBehind(idleMs)) {
+      await this.queue.add(makeExport, { exportId: id }, { key: id, onlyIfMissing: true });
+    }
+  }
+
+  /** A workspace's data is for its admins: somebody who is none any more no longer gets what was made before. */
+  private async mayHave({ userId, workspaceId }: Export): Promise<boolean> {
+    if (workspaceId === null) return true;
+    const role = await this.workspaces.roleOf(userId, workspaceId);
+    return role !== null && reachesRole(role, 'admin');
+  }
+
+  private async *chunks(id: string): AsyncGenerator<Buffer> {
+    for (let position = 0; ; position += 1) {
+      const bytes = await this.repository.chunk(id, position);
+      if (!bytes) return;
+      yield bytes;
+    }
+  }
+
+  private signatureOf(id: string, expires: string): string {
+    return hmacSha256(this.signingKey, `${id}/${expires}`).toString('base64url');
+  }
+}

@@ -1,0 +1,39 @@
+export const exportScopes = ['user', 'workspace'] as const;
+export type ExportScope = (typeof exportScopes)[number];
+
+export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+export interface Export {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  scope: ExportScope;
+  status: ExportStatus;
+  done: number;
+  total: number;
+  bytes: number;
+  error: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export interface ExportFile {
+  /** Below the dataset's folder: one name, no slash. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** One kind of data that people can take along: `name.json`, `name.csv`, and `name/…` for its files. */
+export interface ExportDataset {
+  /** Small letters and hyphens. */
+  name: string;
+  scope: ExportScope;
+  /** For the README in the zip: what a row is, in one sentence. */
+  about: string;
+  /** The fields that are written, in this order; whatever else a row holds stays out. */
+  columns: readonly string[];
+  /** `id` is the person's or the workspace's. Reads in pages, never all at once. Called twice: for JSON and for CSV. */
+  rows(id: string): AsyncIterable<Record<string, unknown>>;
+  files?(id: string): AsyncIterable<ExportFile>;
+}

@@ -1,0 +1,18 @@
+import { isEmail } from 'class-validator';
+import { isOneAddress } from '../../mail/mailer.port';
+import type { InviteResult } from './invites.types';
+
+const maxLength = 254;
+
+/** Each as it will be looked up; one that is no address, or stands there twice, with the reason why it is passed over. */
+export function readAddresses(typed: string[]): InviteResult[] {
+  const seen = new Set<string>();
+  return typed.map((text) => {
+    const email = text.trim().toLowerCase();
+    if (email.length > maxLength || !isEmail(email) || !isOneAddress(email))
+      return { email: text.trim(), reason: 'This is not an e-mail address.' };
+    if (seen.has(email)) return { email, reason: 'This address is in the list twice.' };
+    seen.add(email);
+    return { email, reason: null };
+  });
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../common/crypto/crypto';
+import { RateLimiter, type RateRule } from '../../common/http/rate-limiter';
+import { dayMs } from '../../common/time/clock';
+
+const perWorkspace: RateRule = { limit: 20, windowMs: dayMs };
+const perAddress: RateRule = { limit: 3, windowMs: dayMs };
+
+export interface InviteVerdict {
+  /** Null when it may be sent. */
+  reason: string | null;
+  retryAfterSeconds: number;
+}
+
+/** S15: invitations are no way to flood anybody. An address counts over all workspaces. */
+@Injectable()
+export class InviteLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Counts one mail, or nothing when it may not be sent. Not inside a transaction. */
+  async count(workspaceId: string, email: string): Promise<InviteVerdict> {
+    const workspace = await this.limiter.hit(workspaceKey(workspaceId), perWorkspace);
+    if (!workspace.isAllowed)
+      return { ...workspace, reason: 'This workspace has sent 20 invitations today. Try again tomorrow.' };
+    const address = await this.limiter.hit(addressKey(email), perAddress);
+    if (address.isAllowed) return { ...address, reason: null };
+    await this.limiter.giveBack(workspaceKey(workspaceId));
+    return { ...address, reason: 'This address has been sent 3 invitations today. Try again tomorrow.' };
+  }
+
+  /** For mails that were counted and then not sent. */
+  async giveBack(workspaceId: string, emails: string[]): Promise<void> {
+    for (const email of emails) {
+      await this.limiter.giveBack(workspaceKey(workspaceId));
+      await this.limiter.giveBack(addressKey(email));
+    }
+  }
+}
+
+const workspaceKey = (workspaceId: string): string => `invites:workspace:${workspaceId}`;
+const addressKey = (email: string): string => `invites:address:${sha256(email)}`;

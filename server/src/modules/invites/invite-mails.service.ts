@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../common/crypto/crypto';
+import { Env } from '../../config/env';
+import { MailService } from '../../mail/mail.service';
+import { NotificationsService } from '../notifications/notifications.service';
+import { UsersService } from '../users/users.service';
+import type { User } from '../users/users.types';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import type { GivenRole } from '../workspaces/workspaces.types';
+import type { InviteEntity } from './invite.entity';
+import { sampleSendsNothing } from './invites.errors';
+import { inviteMail, roleName } from './invites.mails';
+import { mailName } from './mail-name';
+
+/** Sample people have an address that reaches nobody. */
+const sampleAddress = /@(?:.+\.)?localhost$/;
+const received = 'invite_received';
+const accepted = 'invite_accepted';
+
+export interface Invitation {
+  id: string;
+  workspaceId: string;
+  email: string;
+  role: GivenRole;
+  token: string;
+}
+
+/** What the invited and the inviting hear. */
+@Injectable()
+export class InviteMails {
+  constructor(
+    private readonly mail: MailService,
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly env: Env,
+  ) {
+    this.notifications.register({
+      kind: received,
+      label: 'Invitations',
+      description: 'When somebody invites you to a workspace.',
+      byMail: true,
+    });
+    this.notifications.register({
+      kind: accepted,
+      label: 'Accepted invitations',
+      description: 'When somebody you invited joins.',
+      byMail: false,
+    });
+  }
+
+  /** Throws CONFLICT for sample people where mails leave this machine. */
+  requireMayMail({ email }: User): void {
+    if (this.env.SMTP_URL && sampleAddress.test(email)) throw sampleSendsNothing();
+  }
+
+  /** By mail; somebody with an account finds it in the bell too. Part of the caller's transaction. */
+  async invite({ id, workspaceId, email, role, token }: Invitation, inviter: User): Promise<void> {
+    const { name } = await this.workspaces.get(workspaceId);
+    const names = { inviter: mailName(inviter.name, 'Somebody'), workspace: mailName(name, 'a workspace') };
+    const mail = inviteMail({ ...names, role, email, url: `${this.env.publicUrl}/invite/${token}` });
+    const user = await this.users.findByEmail(email);
+    // Their address is proven, so the switch of the kind is theirs; anybody else has only the mail.
+    if (!user?.emailVerifiedAt) return this.mail.send({ to: email, ...mail, text: `Hello,\n\n${mail.text}` });
+    await this.notifications.notify({
+      kind: received,
+      // Each link is news of its own.
+      key: `${received}:${id}:${sha256(token).slice(0, 8)}`,
+      userIds: [user.id],
+      workspaceId: null,
+      title: `${names.inviter} invites you to ${names.workspace}`,
+      body: `You would join as ${roleName(role)}. The invitation works for 7 days.`,
+      // Not the token, which stands in the mail alone.
+      path: `/invite/${id}`,
+      mail,
+    });
+  }
+
+  /** Only while whoever invited is there to know. */
+  async accepted({ id, workspaceId, invitedById, role }: InviteEntity, joined: User): Promise<void> {
+    if (!invitedById || !(await this.workspaces.roleOf(invitedById, workspaceId))) return;
+    const name = mailName(joined.name, 'Somebody');
+    await this.notifications.notify({
+      kind: accepted,
+      key: `${accepted}:${id}`,
+      userIds: [invitedById],
+      workspaceId,
+      title: `${name} joined the workspace`,
+      body: `${name} accepted your invitation and is ${roleName(role)} now.`,
+      path: '/invite',
+    });
+  }
+}

@@ -1,0 +1,322 @@
+import { createTestApp, TestApp } from '../../../test/app';
+import { InviteActions } from '../../../test/factories/invite.factory';
+import { auth, makeMember, makePerson, newEmail, type TestPerson } from '../../../test/factories/user.factory';
+import { newId } from '../../common/ids/ids';
+import { dayMs, minuteMs } from '../../common/time/clock';
+import { Env } from '../../config/env';
+import { BillingService } from '../billing/billing.service';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+
+describe('inviting', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const { sql, owner, send, tokenFor, invite, pending, newest, revoke, resend, preview, accept, membersOf, bellOf } =
+    new InviteActions(() => test);
+
+  describe('sending', () => {
+    it('mails each address a link of its own, and sums up', async () => {
+      const ada = await owner();
+      const [first, second] = [newEmail(), newEmail()];
+      const answer = await send(ada, [first.toUpperCase(), second]).expect(200);
+      expect(answer.body.data).toEqual({
+        summary: { successful: 2, failed: 0, totalRequested: 2 },
+        results: [
+          { email: first, status: 'sent' },
+          { email: second, status: 'sent' },
+        ],
+      });
+      const mail = await test.mailbox.waitFor(first);
+      expect(mail.subject).toBe("Ada invites you to Ada's workspace on Quillcast");
+      expect(mail.text).toContain('as an editor');
+      expect(mail.text).toContain('works for 7 days');
+      expect(mail.text).toContain('Accept the invite:\n');
+      expect(mail.text).toContain('ignore this mail');
+      const tokens = [/\/invite\/([\w-]{43})$/m.exec(mail.text)?.[1], await tokenFor(second)];
+      expect(new Set(tokens).size).toBe(2);
+      const kept = await sql<object>('SELECT * FROM invites WHERE workspace_id = $1', ada.workspaceId);
+      for (const token of tokens) expect(JSON.stringify(kept)).not.toContain(token);
+    });
+
+    it('says beside each address why it was passed over, and sends the others', async () => {
+      const ada = await owner();
+      const member = await makeMember(test, ada.workspaceId, 'viewer');
+      const [invited, fresh] = [newEmail(), newEmail()];
+      await invite(ada, invited);
+      const answer = await send(ada, ['nobody', fresh, fresh, ada.email, member.email, invited]).expect(200);
+      expect(answer.body.data.summary).toEqual({ successful: 1, failed: 5, totalRequested: 6 });
+      expect(answer.body.data.results.map(({ reason }: { reason?: string }) => reason)).toEqual([
+        'This is not an e-mail address.',
+        undefined,
+        'This address is in the list twice.',
+        'This person is a member already.',
+        'This person is a member already.',
+        'This address is invited already. Send the invitation again instead.',
+      ]);
+    });
+
+    it('keeps to the seats, and answers 402 only when none is left at all', async () => {
+      const ada = await owner();
+      const answer = await send(ada, Array.from({ length: 6 }, newEmail)).expect(200);
+      expect(answer.body.data.summary).toEqual({ successful: 4, failed: 2, totalRequested: 6 });
+      expect(answer.body.data.results[5].reason).toContain('No seat is left');
+      const refused = await send(ada, [newEmail()]).expect(402);
+      expect(refused.body.error).toMatchObject({
+        type: 'USAGE_LIMIT_EXCEEDED',
+        feature: 'team members',
+        currentUsage: 5,
+        limit: 5,
+        resetsAt: null,
+      });
+      const free = await makePerson(test);
+      const onFree = await send(free, [newEmail()]).expect(402);
+      expect(onFree.body.error).toMatchObject({ requiredPlan: 'pro', currentUsage: 1, limit: 1 });
+    });
+
+    it('has a seat again for each that is revoked or has expired', async () => {
+      const ada = await owner();
+      await send(ada, Array.from({ length: 4 }, newEmail)).expect(200);
+      await revoke(ada, (await newest(ada)).id).expect(200);
+      await invite(ada, newEmail());
+      await sql(`UPDATE invites SET expires_at = $2 WHERE workspace_id = $1`, ada.workspaceId, test.clock.now());
+      await invite(ada, newEmail());
+      const expired = (await pending(ada)).filter(({ isExpired }) => isExpired);
+      expect(expired).toHaveLength(4);
+      await invite(ada, expired[0]?.email ?? '');
+      expect(await pending(ada)).toHaveLength(5);
+    });
+
+    it('takes plus-addresses and look-alikes for other people', async () => {
+      const ada = await owner();
+      const answer = await send(ada, ['may@lookalike.test', 'may+1@lookalike.test', 'mаy@lookalike.test']).expect(200);
+      expect(answer.body.data.summary.successful).toBe(3);
+    });
+
+    it('S15: keeps links, addresses and line breaks of names out of the mail', async () => {
+      const ada = await owner();
+      await sql('UPDATE users SET name = $2 WHERE id = $1', ada.user.id, 'Win\r\nBcc: x@evil.test evil.test');
+      await sql('UPDATE workspaces SET name = $2 WHERE id = $1', ada.workspaceId, 'https://evil.test');
+      const email = newEmail();
+      await send(ada, [email]).expect(200);
+      const mail = await test.mailbox.waitFor(email);
+      expect(mail.subject).toBe('Win Bcc: evil test invites you to a workspace on Quillcast');
+      expect(mail.text).not.toContain('evil.test');
+    });
+
+    it.each([
+      ['an empty list', []],
+      ['51 addresses', Array.from({ length: 51 }, newEmail)],
+      ['no list', 'ada@example.com'],
+      ['what is no text', [7]],
+    ])('refuses %s', async (_, inviteeEmails) => {
+      await send(await owner(), inviteeEmails).expect(422);
+    });
+
+    it('lets admins and owners invite, in three roles, and nobody else', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      await send(await makeMember(test, at, 'admin'), [newEmail()], { at, role: 'admin' }).expect(200);
+      await send(await makeMember(test, at, 'editor'), [newEmail()], { at }).expect(403);
+      await send(ada, [newEmail()], { role: 'owner' }).expect(422);
+      await send(await makePerson(test), [newEmail()], { at }).expect(404);
+    });
+
+    it('invites once for an Idempotency-Key', async () => {
+      const ada = await owner();
+      const email = newEmail();
+      const key = { 'idempotency-key': newId() };
+      const answers = [await send(ada, [email]).set(key).expect(200), await send(ada, [email]).set(key).expect(200)];
+      expect(answers[1]?.body.data).toEqual(answers[0]?.body.data);
+      expect(await pending(ada)).toHaveLength(1);
+    });
+
+    it('S15: sends 20 a day for a workspace', async () => {
+      const ada = await owner();
+      for (let round = 0; round < 6; round += 1) {
+        await send(ada, Array.from({ length: 4 }, newEmail)).expect(200);
+        await sql('UPDATE invites SET revoked_at = now() WHERE workspace_id = $1', ada.workspaceId);
+      }
+      expect(await sql('SELECT id FROM invites WHERE workspace_id = $1', ada.workspaceId)).toHaveLength(20);
+      const answer = await send(ada, [newEmail()]).expect(200);
+      expect(answer.body.data.results[0].reason).toContain('has sent 20 invitations today');
+    });
+  });
+
+  describe('those that wait', () => {
+    it('are listed for admins, page by page, the newest first', async () => {
+      const ada = await owner();
+      const emails = [newEmail(), newEmail(), newEmail()];
+      for (const email of emails) await invite(ada, email, 'viewer');
+      const page = (query: string) => test.http.get(`/api/invites?limit=2${query}`).set(auth(ada)).expect(200);
+      const first = (await page('')).body;
+      expect(first.data[0]).toEqual({
+        id: expect.any(String),
+        email: emails[2],
+        role: 'viewer',
+        invitedBy: { name: 'Ada' },
+        createdAt: expect.stringMatching(/Z$/),
+        expiresAt: expect.stringMatching(/Z$/),
+        isExpired: false,
+      });
+      const second = (await page(`&cursor=${first.meta.nextCursor}`)).body;
+      expect(second.data.map(({ email }: { email: string }) => email)).toEqual([emails[0]]);
+      const editor = await makeMember(test, ada.workspaceId, 'editor');
+      await test.http.get('/api/invites').set(auth(editor, ada.workspaceId)).expect(403);
+    });
+
+    it('are nobody else’s to see, revoke or send again', async () => {
+      const [ada, stranger] = [await owner(), await owner()];
+      await invite(ada, newEmail());
+      const { id } = await newest(ada);
+      await revoke(stranger, id).expect(404);
+      await resend(stranger, id).expect(404);
+      expect(await pending(stranger)).toEqual([]);
+      expect(await pending(ada)).toHaveLength(1);
+    });
+
+    it('can be sent again, which makes the old link dead', async () => {
+      const [ada, ben] = [await owner(), await makePerson(test)];
+      const old = await invite(ada, ben.email);
+      test.clock.advance(5 * minuteMs);
+      const { id, expiresAt } = await newest(ada);
+      expect(new Date(expiresAt).getTime()).toBe(test.clock.now().getTime() - 5 * minuteMs + 7 * dayMs);
+      const answer = await resend(ada, id).expect(200);
+      expect(new Date(answer.body.data.expiresAt).getTime()).toBe(new Date(expiresAt).getTime() + 5 * minuteMs);
+      const fresh = await tokenFor(ben.email);
+      await preview(old).expect(404);
+      await accept(ben, old).expect(404);
+      await accept(ben, fresh).expect(200);
+    });
+
+    it('are sent again at most twice a day', async () => {
+      const ada = await owner();
+      await invite(ada, newEmail());
+      const { id } = await newest(ada);
+      await resend(ada, id).expect(200);
+      await resend(ada, id).expect(200);
+      const answer = await resend(ada, id).expect(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    });
+
+    it('go when whoever invited is removed or may no longer invite', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      const [first, second] = [await makeMember(test, at, 'admin'), await makeMember(test, at, 'admin')];
+      await send(first, [newEmail()], { at }).expect(200);
+      await send(second, [newEmail()], { at }).expect(200);
+      const members = (id: string) => `/api/workspace/members/${id}`;
+      await test.http.delete(members(first.user.id)).set(auth(ada)).expect(200);
+      await test.http.patch(members(second.user.id)).set(auth(ada)).send({ role: 'editor' }).expect(200);
+      await test.jobs.runAll();
+      expect(await pending(ada)).toEqual([]);
+    });
+  });
+
+  // Last: Passport keeps one strategy for a process, so from here on the second server's knows who is who.
+  describe('on two servers', () => {
+    let other: TestApp;
+    beforeAll(async () => {
+      other = await createTestApp({ env: { DATABASE_URL: test.app.get(Env).DATABASE_URL ?? '' } });
+    });
+    afterAll(() => other.close());
+
+    it('S11: gives the last seat once to 50 calls on two servers', async () => {
+      const ada = await owner();
+      await send(ada, Array.from({ length: 3 }, newEmail)).expect(200);
+      const calls = Array.from({ length: 50 }, (_, i) => send(ada, [newEmail()], { on: i % 2 ? test : other }));
+      const answers = await Promise.all(calls);
+      const sent = answers.filter(({ status, body }) => status === 200 && body.data.summary.successful === 1);
+      expect(sent).toHaveLength(1);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 402)).toEqual([]);
+      expect(await pending(ada)).toHaveLength(4);
+      // What was counted and not sent was given back.
+      await revoke(ada, (await newest(ada)).id).expect(200);
+      await invite(ada, newEmail());
+    }, 20_000);
+
+    it('S15: mails one address 3 times a day, however many workspaces invite it how often', async () => {
+      const [ada, email] = [await owner(), newEmail()];
+      const workspaces = test.app.get(WorkspacesService);
+      const ids: string[] = [];
+      for (let i = 0; i < 10; i += 1) {
+        const { id } = await workspaces.createOwned(ada.user.id, { name: `Desk ${i}` });
+        await test.app.get(BillingService).setPlan(id, 'pro');
+        ids.push(id);
+      }
+      const insist = async (at: string, on: TestApp): Promise<number> => {
+        let sent = 0;
+        for (let round = 0; round < 4; round += 1) {
+          const answer = await send(ada, [email], { at, on }).expect(200);
+          sent += answer.body.data.summary.successful;
+          await sql('UPDATE invites SET revoked_at = now() WHERE workspace_id = $1 AND revoked_at IS NULL', at);
+        }
+        return sent;
+      };
+      const sent = await Promise.all(ids.map((id, i) => insist(id, i % 2 ? test : other)));
+      expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
+      const mails = await sql('SELECT id FROM mails WHERE recipient = $1', email);
+      expect(mails).toHaveLength(3);
+      expect((await send(ada, [email]).expect(200)).body.data.results[0].reason).toContain('sent 3 invitations today');
+      // The refused ones are no cost to the workspace.
+      const limited = await sql<{ hits: number }>(
+        `SELECT coalesce(sum(cardinality(hits)), 0)::int AS hits FROM rate_counters WHERE key = ANY($1)`,
+        ids.map((id) => `invites:workspace:${id}`),
+      );
+      expect(limited[0]?.hits).toBe(3);
+    }, 30_000);
+
+    it('S7: refuses an admin whom another server removed a moment ago', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      const admin = await makeMember(test, at, 'admin');
+      const members = (id: string) => `/api/workspace/members/${id}`;
+      await other.http.get('/api/workspace').set(auth(admin, at)).expect(200);
+      await test.http.delete(members(admin.user.id)).set(auth(ada)).expect(200);
+      await send(admin, [newEmail()], { at, on: other }).expect(404);
+      await other.http.delete(members(ada.user.id)).set(auth(admin, at)).expect(404);
+      expect(await pending(ada)).toEqual([]);
+    });
+
+    it('makes one membership of 20 calls on two servers', async () => {
+      const [ada, ben] = [await owner(), await makePerson(test)];
+      const token = await invite(ada, ben.email);
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => accept(ben, token, i % 2 ? test : other)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await membersOf(ada.workspaceId)).toHaveLength(2);
+      expect(await bellOf(ada.user.id)).toHaveLength(1);
+    });
+
+    it('S11: gives four seats to four of eight people who accept at once on two servers', async () => {
+      const ada = await owner();
+      const people: { person: TestPerson; token: string }[] = [];
+      for (let i = 0; i < 8; i += 1) {
+        const person = await makePerson(test);
+        people.push({ person, token: await invite(ada, person.email) });
+        // As if the plan had been bigger: the invitations alone hold more seats than there are.
+        await sql('UPDATE invites SET expires_at = now() WHERE email = $1', person.email);
+      }
+      await sql(`UPDATE invites SET expires_at = now() + interval '9 days' WHERE workspace_id = $1`, ada.workspaceId);
+      const calls = people.flatMap(({ person, token }, i) =>
+        [test, other, test].map((on, j) => accept(person, token, i % 2 ? on : j ? test : other)),
+      );
+      const answers = await Promise.all(calls);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]));
+      expect(await membersOf(ada.workspaceId)).toHaveLength(5);
+    }, 20_000);
+
+    it('lets one of the two win when it is revoked while it is accepted', async () => {
+      const ada = await owner();
+      for (let round = 0; round < 4; round += 1) {
+        const ben = await makePerson(test);
+        const token = await invite(ada, ben.email);
+        const { id } = await newest(ada);
+        const [accepted, revoked] = await Promise.all([accept(ben, token, other), revoke(ada, id)]);
+        const isIn = (await membersOf(ada.workspaceId)).includes(ben.user.id);
+        expect([accepted?.status, revoked?.status, isIn]).toEqual(isIn ? [200, 404, true] : [409, 200, false]);
+      }
+    });
+  });
+});

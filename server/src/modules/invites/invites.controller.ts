@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public, RequireRole } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { PageQuery } from '../../common/http/cursor.dto';
+import { Page } from '../../common/http/envelope';
+import { IdPipe } from '../../common/http/id.pipe';
+import { Idempotent } from '../../common/http/idempotency.interceptor';
+import { Clock } from '../../common/time/clock';
+import {
+  InvitePreviewResponse,
+  InviteResponse,
+  SendInvitesRequest,
+  SentInvitesResponse,
+  toInvite,
+  toInvitePreview,
+  toSentInvites,
+} from './invites.dto';
+import { AcceptanceService } from './acceptance.service';
+import { InvitesService } from './invites.service';
+
+/** Accepting is `POST /invites/accept` of auth, since it answers with the person's profile. */
+@Controller('invites')
+export class InvitesController {
+  constructor(
+    private readonly invites: InvitesService,
+    private readonly acceptance: AcceptanceService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+  @Post('send-bulk')
+  @HttpCode(200)
+  @RequireRole('admin')
+  @Idempotent()
+  async send(
+    @CurrentActor() actor: Actor,
+    @Body() { inviteeEmails, role }: SendInvitesRequest,
+  ): Promise<SentInvitesResponse> {
+    return toSentInvites(await this.invites.send(actor, { emails: inviteeEmails, role: role ?? 'editor' }));
+  }
+
+  /** Those that wait for an answer, expired ones included; the newest first. */
+  @Get()
+  @RequireRole('admin')
+  @ApiOkResponse({ type: [InviteResponse] })
+  async list(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: PageQuery): Promise<Page<InviteResponse>> {
+    const { items, nextCursor } = await this.invites.listPending(id, query);
+    const now = this.clock.now();
+    return new Page(
+      items.map((invite) => toInvite(invite, now)),
+      nextCursor,
+    );
+  }
+
+  /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @RequireRole('admin')
+  async resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<InviteResponse> {
+    return toInvite(await this.invites.resend(actor, id), this.clock.now());
+  }
+
+  /** The link stops working and the seat is free. */
+  @Delete(':id')
+  @RequireRole('admin')
+  async revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.invites.revoke(actor, id);
+  }
+
+  /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+  @Get('preview/:token')
+  @Public()
+  async preview(@Param('token') token: string, @Req() { principal }: FastifyRequest): Promise<InvitePreviewResponse> {
+    return toInvitePreview(await this.acceptance.preview(token, principal));
+  }
+}

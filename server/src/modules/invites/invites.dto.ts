@@ -1,0 +1,112 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type GivenRole, givenRoles } from '../workspaces/workspaces.types';
+import {
+  type InvitePreview,
+  type InviteResult,
+  type InviteStatus,
+  inviteStatuses,
+  type PendingInvite,
+} from './invites.types';
+
+const listMessage = 'Enter 1 to 50 e-mail addresses.';
+
+export class SendInvitesRequest {
+  /** One that is no address is reported as failed; the others are sent. */
+  @MaxLength(1000, { each: true, message: 'One of the addresses is too long.' })
+  @IsString({ each: true, message: 'The addresses must be text.' })
+  @ArrayMaxSize(50, { message: listMessage })
+  @ArrayMinSize(1, { message: listMessage })
+  @IsArray({ message: listMessage })
+  inviteeEmails!: string[];
+
+  @ApiPropertyOptional({ enum: givenRoles, default: 'editor' })
+  @IsOptional()
+  @IsIn(givenRoles, { message: 'The role must be admin, editor or viewer.' })
+  role?: GivenRole;
+}
+
+export class InviteSummaryResponse {
+  @ApiProperty({ type: 'integer' })
+  successful!: number;
+  @ApiProperty({ type: 'integer' })
+  failed!: number;
+  @ApiProperty({ type: 'integer' })
+  totalRequested!: number;
+}
+
+export class InviteResultResponse {
+  email!: string;
+  @ApiProperty({ enum: ['sent', 'failed'] })
+  status!: 'sent' | 'failed';
+  /** Why it failed and what to do. */
+  reason?: string;
+}
+
+export class SentInvitesResponse {
+  summary!: InviteSummaryResponse;
+  results!: InviteResultResponse[];
+}
+
+export class InviterResponse {
+  name!: string;
+}
+
+export class InviteResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  email!: string;
+  @ApiProperty({ enum: givenRoles })
+  role!: GivenRole;
+  /** Null when that account was deleted. */
+  @ApiProperty({ type: InviterResponse, nullable: true })
+  invitedBy!: InviterResponse | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+  isExpired!: boolean;
+}
+
+export class InvitePreviewResponse {
+  workspaceName!: string;
+  /** Null when that account was deleted. */
+  inviterName!: string | null;
+  /** Masked (`m•••@example.com`), unless the caller is signed in with it. */
+  email!: string;
+  @ApiProperty({ enum: givenRoles })
+  role!: GivenRole;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+  @ApiProperty({ enum: inviteStatuses })
+  status!: InviteStatus;
+}
+
+export function toSentInvites(results: InviteResult[]): SentInvitesResponse {
+  const failed = results.filter(({ reason }) => reason !== null).length;
+  return {
+    summary: { successful: results.length - failed, failed, totalRequested: results.length },
+    results: results.map(({ email, reason }) =>
+      reason === null ? { email, status: 'sent' } : { email, status: 'failed', reason },
+    ),
+  };
+}
+
+export const toInvite = (invite: PendingInvite, now: Date): InviteResponse => ({
+  id: invite.id,
+  email: invite.email,
+  role: invite.role,
+  invitedBy: invite.inviterName === null ? null : { name: invite.inviterName },
+  createdAt: invite.createdAt.toISOString(),
+  expiresAt: invite.expiresAt.toISOString(),
+  isExpired: invite.expiresAt <= now,
+});
+
+export const toInvitePreview = (preview: InvitePreview): InvitePreviewResponse => ({
+  workspaceName: preview.workspaceName,
+  inviterName: preview.inviterName,
+  email: preview.email,
+  role: preview.role,
+  expiresAt: preview.expiresAt.toISOString(),
+  status: preview.status,
+});

@@ -1,0 +1,31 @@
+import type { NewMail } from '../../mail/mail.service';
+import type { GivenRole } from '../workspaces/workspaces.types';
+
+export interface InviteMailParts {
+  /** Both cleaned by `mailName`. */
+  inviter: string;
+  workspace: string;
+  role: GivenRole;
+  email: string;
+  url: string;
+}
+
+const roleWords: Record<GivenRole, { name: string; may: string }> = {
+  admin: { name: 'an admin', may: 'write and publish, and manage its accounts and members' },
+  editor: { name: 'an editor', may: 'write and publish' },
+  viewer: { name: 'a viewer', may: 'read everything' },
+};
+
+/** `an editor`. */
+export const roleName = (role: GivenRole): string => roleWords[role].name;
+
+/** Without a greeting. */
+export const inviteMail = ({ inviter, workspace, role, email, url }: InviteMailParts): Omit<NewMail, 'to'> => ({
+  subject: `${inviter} invites you to ${workspace} on Quillcast`,
+  text: `${inviter} invites you to ${workspace} on Quillcast as ${roleWords[role].name}. You could ${roleWords[role].may}.
+
+The link works for 7 days, and only for ${email}.
+
+If you do not want to join, or do not know who this is, ignore this mail: without you nothing happens.`,
+  action: { label: 'Accept the invite', url },
+});

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module';
+import { BillingModule } from '../billing/billing.module';
+import { ExportsModule } from '../exports/exports.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
+import { WorkspacesModule } from '../workspaces/workspaces.module';
+import { AcceptanceService } from './acceptance.service';
+import { InviteEntity } from './invite.entity';
+import { InviteLimits } from './invite-limits.service';
+import { InvitesController } from './invites.controller';
+import { InvitesExports } from './invites-exports.service';
+import { InvitesRepository } from './invites.repository';
+import { InvitesService } from './invites.service';
+import { InviteMails } from './invite-mails.service';
+import { SeatCount } from './seat-count.service';
+import { TeamNotices } from './team-notices.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([InviteEntity]),
+    UsersModule,
+    WorkspacesModule,
+    AuditModule,
+    NotificationsModule,
+    BillingModule,
+    ExportsModule,
+  ],
+  controllers: [InvitesController],
+  providers: [
+    AcceptanceService,
+    InviteLimits,
+    InviteMails,
+    InvitesExports,
+    InvitesRepository,
+    InvitesService,
+    SeatCount,
+    TeamNotices,
+  ],
+  exports: [AcceptanceService],
+})
+export class InvitesModule {}

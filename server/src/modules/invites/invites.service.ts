@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
+import { randomToken, sha256 } from '../../common/crypto/crypto';
+import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { Page } from '../../common/http/envelope';
+import { newId } from '../../common/ids/ids';
+import { Clock, dayMs, hourMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { AuditService } from '../audit/audit.service';
+import { UsersService } from '../users/users.service';
+import type { User } from '../users/users.types';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import type { GivenRole } from '../workspaces/workspaces.types';
+import { readAddresses } from './invite-addresses';
+import type { InviteEntity } from './invite.entity';
+import { InviteLimits } from './invite-limits.service';
+import { InviteMails } from './invite-mails.service';
+import { inviteNotFound, mailedEnough } from './invites.errors';
+import { InvitesRepository } from './invites.repository';
+import type { InviteResult, PendingInvite } from './invites.types';
+import { roomIn, SeatCount } from './seat-count.service';
+
+export const inviteLifeMs = 7 * dayMs;
+/** Old addresses of people who never came are nobody's business any more. */
+const keptMs = 90 * dayMs;
+
+const noSeat = 'No seat is left for this address. Upgrade the plan, or take an invitation back.';
+
+interface Counted {
+  emails: string[];
+  role: GivenRole;
+}
+
+/** Inviting people, by those who may. What the invited do with it is `AcceptanceService`. */
+@Injectable()
+export class InvitesService {
+  constructor(
+    private readonly invites: InvitesRepository,
+    private readonly seats: SeatCount,
+    private readonly limits: InviteLimits,
+    private readonly mails: InviteMails,
+    private readonly workspaces: WorkspacesService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({
+      task: 'invites.clean-up',
+      everyMs: dayMs,
+      offsetMs: 6 * hourMs,
+      work: () => this.invites.deleteExpiredBefore(new Date(this.clock.now().getTime() - keptMs)),
+    });
+  }
+
+  /** What came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
+  async send(actor: Actor, { emails, role }: Counted): Promise<InviteResult[]> {
+    const inviter = await this.users.get(actor.userId);
+    this.mails.requireMayMail(inviter);
+    await this.seats.requireRoom(actor.workspaceId);
+    const results = readAddresses(emails);
+    const reasons = await this.judge(actor.workspaceId, addressesIn(results));
+    const counted = await this.count(actor.workspaceId, reasons);
+    if (counted.length > 0) {
+      const sent = await this.sendCounted(actor, inviter, { emails: counted, role });
+      for (const [email, reason] of sent) reasons.set(email, reason);
+    }
+    return results.map(({ email, reason }) => ({ email, reason: reason ?? reasons.get(email) ?? null }));
+  }
+
+  /** Those that wait for an answer, the newest first; expired ones too. */
+  async listPending(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<PendingInvite>> {
+    const rows = await this.invites.listOpen(workspaceId, decodeCursor(page.cursor), page.limit + 1);
+    const invites = rows.slice(0, page.limit);
+    const last = rows.length > page.limit ? invites.at(-1) : undefined;
+    return new Page(await this.withInviters(invites), last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+  }
+
+  /** Throws NOT_FOUND unless it is open, RATE_LIMITED over the day's caps, 402 when an expired one finds no seat. */
+  async resend(actor: Actor, id: string): Promise<PendingInvite> {
+    const { workspaceId } = actor;
+    const inviter = await this.users.get(actor.userId);
+    this.mails.requireMayMail(inviter);
+    const invite = await this.invites.findOpen({ id, workspaceId });
+    if (!invite) throw inviteNotFound();
+    const { reason, retryAfterSeconds } = await this.limits.count(workspaceId, invite.email);
+    if (reason) throw mailedEnough(reason, retryAfterSeconds);
+    try {
+      return await this.renew(actor, inviter, id);
+    } catch (error) {
+      await this.limits.giveBack(workspaceId, [invite.email]);
+      throw error;
+    }
+  }
+
+  /** Throws NOT_FOUND unless it is open. */
+  revoke(actor: Actor, id: string): Promise<void> {
+    const { workspaceId, userId } = actor;
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'admin');
+      if (!(await this.invites.revoke({ id, workspaceId }, this.clock.now()))) throw inviteNotFound();
+      await this.audit.record({ action: 'invite.revoked', actorId: userId, workspaceId, details: { inviteId: id } });
+    });
+  }
+
+  /** Whoever may no longer invite has no invitations left that could bring them back. */
+  revokeAllOf(workspaceId: string, inviterId: string): Promise<void> {
+    return this.invites.revokeByInviter(workspaceId, inviterId, this.clock.now());
+  }
+
+  /** Why each address cannot be invited now; null when it can. */
+  private async judge(workspaceId: string, emails: string[]): Promise<Map<string, string | null>> {
+    const members = new Map((await this.workspaces.membersToList(workspaceId)).map((m) => [m.user.email, m]));
+    const waiting = new Set(await this.invites.listWaiting(workspaceId, this.clock.now()));
+    let room = roomIn(await this.seats.promised(workspaceId));
+    return new Map(
+      emails.map((email) => {
+        if (members.get(email)?.isPaused)
+          return [email, 'This member’s seat is paused. Bring them back under Billing.'];
+        if (members.has(email)) return [email, 'This person is a member already.'];
+        if (waiting.has(email)) return [email, 'This address is invited already. Send the invitation again instead.'];
+        room -= 1;
+        return [email, room < 0 ? noSeat : null];
+      }),
+    );
+  }
+
+  /** The addresses that may be mailed; the others get their reason. */
+  private async count(workspaceId: string, reasons: Map<string, string | null>): Promise<string[]> {
+    const counted: string[] = [];
+    for (const [email, refused] of reasons) {
+      if (refused !== null) continue;
+      const { reason } = await this.limits.count(workspaceId, email);
+      if (reason) reasons.set(email, reason);
+      else counted.push(email);
+    }
+    return counted;
+  }
+
+  /** Looks again with the workspace locked: somebody else may have taken the seat. */
+  private async sendCounted(
+    actor: Actor,
+    inviter: User,
+    { emails, role }: Counted,
+  ): Promise<Map<string, string | null>> {
+    const { workspaceId } = actor;
+    let unsent = emails;
+    try {
+      return await this.transactions.run(async () => {
+        await this.workspaces.lockFor(actor, 'admin');
+        await this.seats.requireRoom(workspaceId);
+        const reasons = await this.judge(workspaceId, emails);
+        const invited = emails.filter((email) => reasons.get(email) === null);
+        for (const email of invited) await this.insert({ workspaceId, email, role }, inviter);
+        await this.transactions.afterCommit(() => {
+          unsent = emails.filter((email) => !invited.includes(email));
+        });
+        return reasons;
+      });
+    } finally {
+      await this.limits.giveBack(workspaceId, unsent);
+    }
+  }
+
+  private async insert(
+    { workspaceId, email, role }: Pick<InviteEntity, 'workspaceId' | 'email' | 'role'>,
+    inviter: User,
+  ): Promise<void> {
+    const [id, token] = [newId(), randomToken()];
+    // An expired one makes way: there is one open invitation for each address.
+    await this.invites.revokeByEmail(workspaceId, email, this.clock.now());
+    await this.invites.insert({
+      id,
+      workspaceId,
+      email,
+      role,
+      invitedById: inviter.id,
+      tokenHash: sha256(token),
+      expiresAt: this.expiry(),
+    });
+    await this.mails.invite({ id, workspaceId, email, role, token }, inviter);
+    const details = { inviteId: id, role };
+    await this.audit.record({ action: 'invite.sent', actorId: inviter.id, workspaceId, details });
+  }
+
+  private renew(actor: Actor, inviter: User, id: string): Promise<PendingInvite> {
+    const { workspaceId } = actor;
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'admin');
+      const invite = await this.invites.findOpen({ id, workspaceId });
+      if (!invite) throw inviteNotFound();
+      if (invite.expiresAt <= this.clock.now()) await this.seats.requireRoom(workspaceId);
+      const [token, expiresAt] = [randomToken(), this.expiry()];
+      await this.invites.update(id, { tokenHash: sha256(token), expiresAt });
+      await this.mails.invite({ ...invite, token }, inviter);
+      const details = { inviteId: id };
+      await this.audit.record({ action: 'invite.resent', actorId: inviter.id, workspaceId, details });
+      const [renewed] = await this.withInviters([{ ...invite, expiresAt }]);
+      if (!renewed) throw inviteNotFound();
+      return renewed;
+    });
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + inviteLifeMs);
+  }
+
+  private async withInviters(invites: InviteEntity[]): Promise<PendingInvite[]> {
+    const ids = invites.flatMap(({ invitedById }) => invitedById ?? []);
+    const names = new Map((await this.users.findMany(ids)).map(({ id, name }) => [id, name]));
+    return invites.map(({ id, email, role, invitedById, createdAt, expiresAt }) => ({
+      id,
+      email,
+      role,
+      inviterName: names.get(invitedById ?? '') ?? null,
+      createdAt,
+      expiresAt,
+    }));
+  }
+}
+
+const addressesIn = (results: InviteResult[]): string[] =>
+  results.flatMap(({ email, reason }) => (reason === null ? [email] : []));

@@ -1,0 +1,30 @@
+import type { GivenRole } from '../workspaces/workspaces.types';
+
+export const inviteStatuses = ['pending', 'expired', 'revoked', 'accepted'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
+export interface PendingInvite {
+  id: string;
+  email: string;
+  role: GivenRole;
+  /** Null when the person deleted their account. */
+  inviterName: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** What came of one address of a list. */
+export interface InviteResult {
+  email: string;
+  /** Why nothing was sent; null when it was. */
+  reason: string | null;
+}
+
+export interface InvitePreview {
+  workspaceName: string;
+  inviterName: string | null;
+  email: string;
+  role: GivenRole;
+  expiresAt: Date;
+  status: InviteStatus;
+}

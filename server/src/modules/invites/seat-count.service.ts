@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock';
+import { usageCountExceeded } from '../billing/billing.errors';
+import { BillingService } from '../billing/billing.service';
+import type { PlanId } from '../billing/billing.types';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { InvitesRepository } from './invites.repository';
+
+export interface Seats {
+  used: number;
+  /** -1 is unlimited. */
+  limit: number;
+}
+
+/** The seats of a workspace. Counts stay true only while its row is locked (`WorkspacesService.lock`). */
+@Injectable()
+export class SeatCount {
+  constructor(
+    private readonly workspaces: WorkspacesService,
+    private readonly billing: BillingService,
+    private readonly invites: InvitesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of members who are not paused. */
+  async taken(workspaceId: string): Promise<Seats> {
+    const { limits } = await this.billing.planOf(workspaceId);
+    return { used: await this.workspaces.countMembers(workspaceId), limit: limits.teamMembers };
+  }
+
+  /** Those of invitations that wait as well: whoever accepts has a place. */
+  async promised(workspaceId: string): Promise<Seats> {
+    const { used, limit } = await this.taken(workspaceId);
+    const waiting = await this.invites.listWaiting(workspaceId, this.clock.now());
+    return { used: used + waiting.length, limit };
+  }
+
+  /** Throws 402 when none is left to promise. */
+  async requireRoom(workspaceId: string): Promise<void> {
+    const seats = await this.promised(workspaceId);
+    if (roomIn(seats) === 0) throw usageCountExceeded('team members', seats, this.planAbove(seats.limit));
+  }
+
+  /** The cheapest plan with more seats; the last one when no plan has. */
+  planAbove(limit: number): PlanId {
+    const more = this.billing.plans().find(({ limits: { teamMembers } }) => teamMembers < 0 || teamMembers > limit);
+    return more?.id ?? 'pro';
+  }
+}
+
+export const roomIn = ({ used, limit }: Seats): number => (limit < 0 ? Infinity : Math.max(0, limit - used));

@@ -1,0 +1,42 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../database/base.entity';
+
+/** Something that a person should know. A row whose `inApp` is false is kept so that its mail leaves once. */
+@Entity('notifications')
+@Index(['userId', 'key'], { unique: true })
+@Index(['userId', 'createdAt', 'id'], { where: 'in_app' })
+@Index(['userId', 'workspaceId'], { where: 'in_app AND read_at IS NULL' })
+@Index(['createdAt'])
+export class NotificationEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  /** Null: about the person, whichever workspace they are in. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string | null;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  key!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  body!: string;
+
+  /** In the client, e.g. `/platforms`. */
+  @Column('text')
+  path!: string;
+
+  @Column('boolean')
+  inApp!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  readAt!: Date | null;
+}

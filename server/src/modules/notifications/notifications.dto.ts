@@ -1,0 +1,97 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
+import { PageQuery } from '../../common/http/cursor.dto';
+import type { Notification, NotificationSetting } from './notifications.types';
+
+export class NotificationsQuery extends PageQuery {
+  /** Only those that are not read yet. */
+  @ApiPropertyOptional({ type: 'boolean', default: false })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'unread must be true or false.' })
+  unread: boolean = false;
+}
+
+export class ReadNotificationsRequest {
+  /** All when absent. */
+  @IsOptional()
+  @IsArray({ message: 'ids must be a list.' })
+  @ArrayMinSize(1, { message: 'Name at least one notification, or leave ids out for all.' })
+  @ArrayMaxSize(100, { message: 'Name at most 100 notifications at once.' })
+  @IsUUID('all', { each: true, message: 'ids must be ids of notifications.' })
+  ids?: string[];
+}
+
+export class NotificationSettingRequest {
+  @IsString({ message: 'Say which kind of notification.' })
+  @MaxLength(100)
+  kind!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'byMail must be true or false.' })
+  byMail?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'inApp must be true or false.' })
+  inApp?: boolean;
+}
+
+export class NotificationResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  kind!: string;
+  title!: string;
+  body!: string;
+  /** Where it leads in the client, e.g. `/platforms`. */
+  path!: string;
+  /** Null: about the person, whichever workspace they are in. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  workspaceId!: string | null;
+  isRead!: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class UnreadCountResponse {
+  /** Unread notifications of this workspace and personal ones. */
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+export class NotificationSettingResponse {
+  kind!: string;
+  label!: string;
+  description!: string;
+  byMail!: boolean;
+  /** Whether it stands in the bell. */
+  inApp!: boolean;
+}
+
+export const toNotificationResponse = (notification: Notification): NotificationResponse => ({
+  id: notification.id,
+  kind: notification.kind,
+  title: notification.title,
+  body: notification.body,
+  path: notification.path,
+  workspaceId: notification.workspaceId,
+  isRead: notification.isRead,
+  createdAt: notification.createdAt.toISOString(),
+});
+
+export const toSettingResponse = (setting: NotificationSetting): NotificationSettingResponse => ({
+  kind: setting.kind,
+  label: setting.label,
+  description: setting.description,
+  byMail: setting.byMail,
+  inApp: setting.inApp,
+});

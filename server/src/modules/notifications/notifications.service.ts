@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
+import { decodeCursor, encodeCursor } from '../../common/http/cursor';
+import { Page } from '../../common/http/envelope';
+import { dayMs, hourMs } from '../../common/time/clock';
+import { Env } from '../../config/env';
+import { Transactions } from '../../database/transactions';
+import { MailService } from '../../mail/mail.service';
+import { CronSlots } from '../../queue/cron-slots.service';
+import { WorkspaceChanges } from '../../queue/workspace-changes';
+import { UsersService } from '../users/users.service';
+import type { User } from '../users/users.types';
+import { WorkspacesService } from '../workspaces/workspaces.service';
+import { unknownKind } from './notifications.errors';
+import { notificationMail } from './notifications.mails';
+import { NotificationsRepository } from './notifications.repository';
+import type {
+  NewNotification,
+  Notification,
+  NotificationChoice,
+  NotificationKind,
+  NotificationSetting,
+} from './notifications.types';
+
+const keptDays = 90;
+const exportPageSize = 500;
+
+/** What people should know: in the bell, and by mail where they want it. */
+@Injectable()
+export class NotificationsService {
+  private readonly kinds = new Map<string, NotificationKind>();
+
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly mail: MailService,
+    private readonly changes: WorkspaceChanges,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+    cronSlots: CronSlots,
+  ) {
+    const work = (): Promise<void> => this.deleteOld();
+    cronSlots.register({ task: 'notifications.clean-up', everyMs: dayMs, offsetMs: 5 * hourMs, work });
+  }
+
+  /** Once per kind, when the module that sends it is made; the settings list kinds in this order. */
+  register(kind: NotificationKind): void {
+    if (this.kinds.has(kind.kind)) throw new Error(`Notifications of the kind ${kind.kind} are registered already.`);
+    this.kinds.set(kind.kind, kind);
+  }
+
+  /** Each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
+  async notify(notification: NewNotification): Promise<void> {
+    const kind = this.kinds.get(notification.kind);
+    if (!kind) throw new Error(`No module has registered notifications of the kind ${notification.kind}.`);
+    // In one order everywhere, so that two transactions never wait for each other.
+    const userIds = [...new Set(notification.userIds)].sort();
+    await this.transactions.run(async () => {
+      const people = new Map((await this.users.findMany(userIds)).map((user) => [user.id, user]));
+      for (const id of userIds) {
+        const user = people.get(id);
+        if (user) await this.notifyOne(user, kind, notification);
+      }
+    });
+  }
+
+  /** Who hears of what a person made: that person while they are a member, else the owner. */
+  async memberOrOwner(workspaceId: string, userId: string | null): Promise<string[]> {
+    if (userId !== null && (await this.workspaces.roleOf(userId, workspaceId)) !== null) return [userId];
+    return this.workspaces.ownerIds(workspaceId);
+  }
+
+  async list(
+    actor: Actor,
+    { cursor, limit, unread }: { cursor?: string; limit: number; unread: boolean },
+  ): Promise<Page<Notification>> {
+    const after = decodeCursor(cursor);
+    const rows = await this.repository.list(actor, { isUnreadOnly: unread, after, limit: limit + 1 });
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return new Page(items, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+  }
+
+  unreadCount(actor: Actor): Promise<number> {
+    return this.repository.countUnread(actor);
+  }
+
+  /** All when `ids` is absent; those of others are passed over. Answers how many stay unread. */
+  async markRead(actor: Actor, ids?: string[]): Promise<number> {
+    if (await this.repository.markRead(actor, ids ?? null)) await this.tell(actor.userId, actor.workspaceId);
+    return this.repository.countUnread(actor);
+  }
+
+  async settings(userId: string): Promise<NotificationSetting[]> {
+    const chosen = await this.repository.choicesOf(userId);
+    return [...this.kinds.values()].map((kind) => ({ ...kind, ...(chosen.get(kind.kind) ?? usual(kind)) }));
+  }
+
+  /** Throws 422 on `kind`. */
+  async changeSetting(
+    userId: string,
+    name: string,
+    { byMail = null, inApp = null }: { byMail?: boolean | null; inApp?: boolean | null },
+  ): Promise<NotificationSetting[]> {
+    const kind = this.kinds.get(name);
+    if (!kind) throw unknownKind();
+    await this.repository.choose(userId, name, { byMail, inApp, usual: usual(kind) });
+    return this.settings(userId);
+  }
+
+  /** All of a person, the newest first, read in pages. */
+  async *all(userId: string): AsyncGenerator<Notification> {
+    let page: Notification[] = [];
+    do {
+      const last = page.at(-1);
+      page = await this.repository.pageOf(userId, last ? { at: last.createdAt, id: last.id } : null, exportPageSize);
+      yield* page;
+    } while (page.length === exportPageSize);
+  }
+
+  deleteOld(): Promise<void> {
+    return this.repository.deleteOlderThan(keptDays);
+  }
+
+  private async notifyOne(user: User, kind: NotificationKind, notification: NewNotification): Promise<void> {
+    const chosen = (await this.repository.choicesOf(user.id)).get(kind.kind) ?? usual(kind);
+    const { isNew } = await this.repository.insert(user.id, notification, chosen.inApp);
+    if (chosen.inApp) await this.tell(user.id, notification.workspaceId);
+    if (!isNew || !chosen.byMail || !user.emailVerifiedAt || user.suspendedAt) return;
+    await this.mail.send({ to: user.email, ...notificationMail(user, notification, this.env.publicUrl) });
+  }
+
+  /** What is about the person alone shows in each of their workspaces. */
+  private async tell(userId: string, workspaceId: string | null): Promise<void> {
+    const ids = workspaceId ? [workspaceId] : (await this.workspaces.listOf(userId)).map(({ id }) => id);
+    await this.transactions.afterCommit(() => {
+      for (const id of ids) this.changes.tell(id, { kind: 'notification', id: userId });
+    });
+  }
+}
+
+const usual = ({ byMail }: NotificationKind): NotificationChoice => ({ byMail, inApp: true });

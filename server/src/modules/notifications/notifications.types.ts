@@ -1,0 +1,44 @@
+/** One row of the settings: modules register theirs with `NotificationsService.register`. */
+export interface NotificationKind {
+  /** Stored, so it never changes. */
+  kind: string;
+  label: string;
+  description: string;
+  /** Whether it goes by mail until the person chooses. */
+  byMail: boolean;
+}
+
+export interface NewNotification {
+  kind: string;
+  /** What happened: of a key a person hears once. */
+  key: string;
+  userIds: string[];
+  /** Null: about the person, whichever workspace they are in. */
+  workspaceId: string | null;
+  title: string;
+  body: string;
+  /** In the client, e.g. `/platforms`; one that holds a person's text is encoded by the caller. */
+  path: string;
+  /** Without it, the mail says what the bell does. `text` has no greeting and no line about settings: both are added. */
+  mail?: { subject: string; text: string; action?: { label: string; url: string } };
+  /** One of this key that is there already says this instead and is unread again, without a second mail. */
+  replaces?: boolean;
+}
+
+export interface Notification {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  workspaceId: string | null;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+export interface NotificationChoice {
+  byMail: boolean;
+  inApp: boolean;
+}
+
+export type NotificationSetting = NotificationKind & NotificationChoice;

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { RowPlace } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
+
+export type ExportRow = RowPlace & Record<string, unknown>;
+
+@Injectable()
+export class TweetgenExportsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Last used last. */
+  chats(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, updated_at::text AS at, title, first_prompt AS "firstPrompt", created_at AS "createdAt", updated_at AS "updatedAt"
+       FROM chats WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (updated_at, id) > ($2, $3::uuid))
+       ORDER BY updated_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** The oldest first. */
+  generations(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, created_at::text AS at, chat_id AS "chatId", task, status, provider, upstream_model AS model, input, output,
+         openings, notes, kept, user_id AS "userId", created_at AS "createdAt"
+       FROM generations WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** One row, or none while nothing was set. */
+  writingSettings(workspaceId: string): Promise<Record<string, unknown>[]> {
+    return this.transactions.query(
+      `SELECT tone, language, model, banned_words AS "bannedWords", rules, updated_at AS "updatedAt"
+       FROM writing_settings WHERE workspace_id = $1`,
+      [workspaceId],
+    );
+  }
+}

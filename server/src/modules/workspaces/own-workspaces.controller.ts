@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { Page } from '../../common/http/envelope';
+import {
+  CreateWorkspaceRequest,
+  toWorkspaceInList,
+  toWorkspaceResponse,
+  WorkspaceInListResponse,
+  WorkspaceResponse,
+} from './workspaces.dto';
+import { WorkspacesService } from './workspaces.service';
+
+/** The workspaces of the signed-in person. */
+@Controller('workspaces')
+export class OwnWorkspacesController {
+  constructor(private readonly workspaces: WorkspacesService) {}
+
+  /** All of them, the oldest membership first; those with a paused seat too. */
+  @Get()
+  @ApiOkResponse({ type: [WorkspaceInListResponse] })
+  async list(@CurrentUser() { userId }: Principal): Promise<Page<WorkspaceInListResponse>> {
+    return new Page((await this.workspaces.listAllOf(userId)).map(toWorkspaceInList), null);
+  }
+
+  /** It becomes the active one. 409 for somebody who owns 20. */
+  @Post()
+  async create(@CurrentUser() { userId }: Principal, @Body() body: CreateWorkspaceRequest): Promise<WorkspaceResponse> {
+    const workspace = await this.workspaces.createOwned(userId, body);
+    return toWorkspaceResponse({ ...workspace, role: 'owner', memberCount: 1 });
+  }
+}

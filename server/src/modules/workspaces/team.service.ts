@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
+import { Transactions } from '../../database/transactions';
+import { Outbox } from '../../queue/outbox.service';
+import { AuditService } from '../audit/audit.service';
+import {
+  memberNotFound,
+  ownerAlready,
+  ownerStays,
+  ownRole,
+  pausedCannotOwn,
+  transferFirst,
+  wrongName,
+} from './workspaces.errors';
+import { memberChanged } from './workspaces.events';
+import { WorkspacesRepository } from './workspaces.repository';
+import { WorkspacesService } from './workspaces.service';
+import type { GivenRole, Seat, WorkspaceRole } from './workspaces.types';
+
+interface Change {
+  userId: string;
+  change: 'role' | 'removed' | 'left';
+  role: WorkspaceRole;
+}
+
+/**
+ * What people do to the members of a workspace. Each change holds the workspace's row: what it was allowed by is still so when
+ * it commits.
+ */
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly repository: WorkspacesRepository,
+    private readonly workspaces: WorkspacesService,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws NOT_FOUND for no member, CONFLICT for the owner's role and for one's own. */
+  changeRole(actor: Actor, userId: string, role: GivenRole): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'admin');
+      const seat = await this.seatOf(actor.workspaceId, userId);
+      if (seat.role === 'owner') throw ownerStays();
+      if (userId === actor.userId) throw ownRole();
+      if (seat.role === role) return;
+      await this.repository.updateRole({ workspaceId: actor.workspaceId, userId, role });
+      await this.tell(actor, { userId, change: 'role', role });
+    });
+  }
+
+  /** Throws NOT_FOUND for no member, CONFLICT for the owner. */
+  remove(actor: Actor, userId: string): Promise<void> {
+    if (userId === actor.userId) return this.leave(actor);
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'admin');
+      const { role } = await this.seatOf(actor.workspaceId, userId);
+      if (role === 'owner') throw ownerStays();
+      await this.repository.deleteMember(actor.workspaceId, userId);
+      await this.tell(actor, { userId, change: 'removed', role });
+    });
+  }
+
+  /** Throws CONFLICT for the owner. */
+  leave(actor: Actor): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'viewer');
+      const { role } = await this.seatOf(actor.workspaceId, actor.userId);
+      if (role === 'owner') throw transferFirst();
+      await this.repository.deleteMember(actor.workspaceId, actor.userId);
+      await this.tell(actor, { userId: actor.userId, change: 'left', role });
+    });
+  }
+
+  /** The member becomes the owner, the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
+  transfer(actor: Actor, userId: string): Promise<void> {
+    return this.transactions.run(async () => {
+      if (userId === actor.userId) throw ownerAlready();
+      const { workspaceId } = actor;
+      await this.workspaces.lockFor(actor, 'owner');
+      const { isPaused } = await this.seatOf(workspaceId, userId);
+      if (isPaused) throw pausedCannotOwn();
+      await this.repository.updateRole({ workspaceId, userId: actor.userId, role: 'admin' });
+      await this.repository.updateRole({ workspaceId, userId, role: 'owner' });
+      await this.tell(actor, { userId: actor.userId, change: 'role', role: 'admin' });
+      await this.tell(actor, { userId, change: 'role', role: 'owner' });
+    });
+  }
+
+  /** Throws VALIDATION_FAILED on `name` unless that is the workspace's, letter by letter. */
+  deleteWorkspace(actor: Actor, name: string): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'owner');
+      const workspace = await this.workspaces.get(actor.workspaceId);
+      if (workspace.name !== name) throw wrongName();
+      await this.workspaces.delete(workspace, actor.userId);
+    });
+  }
+
+  private async seatOf(workspaceId: string, userId: string): Promise<Seat> {
+    const seat = await this.repository.findSeat(workspaceId, userId);
+    if (!seat) throw memberNotFound();
+    return seat;
+  }
+
+  private async tell({ workspaceId, userId: actorId }: Actor, change: Change): Promise<void> {
+    const { userId, role } = change;
+    const action = `workspace.member_${change.change === 'role' ? 'role_changed' : change.change}`;
+    await this.outbox.publish(memberChanged({ workspaceId, actorId, ...change }));
+    await this.audit.record({ action, actorId, workspaceId, details: { userId, role } });
+    await this.workspaces.forgetSeats(workspaceId, [userId]);
+  }
+}
