@@ -17,6 +17,8 @@ export interface ApiConnection {
   /** The session is over: clear it and leave for the sign-in page. */
   endSession(): void;
   requireUpgrade(details: ErrorDetails): void;
+  /** A refusal that also comes when the person's place in the workspace has changed. */
+  doubtMembership(): void;
 }
 
 const unconnected: ApiConnection = {
@@ -25,6 +27,7 @@ const unconnected: ApiConnection = {
   storeTokens: () => undefined,
   endSession: () => undefined,
   requireUpgrade: () => undefined,
+  doubtMembership: () => undefined,
 };
 
 let connection = unconnected;

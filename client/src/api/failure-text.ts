@@ -47,7 +47,17 @@ const ownTexts = {
   connectAccount: 'Failed to connect the account',
   disconnectX: 'Failed to disconnect X account',
   exportData: 'Failed to export data',
+  markRead: 'Failed to mark as read',
+  deleteWorkspace: 'Failed to delete workspace',
   switchWorkspace: 'Failed to switch workspace',
+  createWorkspace: 'Failed to create workspace',
+  changeRole: 'Failed to change the role',
+  removeMember: 'Failed to remove the member',
+  leaveWorkspace: 'Failed to leave the workspace',
+  transferWorkspace: 'Failed to transfer the workspace',
+  resendInvite: 'Failed to send the invitation again',
+  revokeInvite: 'Failed to revoke the invitation',
+  acceptInvite: 'Failed to accept the invitation',
   signInWithCode: 'Sign-in failed',
   deletePost: 'Failed to delete post',
   duplicatePost: 'Failed to duplicate post',
@@ -55,6 +65,10 @@ const ownTexts = {
   schedulePost: 'Failed to schedule post',
   publishPost: 'Failed to publish post',
   uploadPicture: 'Failed to add picture',
+  openPayments: 'Failed to open the payment page',
+  changePlan: 'Failed to change plan',
+  readPlan: 'Failed to read the plan',
+  bringBack: 'Failed to bring it back',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

@@ -53,6 +53,9 @@ function send(request: Request, token: string | null, signal: AbortSignal): Prom
   return globalThis.fetch(new Request(request, { headers, signal, credentials: 'include' }));
 }
 
+/** A member who was removed gets 404 for the workspace; one whose role or seat has changed, ROLE_REQUIRED. */
+const doubtful = ['NOT_FOUND', 'ROLE_REQUIRED'];
+
 /** Opens the upgrade dialog whoever made the call, every time; the caller still gets the answer. */
 async function noticed(response: Response): Promise<Response> {
   if (response.ok) return response;
@@ -62,5 +65,6 @@ async function noticed(response: Response): Promise<Response> {
     .catch(() => null);
   const error = toApiError(body, response);
   if (isUpgradeError(error)) apiConnection().requireUpgrade(error.error);
+  if (doubtful.includes(error.type)) apiConnection().doubtMembership();
   return response;
 }

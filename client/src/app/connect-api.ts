@@ -1,9 +1,14 @@
 import { connectApi } from '@/api/connection';
+import { queryClient } from '@/api/query-client';
 import { paths } from '@/app/paths';
+import { meQuery } from '@/features/auth/me';
 import { useAuthStore } from '@/features/auth/store';
 import { requireUpgrade } from '@/features/billing/upgrade-store';
 
 type Navigate = (to: string, options: { replace: boolean; state: { from: string } }) => void;
+
+/** Several refusals at once are one doubt. */
+const certainForMs = 2_000;
 
 /** Hands the session, the upgrade dialog and the way to the sign-in page to the API layer. */
 export function connectApiToApp(navigate: Navigate): void {
@@ -20,6 +25,10 @@ export function connectApiToApp(navigate: Navigate): void {
       leaveForSignIn(navigate);
     },
     requireUpgrade,
+    doubtMembership: () => {
+      if (useAuthStore.getState().isAuthenticated)
+        void queryClient.prefetchQuery({ ...meQuery(), staleTime: certainForMs });
+    },
   });
 }
 

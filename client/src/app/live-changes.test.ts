@@ -5,10 +5,15 @@ import { queryClient } from '@/api/query-client';
 import { followChanges } from '@/app/live-changes';
 import { postKeys } from '@/features/publishing/api';
 import { postId } from '@/pages/posts/posts-fixtures';
+import { makeUser } from '@/testing/factories';
+import { signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
 
 /** A stream that the test writes. */
 function serveEvents() {
@@ -41,5 +46,41 @@ describe('live changes', () => {
     await waitFor(() => expect(isStale(list)).toBe(true));
     expect([isStale(changed), isStale(other)]).toEqual([true, false]);
     expect(invalidate).toHaveBeenCalledOnce();
+  });
+
+  it('of the plan and the members make these be read again, and who one is', async () => {
+    const { opened, send } = serveEvents();
+    const members = ['workspace', 'members'];
+    const keys = [['billing', 'info'], members, ['auth', 'me'], ['invites', 'pending']];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    stop = followChanges(queryClient);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    send('change', { kind: 'billing', id: 'workspace' });
+    await waitFor(() => expect(keys.map(isStale)).toEqual([true, true, true, false]));
+    queryClient.setQueryData(members, {});
+    send('change', { kind: 'member', id: 'somebody' });
+    await waitFor(() => expect([isStale(members), isStale(['invites', 'pending'])]).toEqual([true, true]));
+  });
+
+  it('of notifications are read by the person that they are for', async () => {
+    signIn();
+    const { opened, send } = serveEvents();
+    const [count, list, settings] = [
+      ['notifications', 'unread-count'],
+      ['notifications', 'list'],
+      ['notification-settings'],
+    ];
+    for (const key of [count, list, settings]) queryClient.setQueryData(key, { count: 0 });
+    stop = followChanges(queryClient);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    send('change', { kind: 'notification', id: 'somebody-else' });
+    send('change', { kind: 'account', id: 'with-it' });
+    const accounts = ['integrations', 'accounts'];
+    queryClient.setQueryData(accounts, []);
+    await waitFor(() => expect(isStale(accounts)).toBe(true));
+    expect(isStale(count)).toBe(false);
+    send('change', { kind: 'notification', id: makeUser().id });
+    await waitFor(() => expect([isStale(count), isStale(list)]).toEqual([true, true]));
+    expect(isStale(settings)).toBe(false);
   });
 });

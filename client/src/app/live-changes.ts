@@ -1,12 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiFetch } from '@/api/fetch';
 import { serverSentEvents } from '@/api/stream';
+import { meQuery } from '@/features/auth/me';
+import { useAuthStore } from '@/features/auth/store';
+import { billingKeys } from '@/features/billing/api';
 import { integrationKeys } from '@/features/integrations/api';
+import { inviteKeys } from '@/features/invites/api';
+import { readNotifications } from '@/features/notifications/live-notifications';
 import { postKeys } from '@/features/publishing/api';
+import { ownWorkspacesQuery } from '@/features/workspaces/own-workspaces';
+import { memberKeys } from '@/features/workspaces/team-api';
 import { followLive } from '@/lib/live-events';
 
 interface Change {
-  kind: 'post' | 'account' | 'all';
+  kind: 'post' | 'account' | 'billing' | 'member' | 'notification' | 'all';
+  /** Of the post or account; of the person for `member` and `notification`. */
   id: string;
 }
 
@@ -64,12 +72,30 @@ function changeReader(client: QueryClient) {
   };
 }
 
+type Kind = Change['kind'];
+
+const me = meQuery().queryKey;
+
+/** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
+const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
+  account: [integrationKeys.allAccounts],
+  // A smaller plan pauses accounts and seats; the list of one's workspaces names their plans.
+  billing: [billingKeys.all, integrationKeys.platforms, integrationKeys.allAccounts, memberKeys.all, me],
+  member: [['workspace'], ownWorkspacesQuery().queryKey, inviteKeys.all, billingKeys.info, me],
+};
+
 function readAnew(client: QueryClient, changes: readonly Change[]): void {
-  const has = (kind: Change['kind']) => changes.some((change) => change.kind === kind);
+  const has = (kind: Kind) => changes.some((change) => change.kind === kind || change.kind === 'all');
+  const isAll = changes.some(({ kind }) => kind === 'all');
   const ids = new Set(changes.map(({ id }) => id));
-  const isConcerned = ([, what, id]: readonly unknown[]) => what !== 'one' || has('all') || ids.has(String(id));
+  const isConcerned = ([, what, id]: QueryKey) => what !== 'one' || isAll || ids.has(String(id));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
-  if (has('post') || has('all'))
+  if (has('post'))
     void client.invalidateQueries({ queryKey: postKeys.all, predicate: ({ queryKey }) => isConcerned(queryKey) });
-  if (has('account') || has('all')) void client.invalidateQueries({ queryKey: integrationKeys.allAccounts });
+  const stale = (['account', 'billing', 'member'] as const).filter(has).flatMap((kind) => staleBy[kind]);
+  // One key may stand in several of them.
+  for (const queryKey of new Set(stale)) void client.invalidateQueries({ queryKey });
+  const self = useAuthStore.getState().user?.id ?? '';
+  const isForSelf = changes.some(({ kind, id }) => kind === 'notification' && id === self);
+  if (isForSelf || isAll) void readNotifications(client);
 }

@@ -20,7 +20,6 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
     title: 'Trending community',
     what: 'See what one community talks about.',
   },
-  { path: paths.invitation, title: 'Invitation', what: 'Join the workspace you were invited to.' },
   { path: paths.calendar, title: 'Calendar', what: 'Plan posts by week and month.' },
   { path: paths.createLinkedinAutomation, title: 'New rule', what: 'Set up a rule for LinkedIn.' },
   {
@@ -32,9 +31,6 @@ export const notBuiltYet: readonly NotBuiltYet[] = [
   { path: paths.analytics, title: 'Analytics', what: 'See how your posts do and when to post.' },
   { path: paths.xAnalytics, title: 'X analytics', what: 'See how your X account grows.' },
   { path: paths.twitterAnalytics, title: 'X analytics', what: 'Study any public X profile.' },
-  { path: paths.team, title: 'Team', what: 'Invite people to this workspace.' },
-  { path: paths.billing, title: 'Billing', what: 'See your plan, usage and invoices.' },
-  { path: paths.billingSuccess, title: 'Billing', what: 'Activate the plan you bought.' },
   {
     path: paths.adminAnalytics,
     title: 'Admin analytics',

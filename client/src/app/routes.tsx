@@ -25,6 +25,7 @@ const authScreens: RouteObject[] = [
 
 const publicScreens: RouteObject[] = [
   page(paths.authCallback, () => import('@/pages/auth/callback-page'), 'CallbackPage'),
+  page(paths.invitation, () => import('@/pages/invitation/invitation-page'), 'InvitationPage'),
 ];
 
 /** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
@@ -43,6 +44,9 @@ const shellScreens: RouteObject[] = [
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
   page(paths.twitterCallback, () => import('@/pages/auth/twitter-callback-page'), 'TwitterCallbackPage'),
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
+  page(paths.billing, () => import('@/pages/billing/billing-page'), 'BillingPage'),
+  page(paths.billingSuccess, () => import('@/pages/billing/billing-success-page'), 'BillingSuccessPage'),
+  page(paths.team, () => import('@/pages/team/team-page'), 'TeamPage'),
   page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
 ];
 

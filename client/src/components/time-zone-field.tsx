@@ -14,10 +14,11 @@ interface TimeZoneFieldProps {
   onChange: (zone: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
+  disabled?: boolean;
 }
 
 /** The zones of this browser, found by typing. */
-export function TimeZoneField({ label, value, onChange, hint, error }: TimeZoneFieldProps) {
+export function TimeZoneField({ label, value, onChange, hint, error, disabled = false }: TimeZoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (zone: string) => {
     onChange(zone);
@@ -30,7 +31,7 @@ export function TimeZoneField({ label, value, onChange, hint, error }: TimeZoneF
         align="start"
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<ZoneButton label={label} zone={value} />}
+        trigger={<ZoneButton label={label} zone={value} disabled={disabled} />}
       >
         <ZoneList label={label} chosen={value} onChoose={choose} />
       </Popover>
@@ -39,7 +40,7 @@ export function TimeZoneField({ label, value, onChange, hint, error }: TimeZoneF
 }
 
 /** Takes the popover's own props from its trigger slot. */
-function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string }) {
+function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string; disabled: boolean }) {
   return (
     <button
       {...trigger}

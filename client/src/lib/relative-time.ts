@@ -21,6 +21,11 @@ export function exactTime(iso: string): string {
   return exact.format(new Date(iso));
 }
 
+/** "27 Nov". */
+export function dayText(iso: string): string {
+  return day.format(new Date(iso));
+}
+
 /** When a count starts again: the hour today and tomorrow, else the day. */
 export function resetTime(iso: string, nowMs: number): string {
   const at = new Date(iso);

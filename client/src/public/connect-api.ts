@@ -19,5 +19,6 @@ export function connectApiToPage(): void {
       if (window.location.pathname !== paths.pricing)
         leave.to(`${paths.pricing}?${new URLSearchParams({ plan: requiredPlan })}`);
     },
+    doubtMembership: () => undefined,
   });
 }

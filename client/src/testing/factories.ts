@@ -78,6 +78,13 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
     trialEndsAt: null,
     renewsAt: null,
     cancelAtPeriodEnd: false,
+    lapsedPlan: null,
+    graceEndsAt: null,
+    nextPlan: null,
+    isTrialAvailable: true,
+    hasCustomer: false,
+    pausedItems: 0,
+    payments: 'sandbox',
     usage: {
       generationsToday: { used: 12, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
       tweetsThisMonth: { used: 8, limit: 50, resetsAt: '2026-12-01T00:00:00.000Z' },
@@ -166,6 +173,7 @@ export function makeAccount(over: Partial<Account> = {}): Account {
     connectedAt: '2026-11-01T09:00:00.000Z',
     expiresAt: null,
     expiresSoon: false,
+    pausedReason: null,
     ...over,
   };
 }

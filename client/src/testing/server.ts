@@ -76,6 +76,7 @@ const everyScreen = [
     timezone: 'Europe/Berlin',
     hasPassword: true,
   })),
+  answer('get', '/api/notifications/unread-count', () => ({ count: 0 })),
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { UserMark } from '@/features/auth/components/user-mark';
 import { signOut } from '@/features/auth/sign-out';
 import { useAuthStore, type User } from '@/features/auth/store';
 import { keys } from '@/lib/keyboard/keys';
@@ -70,18 +71,5 @@ function AccountButton({
         </span>
       )}
     </button>
-  );
-}
-
-function UserMark({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
-  if (avatarUrl !== null)
-    return <img src={avatarUrl} alt="" width={32} height={32} className="size-8 shrink-0 rounded-pill object-cover" />;
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-8 shrink-0 items-center justify-center rounded-pill bg-active text-small font-semibold text-ink-2"
-    >
-      {name.trim().charAt(0).toUpperCase() || <UserRound {...icon} />}
-    </span>
   );
 }

@@ -27,6 +27,7 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the shell', () => {
   it('lists the groups and screens in order, with the current one marked', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
     await openShell();
     const groups = nav()
       .getAllByRole('list')
@@ -53,10 +54,21 @@ describe('the shell', () => {
   });
 
   it('says “Soon” beside what is not built yet, by the list, and leaves it a link', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro' })));
     await openShell();
     const links = nav().getAllByRole('link');
     const built = links.filter((link) => !within(link).queryByText('Soon')).map((link) => link.getAttribute('href'));
-    expect(built).toEqual(['/dashboard', '/tweetgen', '/threadgen', '/linkedin', '/posts', '/platforms', '/settings']);
+    expect(built).toEqual([
+      '/dashboard',
+      '/tweetgen',
+      '/threadgen',
+      '/linkedin',
+      '/posts',
+      '/platforms',
+      '/invite',
+      '/billing',
+      '/settings',
+    ]);
     expect(nav().queryByRole('button')).toBeNull();
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
     expect(tabs.getByRole('link', { name: /Calendar/ })).toHaveTextContent('CalendarSoon');
@@ -69,6 +81,18 @@ describe('the shell', () => {
       'aria-valuetext',
       '12 of 20',
     );
+  });
+
+  it('shows what is nearest to its end, and says so in words', async () => {
+    const { usage } = makeBillingInfo();
+    const tweetsThisMonth = { used: 45, limit: 50, resetsAt: null };
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ usage: { ...usage, tweetsThisMonth } })));
+    await openShell();
+    expect(await screen.findByRole('meter', { name: 'Tweets this month' })).toHaveAttribute(
+      'aria-valuetext',
+      '45 of 50',
+    );
+    expect(screen.getByText('Almost used up')).toBeVisible();
   });
 
   it('collapses, by button and by key, and remembers it', async () => {

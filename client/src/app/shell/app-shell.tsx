@@ -5,6 +5,7 @@ import { ShellLayers } from '@/app/shell/shell-layers';
 import { Sidebar } from '@/app/shell/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/tab-bar';
+import { useLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
 import { meQuery } from '@/features/auth/me';
@@ -14,6 +15,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   useQuery(meQuery());
   useShellShortcuts();
   useLiveChanges();
+  useLanding();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

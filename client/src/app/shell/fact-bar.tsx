@@ -1,11 +1,12 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
 import { type Account, accountsFactQuery } from '@/features/integrations/api';
 import { accountName, accountsPath, platformName } from '@/features/integrations/words';
+import { dayText } from '@/lib/relative-time';
 import { hasRunFact } from '@/lib/run-facts';
 
 interface Fact {
@@ -13,8 +14,34 @@ interface Fact {
   action?: { to: string; label: string };
 }
 
-/** One standing fact at a time, the most urgent. */
+const ReturnNotice = lazy(async () => ({
+  default: (await import('@/features/billing/components/return-notice')).ReturnNotice,
+}));
+
+/** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
 export function FactBar() {
+  return (
+    <>
+      <StandingFact />
+      <ReturnLayer />
+    </>
+  );
+}
+
+/** It takes its word out of the address and stays as long as the screen. */
+function ReturnLayer() {
+  const isBack = useLocation().search.includes('checkout=');
+  const [wasBack, setWasBack] = useState(isBack);
+  if (isBack && !wasBack) setWasBack(true);
+  if (!wasBack) return null;
+  return (
+    <Suspense>
+      <ReturnNotice />
+    </Suspense>
+  );
+}
+
+function StandingFact() {
   const fact = useStandingFact();
   if (fact === null) return null;
   return (
@@ -40,21 +67,27 @@ function useStandingFact(): Fact | null {
   const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
-  if (info?.status === 'past_due')
-    return {
-      text: 'The last payment failed. Update the card to keep the plan.',
-      action: { to: paths.billing, label: 'Open billing' },
-    };
+  if (info?.status === 'past_due') return pastDueFact(info.graceEndsAt);
   const lost = accounts.filter(({ status }) => status !== 'active');
   if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox')) {
     const what = hasRunFact('built-in-writer') ? 'Nothing leaves it.' : 'Briefs go to the model that is set up.';
-    return { text: `Sandbox mode: X, LinkedIn, mail and sign-in with Google are played on this machine. ${what}` };
+    return {
+      text: `Sandbox mode: X, LinkedIn, payments, mail and sign-in with Google are played on this machine. ${what}`,
+    };
   }
   if (hasRunFact('built-in-writer'))
     return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
   return null;
+}
+
+function pastDueFact(stopsAt: string | null): Fact {
+  const until = stopsAt === null ? '' : ` The plan stops on ${dayText(stopsAt)}.`;
+  return {
+    text: `The last payment failed.${until} Update the card to keep the plan.`,
+    action: { to: paths.billing, label: 'Open billing' },
+  };
 }
 
 function lostFact(account: Account, count: number): Fact {

@@ -50,7 +50,7 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
         type="button"
         onClick={() => {
           onChosen?.();
-          openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature });
+          openUpgrade({ requiredPlan: lock.id, feature: item.lock?.feature }, { path: item.to });
         }}
         className={style}
       >

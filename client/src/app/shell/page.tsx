@@ -6,6 +6,8 @@ import { useShell } from '@/app/shell/shell-store';
 import { usePageEntry } from '@/app/shell/use-page-entry';
 import { IconButton } from '@/components/ui/button';
 import { activeWorkspace, useAuthStore } from '@/features/auth/store';
+import { WorkspaceNews } from '@/features/workspaces/components/workspace-news';
+import { Bell } from '@/features/notifications/components/bell';
 
 interface PageProps {
   /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */
@@ -37,8 +39,10 @@ export function Page({ title, heading, actions, width = 'page', children }: Page
         />
         <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
         {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+        <Bell />
       </header>
       <FactBar />
+      <WorkspaceNews />
       <main
         id="main"
         tabIndex={-1}

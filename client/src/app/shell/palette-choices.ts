@@ -3,6 +3,7 @@ import { paths } from '@/app/paths';
 import { dashboardItem, isSoon, navGroups } from '@/app/shell/nav';
 import { signOut } from '@/features/auth/sign-out';
 import { useAuthStore, type User } from '@/features/auth/store';
+import { openWorkspace } from '@/features/workspaces/own-workspaces';
 import type { Shortcut } from '@/lib/keyboard/registry';
 import { useShortcuts } from '@/lib/keyboard/use-shortcut';
 import { themes, useTheme } from '@/lib/theme';
@@ -21,10 +22,10 @@ export function useChoices(): Choice[] {
   const navigate = useNavigate();
   const location = useLocation();
   const shortcuts = useShortcuts();
-  const { user, switchWorkspace } = useAuthStore();
+  const user = useAuthStore((state) => state.user);
   const workspaces = (user?.workspaces ?? [])
     .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
-    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => switchWorkspace(id) }));
+    .map(({ id, name }) => ({ id, label: `Switch to ${name}`, group: 'Workspaces', run: () => openWorkspace(id) }));
   return [
     ...actions(shortcuts),
     ...writing(navigate, location),

@@ -6,6 +6,9 @@ const NavigationSheets = lazy(async () => ({
 }));
 const Palette = lazy(async () => ({ default: (await import('@/app/shell/palette')).Palette }));
 const ShortcutsSheet = lazy(async () => ({ default: (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet }));
+const CreateWorkspaceDialog = lazy(async () => ({
+  default: (await import('@/features/workspaces/components/create-workspace-dialog')).CreateWorkspaceDialog,
+}));
 
 /** The sheets and dialogs of the shell; each comes with its first use. */
 export function ShellLayers() {
@@ -21,6 +24,7 @@ export function ShellLayers() {
     <Suspense>
       {usesNavigation && <NavigationSheets />}
       {used.has('palette') && <Palette {...bind('palette')} />}
+      {used.has('new-workspace') && <CreateWorkspaceDialog {...bind('new-workspace')} />}
       {used.has('shortcuts') && <ShortcutsSheet {...bind('shortcuts')} />}
     </Suspense>
   );

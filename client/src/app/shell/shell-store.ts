@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type Layer = 'palette' | 'shortcuts' | 'navigation' | 'create' | 'more';
+type Layer = 'palette' | 'shortcuts' | 'navigation' | 'create' | 'more' | 'new-workspace';
 
 interface ShellState {
   /** The one layer of the shell that is open. */

@@ -3,23 +3,39 @@ import { paths } from '@/app/paths';
 import { Meter } from '@/components/ui/meter';
 import { usePlanAccess } from '@/features/billing/plan-access';
 
-/** What is used of the scarcest thing: generations today, or tweets this month where a day knows no limit. */
+interface Usage {
+  used: number;
+  limit: number;
+}
+
+const shareOf = ({ used, limit }: Usage): number => used / limit;
+/** From here on it says in a word that the end is near. */
+const nearShare = 0.8;
+
+/** What is used of the scarcest thing: generations of the day or tweets of the month, whichever is nearer its end. */
 export function UsageMeter() {
   const { info } = usePlanAccess();
   if (info === undefined) return null;
-  const { generationsToday: today, tweetsThisMonth: month } = info.usage;
-  if (today.limit < 0 && month.limit < 0) return null;
-  const isDaily = today.limit >= 0;
+  const { generationsToday, tweetsThisMonth } = info.usage;
+  const [scarcest] = [
+    { label: 'Generations today', ...generationsToday },
+    { label: 'Tweets this month', ...tweetsThisMonth },
+  ]
+    .filter(({ limit }) => limit >= 0)
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
+  if (scarcest === undefined) return null;
+  const { label, used, limit } = scarcest;
   return (
     <Link
       to={paths.billing}
       className="block rounded-control p-2 text-ink no-underline transition-colors hover:bg-hover"
     >
-      <Meter
-        label={isDaily ? 'Generations today' : 'Tweets this month'}
-        used={isDaily ? today.used : month.used}
-        limit={isDaily ? today.limit : month.limit}
-      />
+      <Meter label={label} used={used} limit={limit} {...noteOf(scarcest)} />
     </Link>
   );
+}
+
+function noteOf(usage: Usage): { note: string } | null {
+  if (shareOf(usage) < nearShare) return null;
+  return { note: usage.used >= usage.limit ? 'Used up. See what has more' : 'Almost used up' };
 }

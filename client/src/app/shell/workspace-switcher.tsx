@@ -1,41 +1,42 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { Menu, MenuRadioGroup } from '@/components/ui/menu';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useShell } from '@/app/shell/shell-store';
+import { Menu, MenuLabel } from '@/components/ui/menu';
+import { useWorkspace } from '@/features/workspaces/access';
+import { WorkspaceMark } from '@/features/workspaces/components/workspace-mark';
+import { fetchQuietly } from '@/lib/prefetch';
+
+const loadMenu = () => import('@/features/workspaces/components/workspace-menu');
+const WorkspaceMenu = lazy(async () => ({ default: (await loadMenu()).WorkspaceMenu }));
 
 export function WorkspaceSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
-  const user = useAuthStore((state) => state.user);
-  const switchWorkspace = useAuthStore((state) => state.switchWorkspace);
-  const active = activeWorkspace(user);
-  if (user === null || active === null) return null;
+  const show = useShell((state) => state.show);
+  const active = useWorkspace();
+  if (active === null) return null;
   return (
-    <Menu align="start" className="w-56" trigger={<SwitcherButton name={active.name} isCollapsed={isCollapsed} />}>
-      <MenuRadioGroup
-        label="Workspaces"
-        value={active.id}
-        onChange={switchWorkspace}
-        options={user.workspaces.map(({ id, name }) => ({
-          value: id,
-          label: name,
-          icon: <WorkspaceMark name={name} />,
-        }))}
-      />
+    <Menu align="start" className="w-64" trigger={<SwitcherButton name={active.name} isCollapsed={isCollapsed} />}>
+      <Suspense fallback={<MenuLabel>Loading…</MenuLabel>}>
+        <WorkspaceMenu onCreate={() => show('new-workspace')} onChosen={() => show(null)} />
+      </Suspense>
     </Menu>
   );
 }
 
-/** Takes the menu's own props from its trigger slot. */
+/** Takes the menu's own props from its trigger slot. The menu's inside is fetched as soon as somebody comes near. */
 function SwitcherButton({
   name,
   isCollapsed,
   ...trigger
 }: ComponentProps<'button'> & { name: string; isCollapsed: boolean }) {
+  const comeNear = () => void fetchQuietly(loadMenu);
   return (
     <button
       {...trigger}
       type="button"
       aria-label={`Workspace: ${name}`}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
       className={clsx(
         'flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover touch:min-h-11',
         isCollapsed && 'flex-none justify-center',
@@ -49,16 +50,5 @@ function SwitcherButton({
         </>
       )}
     </button>
-  );
-}
-
-function WorkspaceMark({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-6 shrink-0 items-center justify-center rounded-chip bg-primary text-tiny text-primary-ink"
-    >
-      {name.trim().charAt(0).toUpperCase() || 'Q'}
-    </span>
   );
 }

@@ -25,7 +25,8 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
           sideOffset={6}
           collisionPadding={8}
           className={clsx(
-            'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
+            // As high as sheets and dialogs: opened inside one it comes later in the document.
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
             'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
             className,
           )}
@@ -78,7 +79,16 @@ interface MenuRadioGroupProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  options: readonly MenuOption[];
+}
+
+interface MenuOption {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+  /** A word or two at the end of the line. */
+  note?: string;
+  disabled?: boolean;
 }
 
 export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGroupProps) {
@@ -86,9 +96,15 @@ export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGro
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={itemStyle}>
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled ?? false}
+          className={itemStyle}
+        >
           {option.icon}
           <span className="min-w-0 flex-1 truncate">{option.label}</span>
+          {option.note !== undefined && <span className="shrink-0 text-small text-ink-3">{option.note}</span>}
           <Radix.ItemIndicator>
             <Check size={16} strokeWidth={1.75} aria-hidden="true" />
           </Radix.ItemIndicator>

@@ -35,7 +35,8 @@ export function useLogin() {
 export function useSignup() {
   return useMutation({
     meta: { operation: 'signup', showsFieldErrors: true },
-    mutationFn: (body: Credentials & { name: string }) => unwrap(api.POST('/api/auth/signup', { body })),
+    mutationFn: (body: Credentials & { name: string; inviteToken?: string }) =>
+      unwrap(api.POST('/api/auth/signup', { body })),
     onSuccess: (answer) => {
       waitForNextCode(answer.user.email, codeEverySeconds);
       enter(answer);

@@ -55,9 +55,20 @@ export const changePasswordForm = (hasPassword: boolean) =>
     newPassword: newPasswordField,
   });
 
+interface DeleteAccountNeeds {
+  name: string;
+  hasPassword: boolean;
+  /** Other people lose a workspace by it. */
+  isShared: boolean;
+}
+
 /** The name is typed to be sure, in whatever case. */
-export const deleteAccountForm = ({ name, hasPassword }: { name: string; hasPassword: boolean }) =>
+export const deleteAccountForm = ({ name, hasPassword, isShared }: DeleteAccountNeeds) =>
   v.object({
+    shared: v.pipe(
+      v.boolean(),
+      v.check((isChosen) => isChosen || !isShared, 'Transfer these workspaces first, or choose to delete them.'),
+    ),
     name: v.pipe(
       v.string(),
       v.check((typed) => alike(typed) === alike(name), `Type “${name}”.`),

@@ -73,6 +73,16 @@ describe('other tabs', () => {
     expect(useAuthStore.getState().accessToken).toBe('access-9');
   });
 
+  it('another workspace there opens here too, with nothing of the one before in the cache', () => {
+    queryClient.setQueryData(['posts'], [1]);
+    const other = makeUser().workspaces[1]?.id ?? '';
+    write(
+      JSON.stringify({ state: { isAuthenticated: true, ...makeSession({ activeWorkspaceId: other }) }, version: 0 }),
+    );
+    expect(activeWorkspace(useAuthStore.getState().user)?.name).toBe('Northwind');
+    expect(queryClient.getQueryData(['posts'])).toBeUndefined();
+  });
+
   it('another person there empties the cache here; the same one keeps it', () => {
     queryClient.setQueryData(['posts'], [1]);
     write(JSON.stringify({ state: { isAuthenticated: true, ...makeSession() }, version: 0 }));

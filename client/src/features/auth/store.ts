@@ -64,7 +64,7 @@ export const useAuthStore = create<AuthState>()(
   ),
 );
 
-/** Follows what other tabs write: signing in, out, a refreshed pair. Returns the way to stop. */
+/** Follows what other tabs write: signing in, out, another workspace, a refreshed pair. Returns the way to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== authStorageKey && event.key !== null) return;
@@ -74,7 +74,9 @@ export function followOtherTabs(): () => void {
       return;
     }
     void useAuthStore.persist.rehydrate();
-    if (useAuthStore.getState().user?.id !== before.user?.id) serverCache.clear();
+    const { user } = useAuthStore.getState();
+    if (user?.id !== before.user?.id) serverCache.clear();
+    else if (user?.activeWorkspaceId !== before.user?.activeWorkspaceId) serverCache.reset();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -9,6 +9,7 @@ export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
 const billingFreshMs = 5 * 60_000;
 
 export const billingKeys = {
+  all: ['billing'] as const,
   plans: ['billing', 'plans'] as const,
   info: ['billing', 'info'] as const,
 };
@@ -34,6 +35,8 @@ export function billingInfoQuery() {
 interface CheckoutInput {
   planId: Plan['id'];
   isAnnual: boolean;
+  /** A path of this app, for who does not pay. */
+  returnTo?: string;
 }
 
 /** Starts a checkout and leaves for the address it answers with. */

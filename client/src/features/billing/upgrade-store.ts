@@ -13,9 +13,16 @@ export interface UpgradeDetails {
   resetsAt?: string | null | undefined;
 }
 
+/**
+ * What the plan stopped, to go on with after a payment (interrupted.ts): the refused call by the id of its answer, an
+ * action that was locked before it was sent, or a screen.
+ */
+export type Blocked = { requestId: string } | { key: readonly unknown[]; input?: unknown } | { path: string };
+
 interface UpgradeState extends UpgradeDetails {
   isOpen: boolean;
-  open: (details?: UpgradeDetails) => void;
+  blocked: Blocked | null;
+  open: (details?: UpgradeDetails, blocked?: Blocked | null) => void;
   close: () => void;
 }
 
@@ -29,17 +36,19 @@ const cleared = {
 
 export const useUpgradeStore = create<UpgradeState>()((set) => ({
   isOpen: false,
+  blocked: null,
   ...cleared,
-  open: ({ requiredPlan, feature, currentUsage, limit, resetsAt } = {}) =>
-    set({ isOpen: true, requiredPlan, feature, currentUsage, limit, resetsAt }),
-  close: () => set({ isOpen: false, ...cleared }),
+  open: ({ requiredPlan, feature, currentUsage, limit, resetsAt } = {}, blocked = null) =>
+    set({ isOpen: true, requiredPlan, feature, currentUsage, limit, resetsAt, blocked }),
+  close: () => set({ isOpen: false, ...cleared, blocked: null }),
 }));
 
 /** Opens the dialog for a refused call (402, or one of the three error types). */
-export function requireUpgrade(refusal: UpgradeDetails): void {
-  useUpgradeStore.getState().open({
+export function requireUpgrade({ requestId, ...refusal }: UpgradeDetails & { requestId?: string }): void {
+  const details = {
     ...refusal,
     requiredPlan: refusal.requiredPlan ?? defaultRequiredPlan,
     feature: refusal.feature ?? defaultFeature,
-  });
+  };
+  useUpgradeStore.getState().open(details, requestId === undefined ? null : { requestId });
 }

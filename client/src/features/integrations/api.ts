@@ -64,6 +64,7 @@ function useForgetAccounts() {
 /** Leaves for X's consent page; what the way back needs stays in this tab. */
 export function useBeginX() {
   return useMutation({
+    mutationKey: ['connect', 'twitter'],
     meta: { operation: 'connectAccount' },
     mutationFn: () => unwrap(api.GET('/api/integrations/twitter/auth')),
     onSuccess: ({ url, oauth_token, oauth_token_secret }) => {
@@ -92,16 +93,20 @@ export function useFinishX() {
 /** Leaves for LinkedIn's consent page. */
 export function useBeginLinkedin() {
   return useMutation({
+    mutationKey: ['connect', 'linkedin'],
     meta: { operation: 'connectAccount' },
     mutationFn: () => unwrap(api.GET('/api/integrations/linkedin/auth')),
     onSuccess: ({ url }) => leave.to(url),
   });
 }
 
+export const connectUsernameKey = ['connect-username'] as const;
+
 /** Checks the name and connects it to be read. Failures are only logged (specification §8); the form says them. */
 export function useConnectUsername() {
   const forget = useForgetAccounts();
   return useMutation({
+    mutationKey: connectUsernameKey,
     mutationFn: async (username: string) => {
       const { valid, message } = await unwrap(
         api.POST('/api/integrations/twitterapi/validate-username', { body: { username } }),

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
+import { useResume } from '@/features/billing/interrupted';
 import { changeLists, type Post, postKeys, replacePost } from '@/features/publishing/api';
-import { type SavePlatform, saveTweet } from '@/features/publishing/save-tweet';
+import { type SaveInput, type SavePlatform, saveTweet } from '@/features/publishing/save-tweet';
 
-/** Keeps a tweet as a draft; shown as saved at once, taken back when the server refuses. */
-export function useSaveTweet() {
+/** Keeps the tweet of a card as a draft; shown as saved at once, taken back when the server refuses. */
+export function useSaveTweet(card: string) {
   const client = useQueryClient();
   const changeDrafts = (change: (drafts: Post[], page: number) => Post[]) =>
     changeLists(client, change, postKeys.drafts);
-  return useMutation({
+  const mutationKey = ['save-tweet', card];
+  const mutation = useMutation({
+    mutationKey,
     meta: { operation: 'saveTweets' },
     mutationFn: saveTweet,
     onMutate: async ({ text, platform = 'twitter', idempotencyKey }) => {
@@ -30,6 +33,8 @@ export function useSaveTweet() {
       void client.invalidateQueries({ queryKey: postKeys.all });
     },
   });
+  useResume<SaveInput>(mutationKey, mutation.mutate);
+  return mutation;
 }
 
 /** Stands in the list until the server answers; its id is the intent's key. */

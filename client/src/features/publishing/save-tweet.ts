@@ -10,7 +10,7 @@ export function fetchPost(id: string): Promise<ApiData<'/api/publishing/posts/{i
   return unwrap(api.GET('/api/publishing/posts/{id}', { params: { path: { id } } }));
 }
 
-interface SaveInput {
+export interface SaveInput {
   text: string;
   generationId?: string;
   /** Which text of the generation it was made of. */

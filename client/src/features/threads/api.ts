@@ -34,10 +34,13 @@ export function recentThreadsQuery() {
   });
 }
 
+export const saveThreadKey = ['save-thread'] as const;
+
 /** Keeps a thread as one draft, or the draft as the thread is now. A draft that changed elsewhere is the screen's to say. */
 export function useSaveThreadCall() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: saveThreadKey,
     meta: { operation: 'saveTweets', answeredTypes: ['CONFLICT'] },
     mutationFn: saveThread,
     onSettled: () => {

@@ -1,10 +1,14 @@
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
+import { activeWorkspace, useAuthStore, type User } from '@/features/auth/store';
 
 /** Said wherever a viewer meets a control that writes. */
 export const viewerReason = 'Viewers can read only';
 
+export function useWorkspace(): User['workspaces'][number] | null {
+  return useAuthStore((state) => activeWorkspace(state.user));
+}
+
 export function useIsViewer(): boolean {
-  return useAuthStore((state) => activeWorkspace(state.user)?.role === 'viewer');
+  return useWorkspace()?.role === 'viewer';
 }
 
 /** Person and workspace: whose work it is that waits on this machine. */

@@ -10,6 +10,7 @@ import { useExchange } from '@/features/auth/api';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { useAuthStore } from '@/features/auth/store';
+import { inviteTokenIn } from '@/features/invites/waiting-invite';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
@@ -76,8 +77,9 @@ function useExchangeOnce(code: string | null) {
     sent.current = code;
     mutate(code, {
       onSuccess: ({ user }) => {
-        // Onboarding takes the origin when it is done.
-        const next = user.onboardedAt === null ? paths.onboarding : (takeOrigin() ?? paths.dashboard);
+        // Onboarding takes the origin when it is done; an invitation goes first, and needs none.
+        const isFirst = user.onboardedAt === null && inviteTokenIn(readOrigin()) === null;
+        const next = isFirst ? paths.onboarding : (takeOrigin() ?? paths.dashboard);
         void navigate(next, { replace: true });
       },
     });

@@ -7,9 +7,13 @@ import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn } from '@/features/auth/sign-in-state';
+import { InvitedNote } from '@/features/invites/components/invited-note';
+import { useOriginInvite } from '@/features/invites/use-origin-invite';
 
 export function LoginPage() {
   const location = useLocation();
+  const origin = rememberedOrigin(location);
+  const invite = useOriginInvite(origin);
   return (
     <AuthPage
       title="Sign in"
@@ -24,8 +28,9 @@ export function LoginPage() {
     >
       <div className="mb-4 empty:hidden">
         <SignInNotice />
+        <InvitedNote invite={invite} />
       </div>
-      <ProviderButtons origin={rememberedOrigin(location)} />
+      <ProviderButtons origin={origin} />
       <LoginForm />
       <DemoButton />
     </AuthPage>

@@ -5,9 +5,13 @@ import { AuthPage } from '@/app/shell/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { carryOn } from '@/features/auth/sign-in-state';
+import { InvitedNote } from '@/features/invites/components/invited-note';
+import { useOriginInvite, workingToken } from '@/features/invites/use-origin-invite';
 
 export function SignupPage() {
   const location = useLocation();
+  const origin = rememberedOrigin(location);
+  const invite = useOriginInvite(origin);
   return (
     <AuthPage
       title="Sign up"
@@ -22,8 +26,11 @@ export function SignupPage() {
         </>
       }
     >
-      <ProviderButtons origin={rememberedOrigin(location)} />
-      <SignupForm />
+      <div className="mb-4 empty:hidden">
+        <InvitedNote invite={invite} />
+      </div>
+      <ProviderButtons origin={origin} />
+      <SignupForm inviteToken={workingToken(invite)} />
     </AuthPage>
   );
 }

@@ -12,6 +12,7 @@ import { rememberOrigin } from '@/features/auth/origin';
 import { signOut } from '@/features/auth/sign-out';
 import { carryOn } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/auth/store';
+import { inviteTokenIn } from '@/features/invites/waiting-invite';
 
 export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);
@@ -83,7 +84,8 @@ function WayOut() {
 
 /**
  * A verified person is led to the origin in the address at once. Whoever verifies is new and sees onboarding first, so
- * the origin waits beside the address until then.
+ * the origin waits beside the address until then. Invited people come to a workspace that others have set up: they go
+ * there at once.
  */
 function useOriginAfterOnboarding(): void {
   const location = useLocation();
@@ -91,7 +93,7 @@ function useOriginAfterOnboarding(): void {
   const origin = rememberedOrigin(location);
   const email = new URLSearchParams(location.search).get('email') ?? '';
   useEffect(() => {
-    if (origin === null) return;
+    if (origin === null || inviteTokenIn(origin) !== null) return;
     rememberOrigin(origin);
     void navigate(carryOn(paths.verifyOtp, '', email), { replace: true });
   }, [origin, email, navigate]);

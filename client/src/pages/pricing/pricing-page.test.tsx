@@ -4,8 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/lib/leave';
 import { signIn } from '@/testing/render';
+import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { renderPublicPage } from '@/testing/render-public';
-import { refuse, server } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 
 const card = (plan: string) => within(screen.getByRole('article', { name: plan }));
 
@@ -55,7 +56,58 @@ describe('/pricing', () => {
     await userEvent.click(screen.getByRole('switch'));
     await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/2'));
-    expect(bodies).toEqual([{ planId: 'pro', isAnnual: true }]);
+    expect(bodies).toEqual([{ planId: 'pro', isAnnual: true, returnTo: '/pricing' }]);
+  });
+
+  it('goes on with the visitor’s choice once they are back as a member, once', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/billing/checkout', async ({ request }) => {
+        bodies.push(await request.json());
+        return { url: 'https://pay.example/3' };
+      }),
+    );
+    const visit = await renderPublicPage('/pricing');
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.click(card('Starter').getByRole('button', { name: 'Start Free Trial' }));
+    visit.unmount();
+    signIn();
+    const back = await renderPublicPage('/pricing?plan=starter');
+    await waitFor(() => expect(to).toHaveBeenLastCalledWith('https://pay.example/3'));
+    back.unmount();
+    await renderPublicPage('/pricing?plan=starter');
+    await waitFor(() => expect(card('Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled());
+    expect(bodies).toEqual([{ planId: 'starter', isAnnual: true, returnTo: '/pricing' }]);
+  });
+
+  it('leads a member on Pro to the wizard for Starter, and to Billing', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', isTrialAvailable: false })));
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    signIn();
+    await renderPublicPage('/pricing');
+    await userEvent.click(await card('Starter').findByRole('button', { name: 'Choose Starter' }));
+    expect(to).toHaveBeenCalledExactlyOnceWith('/billing?downgrade=starter');
+    expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
+  });
+
+  it('tells who is not the owner to ask, without a call', async () => {
+    signIn({ activeWorkspaceId: makeUser().workspaces[1]?.id ?? '' });
+    let calls = 0;
+    server.use(answer('post', '/api/billing/checkout', () => ({ url: `https://pay.example/${++calls}` })));
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    await renderPublicPage('/pricing');
+    await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only the workspace’s owner can change the plan.');
+    await waitFor(() => expect(card('Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled());
+    expect(calls).toBe(0);
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was charged when the payment was left', async () => {
+    signIn();
+    await renderPublicPage('/pricing?checkout=cancelled');
+    expect(await screen.findByText(/Nothing was charged/)).toBeVisible();
   });
 
   it('says above the cards that payments are not set up', async () => {

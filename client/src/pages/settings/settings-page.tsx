@@ -1,55 +1,59 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Page } from '@/app/shell/page';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { ChangePasswordCard } from '@/features/auth/components/change-password-card';
-import { DeleteAccountCard } from '@/features/auth/components/delete-account-card';
-import { DevicesCard } from '@/features/auth/components/devices-card';
-import { ProfileForm } from '@/features/auth/components/profile-form';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
-import { WorkspaceForm } from '@/features/workspaces/components/workspace-form';
+import { useWorkspace } from '@/features/workspaces/access';
 import { useSearchParam } from '@/lib/use-search-param';
-import { AccountPanel } from '@/pages/settings/components/account-panel';
-import { AppearanceTab } from '@/pages/settings/components/appearance-tab';
-import { WritingTab } from '@/pages/settings/components/writing-tab';
 
-const words = ['profile', 'workspace', 'writing', 'appearance', 'security'] as const;
 const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'workspace', label: 'Workspace' },
   { value: 'writing', label: 'Writing' },
+  { value: 'notifications', label: 'Notifications' },
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
+  { value: 'data', label: 'Data' },
 ] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** Each comes when it is opened: together they are more than a screen may weigh. */
+const panels: Record<Tab, ComponentType> = {
+  profile: lazy(async () => ({ default: (await import('@/pages/settings/components/profile-tab')).ProfileTab })),
+  workspace: lazy(async () => ({ default: (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab })),
+  writing: lazy(async () => ({ default: (await import('@/pages/settings/components/writing-tab')).WritingTab })),
+  notifications: lazy(async () => ({
+    default: (await import('@/pages/settings/components/notifications-tab')).NotificationsTab,
+  })),
+  appearance: lazy(async () => ({
+    default: (await import('@/pages/settings/components/appearance-tab')).AppearanceTab,
+  })),
+  security: lazy(async () => ({ default: (await import('@/pages/settings/components/security-tab')).SecurityTab })),
+  data: lazy(async () => ({ default: (await import('@/pages/settings/components/data-tab')).DataTab })),
+};
 
 export function SettingsPage() {
-  const [tab, setTab] = useSearchParam('tab', words, 'profile');
-  const workspace = useAuthStore((state) => activeWorkspace(state.user));
+  const words = tabs.map(({ value }) => value);
+  const [tab, setTab] = useSearchParam<Tab>('tab', words, 'profile');
+  const workspace = useWorkspace();
+  const Panel = panels[tab];
   return (
     <Page title="Settings" width="form">
       <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
-        <TabPanel value="profile">
-          <AccountPanel>{(account) => <ProfileForm account={account} />}</AccountPanel>
-        </TabPanel>
-        <TabPanel value="workspace">
-          {workspace !== null && <WorkspaceForm key={workspace.id} workspace={workspace} />}
-        </TabPanel>
-        <TabPanel value="writing">
-          <WritingTab key={workspace?.id} />
-        </TabPanel>
-        <TabPanel value="appearance">
-          <AppearanceTab />
-        </TabPanel>
-        <TabPanel value="security">
-          <AccountPanel>
-            {({ user, hasPassword }) => (
-              <div className="flex flex-col gap-4">
-                <ChangePasswordCard email={user.email} hasPassword={hasPassword} />
-                <DevicesCard />
-                <DeleteAccountCard hasPassword={hasPassword} />
-              </div>
-            )}
-          </AccountPanel>
+        <TabPanel value={tab}>
+          {/* Anew in another workspace: what was typed belongs to the one before. */}
+          <Suspense key={`${tab} ${workspace?.id}`} fallback={<PanelSkeleton />}>
+            <Panel />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </Page>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonRegion label="Loading settings">
+      <Skeleton className="h-60 rounded-card" />
+    </SkeletonRegion>
   );
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WritingSettings } from '@/features/tweetgen/api';
 import { makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
@@ -13,6 +13,9 @@ let sent: unknown[];
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 20_000 });
+
+// A tab comes when it is opened, which takes a while on a busy machine.
+beforeAll(() => Promise.all([loadScreens('/settings'), import('@/pages/settings/components/writing-tab')]), 60_000);
 
 beforeEach(() => {
   signIn();

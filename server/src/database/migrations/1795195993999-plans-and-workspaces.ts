@@ -89,6 +89,9 @@ export class PlansAndWorkspaces1795195993999 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "posts" ADD "failure_told_at" TIMESTAMP WITH TIME ZONE`);
     await queryRunner.query(`ALTER TABLE "memberships" ADD "paused_reason" text`);
     await queryRunner.query(`ALTER TABLE "workspaces" ADD "timezone" text NOT NULL DEFAULT 'UTC'`);
+    await queryRunner.query(
+      `UPDATE "workspaces" w SET "timezone" = u."timezone" FROM "memberships" m JOIN "users" u ON u."id" = m."user_id" WHERE m."workspace_id" = w."id" AND m."role" = 'owner'`,
+    );
     await queryRunner.query(`ALTER TABLE "sandbox_mails" ADD "html" text`);
     await queryRunner.query(
       `CREATE INDEX "IDX_a6fab76b2cec4aca96716ad0c4" ON "posts"  ("account_id", "failure_told_at") WHERE failure_told_at IS NOT NULL`,

@@ -60,6 +60,7 @@ export class AccountsService {
     const mayMail = newEmail !== undefined && (await this.askLimits(userId, newEmail));
     await this.transactions.run(async () => {
       await this.users.update(userId, withoutUndefined(changes));
+      if (changes.timezone) await this.workspaces.setFirstTimezone(userId, changes.timezone);
       if (newEmail) await this.changeEmail(userId, newEmail, mayMail);
       await this.sessions.forget(userId);
     });
@@ -76,6 +77,7 @@ export class AccountsService {
       onboarding: { ...user.onboarding, ...withoutUndefined(answers) },
       onboardedAt: user.onboardedAt ?? this.clock.now(),
     });
+    if (timezone) await this.workspaces.setFirstTimezone(userId, timezone);
     return this.profiles.of(userId);
   }
 

@@ -6,6 +6,7 @@ import { CronSlots } from '../../queue/cron-slots.service';
 import { JobHandlers } from '../../queue/job-handlers';
 import { JobQueue } from '../../queue/job-queue.port';
 import { Outbox } from '../../queue/outbox.service';
+import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { workspaceDeleted } from '../workspaces/workspaces.events';
 import type { BillingCustomerEntity } from './billing-customer.entity';
 import { nothingToPayFor, paymentsFailed } from './payments.errors';
@@ -30,6 +31,7 @@ export class SubscriptionsService implements OnModuleInit {
     private readonly customers: CustomersRepository,
     private readonly limits: LimitsService,
     private readonly notices: BillingNotices,
+    private readonly changes: WorkspaceChanges,
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
     private readonly jobs: JobHandlers,
@@ -94,6 +96,7 @@ export class SubscriptionsService implements OnModuleInit {
     if (isNewTrial) await this.customers.markTrialStarted(workspaceId, this.clock.now());
     await this.notices.tellTrouble(workspaceId, remote);
     await this.limits.apply(workspaceId);
+    await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId }));
   }
 
   /** A trial that another plan was bought over, or the lower of two that were paid at the same time. What is left is credited. */

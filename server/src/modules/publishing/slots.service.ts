@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { IANAZone } from 'luxon';
 import { AccountsService } from '../integrations/accounts.service';
 import { accountNotFound } from '../integrations/accounts.errors';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -22,10 +21,10 @@ export class SlotsService {
     private readonly workspaces: WorkspacesService,
   ) {}
 
-  /** Until somebody sets them: workdays at 9:00 and 17:00 where the owner is. */
+  /** Until somebody sets them: workdays at 9:00 and 17:00 in the workspace's zone. */
   async get(workspaceId: string): Promise<QueueSlots> {
     const set = await this.repository.find(workspaceId);
-    return set ?? { timezone: await this.ownersTimezone(workspaceId), slots: defaultSlots };
+    return set ?? { timezone: (await this.workspaces.get(workspaceId)).timezone, slots: defaultSlots };
   }
 
   async set(workspaceId: string, slots: QueueSlots): Promise<void> {
@@ -42,11 +41,5 @@ export class SlotsService {
     const after = await this.posts.databaseTime();
     const taken = await this.repository.taken(workspaceId, accountId);
     return freeSlots({ slots, timezone, after, taken, count });
-  }
-
-  private async ownersTimezone(workspaceId: string): Promise<string> {
-    const { items } = await this.workspaces.members(workspaceId, { limit: 100 });
-    const timezone = items.find(({ role }) => role === 'owner')?.user.timezone ?? 'UTC';
-    return IANAZone.isValidZone(timezone) ? timezone : 'UTC';
   }
 }

@@ -165,6 +165,15 @@ export class WorkspacesRepository {
     await this.transactions.repository(WorkspaceEntity).delete({ id });
   }
 
+  /** Of those that this person owns and nobody gave a zone yet. */
+  async setFirstTimezone(ownerId: string, timezone: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE workspaces SET timezone = $2 WHERE timezone = 'UTC' AND id IN (
+         SELECT workspace_id FROM memberships WHERE user_id = $1 AND role = 'owner')`,
+      [ownerId, timezone],
+    );
+  }
+
   async ownerIds(workspaceId: string): Promise<string[]> {
     const rows = await this.transactions.query<{ user_id: string }>(
       "SELECT user_id FROM memberships WHERE workspace_id = $1 AND role = 'owner'",

@@ -91,6 +91,11 @@ export class WorkspacesService {
     if (personal?.role === 'owner') await this.workspaces.update(personal.id, { name: personalName(user) });
   }
 
+  /** A person has said where they are: their own workspaces follow, unless they have a zone already. */
+  setFirstTimezone(ownerId: string, timezone: string): Promise<void> {
+    return this.workspaces.setFirstTimezone(ownerId, timezone);
+  }
+
   async update(id: string, changes: { name?: string; timezone?: string }): Promise<void> {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (given.length > 0) await this.workspaces.update(id, Object.fromEntries(given));

@@ -1,17 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/api/field-errors';
-import { Button } from '@/components/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/error-state';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
-import { useDeleteAccount } from '@/features/auth/api';
-import { FormProblem } from '@/features/auth/components/form-problem';
-import { SignInAgain } from '@/features/auth/components/sign-in-again';
-import { deleteAccountForm } from '@/features/auth/forms';
-import { useSignInState } from '@/features/auth/sign-in-state';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { DeleteAccountForm } from '@/features/auth/components/delete-account-form';
+import { LosesList } from '@/features/auth/components/loses-list';
+import { useAuthStore } from '@/features/auth/store';
+import { ownWorkspacesQuery } from '@/features/workspaces/own-workspaces';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -20,71 +14,45 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ open, onOpenChange, hasPassword }: DeleteAccountDialogProps) {
-  const user = useAuthStore((state) => state.user);
-  if (user === null) return null;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Delete account?" description={consequence(user)}>
-      <DeleteForm name={user.name} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Delete account?"
+      description="It is removed for good. What is published on X and LinkedIn stays there."
+    >
+      <Inside hasPassword={hasPassword} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-/** The server keeps a workspace that somebody else owns too; from here only the own ones can be named. */
-function consequence({ workspaces }: User): string {
-  const names = workspaces.filter(({ role }) => role === 'owner').map(({ name }) => `“${name}”`);
-  const owned = new Intl.ListFormat('en').format(names);
-  const gone =
-    names.length === 0 ? 'Your account is' : `Your account and ${owned} with all drafts, posts and accounts are`;
-  return `${gone} removed for good. What is published on X and LinkedIn stays there.`;
-}
-
-interface DeleteFormProps {
-  name: string;
-  hasPassword: boolean;
-  onCancel: () => void;
-}
-
-function DeleteForm({ name, hasPassword, onCancel }: DeleteFormProps) {
-  const remove = useDeleteAccount();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(deleteAccountForm({ name, hasPassword })),
-    defaultValues: { name: '', password: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(({ password }) =>
-    remove.mutate(hasPassword ? { password } : {}, {
-      onSuccess: () => {
-        useAuthStore.getState().logout('user');
-        useSignInState.setState({ notice: 'account-deleted' });
-      },
-      onError: (error) => showFieldErrors(error, setError, ['password']),
-    }),
-  );
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem
-        call={remove}
-        operation="deleteAccount"
-        fields={['password']}
-        action={<SignInAgain error={remove.error} />}
+/** Nobody deletes without having been told what goes with it. */
+function Inside({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const user = useAuthStore((state) => state.user);
+  const { data, isError, error, isFetching, refetch } = useQuery(ownWorkspacesQuery());
+  if (user === null) return null;
+  if (isError && data === undefined)
+    return (
+      <ErrorState
+        title="Your workspaces did not load."
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
-      <Field label={`Type “${name}” to confirm`} error={errors.name?.message}>
-        <Input autoComplete="off" spellCheck={false} {...register('name')} />
-      </Field>
-      {hasPassword && (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      )}
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Keep account</Button>
-        <Button type="submit" variant="danger" pending={remove.isPending}>
-          Delete account
-        </Button>
-      </div>
-    </form>
+    );
+  if (data === undefined)
+    return (
+      <SkeletonRegion label="Loading your workspaces">
+        <Skeleton className="h-60" />
+      </SkeletonRegion>
+    );
+  const owned = data.filter(({ role }) => role === 'owner');
+  const shared = owned.filter(({ memberCount }) => memberCount > 1);
+  return (
+    <>
+      <LosesList owned={owned} left={data.filter(({ role }) => role !== 'owner')} onTransfer={onClose} />
+      <DeleteAccountForm name={user.name} hasPassword={hasPassword} isShared={shared.length > 0} onCancel={onClose} />
+    </>
   );
 }

@@ -34,7 +34,7 @@ function SignOutOthers() {
     });
   return (
     <Button ref={button} size="sm" pending={end.isPending} onClick={signOut}>
-      Sign out all others
+      Sign out everywhere else
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type AccountChanges, useSaveAccount } from '@/features/auth/api';
 import { FormProblem } from '@/features/auth/components/form-problem';
+import { UserMark } from '@/features/auth/components/user-mark';
 import { profileForm } from '@/features/auth/forms';
 
 const fields = ['name', 'timezone', 'avatarUrl'] as const;
@@ -52,13 +53,18 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
               />
             )}
           />
-          <Field
-            label="Picture address (optional)"
-            hint="An https address of a square picture."
-            error={errors.avatarUrl?.message}
-          >
-            <Input type="url" inputMode="url" autoComplete="photo" {...register('avatarUrl')} />
-          </Field>
+          <div className="flex items-start gap-4">
+            <UserMark name={user.name} avatarUrl={user.avatarUrl} size="lg" />
+            <div className="min-w-0 flex-1">
+              <Field
+                label="Picture address (optional)"
+                hint="An https address of a square picture. Without one your initials are shown."
+                error={errors.avatarUrl?.message}
+              >
+                <Input type="url" inputMode="url" autoComplete="photo" {...register('avatarUrl')} />
+              </Field>
+            </div>
+          </div>
         </div>
       </Card>
     </SaveForm>

@@ -15,7 +15,8 @@ import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 
 const fields = ['name', 'email', 'password'] as const;
 
-export function SignupForm() {
+/** `inviteToken`: of the invitation that brought the person here. */
+export function SignupForm({ inviteToken }: { inviteToken: string | undefined }) {
   const signup = useSignup();
   const { search } = useLocation();
   const [params] = useSearchParams();
@@ -26,7 +27,10 @@ export function SignupForm() {
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    signup.mutate(values, { onError: (error) => showFieldErrors(error, setError, fields) }),
+    signup.mutate(
+      { ...values, ...(inviteToken !== undefined && { inviteToken }) },
+      { onError: (error) => showFieldErrors(error, setError, fields) },
+    ),
   );
   const isKnown = signup.error instanceof ApiError && signup.error.status === 409;
   const signInInstead = (

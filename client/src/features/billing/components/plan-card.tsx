@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import type { TablePlan } from '@/features/billing/plan-table';
-import { formatPrice, monthlyPrice } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 const maxFeatures = 8;
 
@@ -11,6 +11,7 @@ interface PlanCardProps {
   isCurrent: boolean;
   isHighlighted: boolean;
   pending?: boolean;
+  hasTrial?: boolean;
   /** One below the heading that stands over the cards. */
   heading: 'h2' | 'h3';
   onSelect: () => void;
@@ -23,6 +24,7 @@ export function PlanCard({
   isCurrent,
   isHighlighted,
   pending = false,
+  hasTrial = true,
   onSelect,
 }: PlanCardProps) {
   return (
@@ -40,7 +42,7 @@ export function PlanCard({
       </p>
       <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
       <p className="mt-2 mb-5 text-ink-2 md:min-h-10">{plan.description}</p>
-      <PlanButton plan={plan} {...{ isCurrent, isHighlighted, pending, onSelect }} />
+      <PlanButton plan={plan} {...{ isCurrent, isHighlighted, pending, hasTrial, onSelect }} />
       <ul className="mt-6 flex flex-col gap-2.5">
         {plan.features.slice(0, maxFeatures).map((feature) => (
           <PlanFeature key={feature.text} {...feature} />
@@ -68,7 +70,7 @@ function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'head
 type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading'>;
 
 /** Described by the plan's name, as two buttons may read alike. */
-function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect }: PlanButtonProps) {
+function PlanButton({ plan, isCurrent, isHighlighted, pending = false, hasTrial = true, onSelect }: PlanButtonProps) {
   return (
     <Button
       full
@@ -79,7 +81,7 @@ function PlanButton({ plan, isCurrent, isHighlighted, pending = false, onSelect 
       onClick={onSelect}
       aria-describedby={`plan-${plan.id}`}
     >
-      {isCurrent ? 'Current Plan' : plan.buttonText}
+      {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
     </Button>
   );
 }

@@ -1,27 +1,5 @@
-import { plans, type TablePlan } from '@/features/billing/plan-table';
-
-const networks: Record<string, string> = {
-  twitter: 'X (Twitter)',
-  linkedin: 'LinkedIn',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-};
-const grouped = new Intl.NumberFormat('en');
-/** The table says -1 for "no limit". */
-const count = (limit: number) => (limit < 0 ? 'Unlimited' : grouped.format(limit));
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const rows: readonly { name: string; value: (limits: TablePlan['limits']) => string }[] = [
-  { name: 'Generations per day', value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
-  { name: 'Tweets per month', value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
-  { name: 'Networks', value: ({ integrations }) => integrations.map((each) => networks[each] ?? each).join(', ') },
-  { name: 'AI models', value: ({ aiModels }) => aiModels.join(', ') },
-  { name: 'Automation rules', value: ({ automationRules }) => count(automationRules) },
-  { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },
-  { name: 'Team members', value: ({ teamMembers }) => count(teamMembers) },
-  { name: 'Support', value: ({ supportLevel }) => capitalized(supportLevel) },
-];
+import { limitRows } from '@/features/billing/limit-rows';
+import { plans } from '@/features/billing/plan-table';
 
 /** All limits side by side; on a phone one card a row. The roles stay when the drawing is no table any more. */
 export function PlanComparison() {
@@ -38,7 +16,7 @@ export function PlanComparison() {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
-        {rows.map((row) => (
+        {limitRows.map((row) => (
           <tr
             key={row.name}
             role="row"

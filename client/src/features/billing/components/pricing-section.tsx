@@ -15,11 +15,15 @@ interface PricingSectionProps {
   pendingPlanId?: TablePlan['id'] | undefined;
   /** Why the last choice led nowhere, above the cards. Plain on purpose: a Notice weighs on every visitor. */
   problem?: string;
+  /** Something to know that is no problem. */
+  note?: string;
+  /** False once the workspace has had its trial. */
+  hasTrial?: boolean;
   /** The heading is the page's h1 on /pricing. */
   heading?: 'h1' | 'h2';
 }
 
-export function PricingSection({ heading: Heading = 'h2', problem = '', ...props }: PricingSectionProps) {
+export function PricingSection({ heading: Heading = 'h2', problem = '', note = '', ...props }: PricingSectionProps) {
   const [isYearly, setYearly] = useState(false);
   return (
     <section aria-labelledby="pricing-heading" className="flex flex-col items-center gap-6">
@@ -30,6 +34,11 @@ export function PricingSection({ heading: Heading = 'h2', problem = '', ...props
       {problem !== '' && (
         <p role="alert" className="rounded-well bg-info-soft px-3 py-2.5">
           {problem}
+        </p>
+      )}
+      {note !== '' && (
+        <p role="status" className="rounded-well bg-info-soft px-3 py-2.5">
+          {note}
         </p>
       )}
       <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
@@ -55,9 +64,12 @@ function PeriodToggle({ isYearly, onChange }: { isYearly: boolean; onChange: (is
   );
 }
 
-type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'problem'> & { isYearly: boolean; heading: 'h2' | 'h3' };
+type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'problem' | 'note'> & {
+  isYearly: boolean;
+  heading: 'h2' | 'h3';
+};
 
-function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, isYearly, heading }: PlanCardsProps) {
+function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, ...look }: PlanCardsProps) {
   const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
     <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
@@ -65,12 +77,11 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
         <PlanCard
           key={plan.id}
           plan={plan}
-          heading={heading}
-          isYearly={isYearly}
+          {...look}
           isCurrent={plan.id === currentPlanId}
           isHighlighted={plan.id === marked}
           pending={plan.id === pendingPlanId}
-          onSelect={() => onSelectPlan(plan.id, isYearly)}
+          onSelect={() => onSelectPlan(plan.id, look.isYearly)}
         />
       ))}
     </div>

@@ -1,10 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { billingKeys } from '@/features/billing/api';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
 import { leave } from '@/lib/leave';
-import { renderApp, signIn } from '@/testing/render';
+import { makeBillingInfo } from '@/testing/factories';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
+
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(async () => {
+  await loadScreens('/settings');
+  await import('@/features/billing/components/upgrade-dialog');
+}, 60_000);
 
 const noPayments = () =>
   refuse('post', '/api/billing/checkout', {
@@ -54,7 +64,7 @@ describe('the upgrade dialog', () => {
     const dialog = await openIn();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
-    expect(bodies).toEqual([{ planId: 'pro', isAnnual: false }]);
+    expect(bodies).toEqual([{ planId: 'pro', isAnnual: false, returnTo: '/settings' }]);
   });
 
   it('offers to ask the owner when the member may not buy, without a toast', async () => {
@@ -81,19 +91,32 @@ describe('the upgrade dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Payments are not connected\.$/);
     expect(screen.getAllByText('Payments are not connected.')).toHaveLength(1);
-    expect(screen.queryByText(/plan:set/)).toBeNull();
   });
 
-  it('names the command that sets the plan in sandbox mode', async () => {
-    const facts = document.createElement('meta');
-    facts.name = 'run-facts';
-    facts.content = 'sandbox';
-    document.head.append(facts);
-    server.use(noPayments());
+  it('offers the yearly price, and pays for a year', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/billing/checkout', async ({ request }) => {
+        bodies.push(await request.json());
+        return { url: 'https://pay.example/1' };
+      }),
+    );
+    vi.spyOn(leave, 'to').mockReturnValue();
     const dialog = await openIn();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Yearly' }));
+    expect(within(dialog).getByText('$82.50 per month')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Pro' }));
-    expect(await within(dialog).findByText('npm run plan:set -- maya@example.com pro')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Copy command' })).toBeVisible();
-    facts.remove();
+    await waitFor(() => expect(bodies).toEqual([{ planId: 'pro', isAnnual: true, returnTo: '/settings' }]));
+  });
+
+  it('offers nothing below the plan, and no second trial', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ isTrialAvailable: false })));
+    const dialog = await openIn();
+    expect(await within(dialog).findByRole('button', { name: 'Choose Starter' })).toBeVisible();
+    act(() => {
+      queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', isTrialAvailable: false }));
+    });
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Choose Starter' })).toBeNull());
+    expect(within(dialog).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   });
 });

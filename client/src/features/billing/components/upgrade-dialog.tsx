@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Meter } from '@/components/ui/meter';
+import { ToggleGroup } from '@/components/ui/toggle-group';
 import { useAuthStore } from '@/features/auth/store';
 import { billingInfoQuery, type Plan, plansQuery, useCheckout } from '@/features/billing/api';
 import { CheckoutProblem } from '@/features/billing/components/checkout-problem';
 import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
+import { rememberBlocked } from '@/features/billing/interrupted';
 import { type UpgradeDetails, useUpgradeStore } from '@/features/billing/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 import { moreAt } from '@/lib/relative-time';
@@ -37,11 +39,7 @@ export function UpgradeDialog() {
       <Usage details={shown} />
       {checkout.isError && (
         <div className="mb-4 empty:hidden">
-          <CheckoutProblem
-            error={checkout.error}
-            planId={checkout.variables.planId}
-            planName={planName(checkout.variables.planId)}
-          />
+          <CheckoutProblem error={checkout.error} planName={planName(checkout.variables.planId)} />
         </div>
       )}
       <UpgradePlans plans={plans} requiredPlan={shown.requiredPlan} checkout={checkout} />
@@ -60,6 +58,11 @@ function Usage({ details: { feature, currentUsage, limit, resetsAt } }: { detail
   );
 }
 
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
 interface UpgradePlansProps {
   plans: readonly Plan[];
   requiredPlan: string | undefined;
@@ -67,21 +70,37 @@ interface UpgradePlansProps {
 }
 
 function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
+  const [period, setPeriod] = useState<(typeof periods)[number]['value']>('monthly');
   const isMember = useAuthStore((state) => state.isAuthenticated);
   const { data: info } = useQuery({ ...billingInfoQuery(), enabled: isMember });
+  const isAnnual = period === 'yearly';
+  const buy = (planId: Plan['id']) => {
+    const choice = { planId, isAnnual };
+    checkout.mutate({ ...choice, returnTo: rememberBlocked(choice) });
+  };
+  const current = plans.find(({ id }) => id === info?.currentPlan);
   return (
-    <ul className="flex flex-col gap-3" aria-label="Plans">
-      {unlockingFirst(plans, requiredPlan).map((plan) => (
-        <UpgradePlan
-          key={plan.id}
-          plan={plan}
-          isCurrent={plan.id === info?.currentPlan}
-          isUnlocking={plan.id === requiredPlan}
-          pending={checkout.isPending && checkout.variables.planId === plan.id}
-          onSelect={() => checkout.mutate({ planId: plan.id, isAnnual: false })}
-        />
-      ))}
-    </ul>
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ToggleGroup label="Billing period" hideLabel options={periods} value={period} onChange={setPeriod} />
+        <span className="rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">Save 20%</span>
+      </div>
+      <ul className="flex flex-col gap-3" aria-label="Plans">
+        {unlockingFirst(plans, requiredPlan).map((plan) => (
+          <UpgradePlan
+            key={plan.id}
+            plan={plan}
+            isYearly={isAnnual}
+            isCurrent={plan === current}
+            isBelow={current !== undefined && plan.price < current.price}
+            hasTrial={info?.isTrialAvailable ?? true}
+            isUnlocking={plan.id === requiredPlan}
+            pending={checkout.isPending && checkout.variables.planId === plan.id}
+            onSelect={() => buy(plan.id)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,18 +1,23 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/billing/api';
-import { formatPrice } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 interface UpgradePlanProps {
   plan: Plan;
+  isYearly: boolean;
   isCurrent: boolean;
+  /** Cheaper than the current one: listed, and nothing to choose. */
+  isBelow: boolean;
+  hasTrial: boolean;
   isUnlocking: boolean;
   pending: boolean;
   onSelect: () => void;
 }
 
 /** A plan as one compact row of the upgrade dialog. Free has nothing to choose here. */
-export function UpgradePlan({ plan, isCurrent, isUnlocking, pending, onSelect }: UpgradePlanProps) {
+export function UpgradePlan(props: UpgradePlanProps) {
+  const { plan, isYearly, isCurrent, isBelow, hasTrial, isUnlocking, pending, onSelect } = props;
   const isPaid = plan.price > 0;
   return (
     <li
@@ -24,13 +29,14 @@ export function UpgradePlan({ plan, isCurrent, isUnlocking, pending, onSelect }:
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-h2">{plan.name}</span>
-          <span className="text-ink-2 tabular-nums">{formatPrice(plan.price)} per month</span>
+          <span className="text-ink-2 tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))} per month</span>
+          {isPaid && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
         </p>
         <p className="text-small text-ink-2">{plan.description}</p>
       </div>
-      {(isPaid || isCurrent) && (
+      {(isCurrent || (isPaid && !isBelow)) && (
         <Button variant={isUnlocking ? 'primary' : 'outline'} disabled={isCurrent} pending={pending} onClick={onSelect}>
-          {isCurrent ? 'Current Plan' : plan.buttonText}
+          {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
         </Button>
       )}
     </li>

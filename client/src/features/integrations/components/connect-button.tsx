@@ -1,6 +1,7 @@
 import { Lock, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
+import { useResume } from '@/features/billing/interrupted';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
 import { useConnectReason } from '@/features/integrations/access';
 import type { Platform } from '@/features/integrations/api';
@@ -24,9 +25,11 @@ export function ConnectButton({ platform, connect, isFurther, variant = 'outline
   const isLocked = !platform.allowedByPlan;
   const name = platformName(platform.id);
   const label = isFurther ? `Connect another ${name} account` : `Connect ${name}`;
+  const key = ['connect', platform.id];
+  useResume(key, () => connect.mutate(), { isReady: !isLocked });
   const choose = () =>
     isLocked
-      ? openUpgrade({ requiredPlan: platform.requiredPlan ?? undefined, feature: platform.name })
+      ? openUpgrade({ requiredPlan: platform.requiredPlan ?? undefined, feature: platform.name }, { key })
       : connect.mutate();
   const button = (
     <Button

@@ -5,7 +5,8 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { UnusableUsername, useConnectUsername } from '@/features/integrations/api';
+import { useResume } from '@/features/billing/interrupted';
+import { connectUsernameKey, UnusableUsername, useConnectUsername } from '@/features/integrations/api';
 import { announce } from '@/lib/announce';
 
 /** Connects a public profile of X by its name: it is read, never posted to. */
@@ -22,6 +23,9 @@ export function UsernameForm() {
     const name = username.trim();
     setMissing(name === '');
     if (name === '') return input.current?.focus();
+    send(name);
+  };
+  const send = (name: string) =>
     connect.mutate(name, {
       onSuccess: (account) => {
         setUsername('');
@@ -29,7 +33,8 @@ export function UsernameForm() {
       },
       onError: () => input.current?.focus(),
     });
-  };
+  const restore = (name: string) => setUsername(name);
+  useResume<string>(connectUsernameKey, (name) => (restore(name), send(name)), { restore });
   const change = (value: string) => {
     setUsername(value);
     setMissing(false);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
+import { useResume } from '@/features/billing/interrupted';
 import type { DeskPost, Origin } from '@/features/linkedin/desk';
 import { shownVersion } from '@/features/linkedin/desk';
 import { addVersion, toVersion } from '@/features/linkedin/desk-actions';
@@ -19,7 +20,9 @@ interface Asked {
 export function useRewritePost(deskId: string, post: DeskPost) {
   const client = useQueryClient();
   const { origin } = shownVersion(post);
+  const mutationKey = ['rewrite', post.id];
   const mutation = useMutation({
+    mutationKey,
     meta: { operation: 'regenerateTweets' },
     mutationFn: ({ origin: from, instruction, idempotencyKey }: Asked) =>
       rewrite(client, { ...from, prompt: '', idempotencyKey, ...(instruction !== '' && { instruction }) }),
@@ -31,6 +34,7 @@ export function useRewritePost(deskId: string, post: DeskPost) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: billingKeys.info }),
   });
+  useResume<Asked>(mutationKey, mutation.mutate);
   const streamed = useRewriteStore(({ texts }) => (origin === null ? undefined : texts[origin.tweetId]));
   const start = (instruction = '') => {
     if (origin === null || streamed !== undefined) return;

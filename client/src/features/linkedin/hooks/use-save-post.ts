@@ -11,7 +11,7 @@ const platform = 'linkedin';
 
 /** Keeping one post as a draft. A lost answer, another press and another tab send the same key. */
 export function useSavePost({ id, text: shown, origin }: Version) {
-  const { mutate, isPending, error, variables, reset } = useSaveTweet();
+  const { mutate, isPending, error, variables, reset } = useSaveTweet(id);
   const isSaved = useSavedDraft(shown.trim(), platform) !== undefined;
   const isViewer = useIsViewer();
   const save = (text = shown) => {

@@ -2,9 +2,11 @@ import { CalendarClock, Send } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
+import { useResume } from '@/features/billing/interrupted';
 import type { Outgoing } from '@/features/publishing/popover/outgoing';
+import type { SendOrder } from '@/features/publishing/popover/send';
 import { type CardPost, isSentFrom, isUnderWay } from '@/features/publishing/popover/use-card-post';
-import { useIsSending } from '@/features/publishing/popover/use-is-sending';
+import { sendKey, useIsSending } from '@/features/publishing/popover/use-is-sending';
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -38,6 +40,12 @@ export function PublishActions(props: PublishActionsProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const isViewer = useIsViewer();
   const { isSending } = useIsSending(outgoing.card);
+  const [goesOn, setGoesOn] = useState<SendOrder | null>(null);
+  const reopen = (order: SendOrder) => setMode(order.when === null ? 'now' : 'later');
+  useResume<SendOrder>(sendKey(outgoing.card), (order) => (setGoesOn(order), reopen(order)), {
+    isReady: cardPost === null || cardPost.post !== undefined,
+    restore: reopen,
+  });
   const isSent = isSentFrom(cardPost, outgoing.texts) || isUnderWay(cardPost);
   if (isSent && mode === null && !isSending) return null;
   const reason = isViewer ? viewerReason : props.reason;
@@ -75,7 +83,8 @@ export function PublishActions(props: PublishActionsProps) {
             mode={mode}
             outgoing={outgoing}
             own={cardPost?.post}
-            onClose={() => setMode(null)}
+            goesOn={goesOn}
+            onClose={() => (setMode(null), setGoesOn(null))}
           />
         </Suspense>
       )}

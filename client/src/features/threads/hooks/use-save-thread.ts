@@ -1,7 +1,8 @@
 import { ApiError, isUpgradeError } from '@/api/errors';
+import { useResume } from '@/features/billing/interrupted';
 import type { Post } from '@/features/publishing/api';
 import { fetchPost } from '@/features/publishing/save-tweet';
-import { useSaveThreadCall } from '@/features/threads/api';
+import { saveThreadKey, useSaveThreadCall } from '@/features/threads/api';
 import { holds, toDraft, useKeptThread } from '@/features/threads/hooks/use-kept-thread';
 import type { SavedPart, SaveInput } from '@/features/threads/save-thread';
 import { faultsOf, isSameTexts, textsOf, type Thread } from '@/features/threads/thread';
@@ -32,7 +33,9 @@ async function keepThread(thread: Thread, { kept, own, save }: Keeping): Promise
     const saved = await save({ tweets: toTweets(thread), draft: own ?? null });
     markSaved(thread.id, toDraft(saved));
     return saved;
-  } catch {
+  } catch (error) {
+    // Sending stops for the plan as well, and goes on after a payment.
+    if (isUpgradeError(error)) throw error;
     // `problem` and `isStale` say why.
     return null;
   }
@@ -57,6 +60,7 @@ export function useSaveThread(thread: Thread, post?: Post) {
     if (over.length + empty.length === 0 && (kept === null || !isSameTexts(kept.texts, textsOf(now))))
       send(now, own ?? null);
   };
+  useResume(saveThreadKey, save);
   const saveNow = () => keepThread(currentThread() ?? thread, { kept, own, save: call.mutateAsync });
   const saveAsNew = () => send(currentThread() ?? thread, null);
   const replaceDraft = async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@/api/client';
 import { billingKeys } from '@/features/billing/api';
+import { useResume } from '@/features/billing/interrupted';
 import type { GenerateBody } from '@/features/tweetgen/api';
 import { promptKey } from '@/features/tweetgen/kept-keys';
 import { generate, type RunEnd, useRunStore } from '@/features/tweetgen/run';
@@ -15,10 +16,13 @@ interface GenerateInput {
   idempotencyKey: string;
 }
 
+const mutationKey = ['generate-tweets'] as const;
+
 export function useGenerate() {
   const client = useQueryClient();
   const unanswered = useRef<{ asked: string; idempotencyKey: string } | null>(null);
   const mutation = useMutation({
+    mutationKey,
     meta: { operation: 'generateTweets', showsFieldErrors: true },
     mutationFn: ({ body, idempotencyKey }: GenerateInput) => generate(client, body, idempotencyKey),
     onSuccess: (end, { body }) => landed(end, body),
@@ -27,6 +31,7 @@ export function useGenerate() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: billingKeys.info }),
   });
+  useResume<GenerateInput>(mutationKey, mutation.mutate);
   const isWriting = useRunStore(({ run }) => run !== null && !run.hasLanded);
   const start = (body: GenerateBody) => {
     const before = unanswered.current;

@@ -14,7 +14,7 @@ interface SaveWhat {
 
 /** Keeping one tweet as a draft. A lost answer, another press and another tab send the same key. */
 export function useSave({ text, tweetId, generationId, chatId }: SaveWhat) {
-  const { mutate, isPending, error, reset } = useSaveTweet();
+  const { mutate, isPending, error, reset } = useSaveTweet(tweetId);
   const [, setSheet] = useSheetParam();
   const isSaved = useSavedDraft(text) !== undefined;
   const save = () => {

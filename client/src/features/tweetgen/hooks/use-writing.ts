@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@/api/client';
 import type { Operation } from '@/api/failure-text';
 import { billingKeys } from '@/features/billing/api';
+import { useResume } from '@/features/billing/interrupted';
 import { isUnanswered } from '@/features/tweetgen/unanswered';
 import {
   cancelWriting,
@@ -44,7 +45,9 @@ export function useWriting<Item extends WrittenItem, Answer>(kind: WritingKind, 
   const found = useWritingStore((runs) => runs[kind]);
   const run = found?.ownerKey === owner ? (found as WritingRun<Item, Answer>) : null;
   const unanswered = useRef<{ asked: string; key: string } | null>(null);
+  const mutationKey = ['write', kind];
   const mutation = useMutation({
+    mutationKey,
     meta: { operation: operations[kind], showsFieldErrors: true },
     mutationFn: ({ body, count, key }: Asked) => write<Answer>({ kind, body, count, key }),
     onSuccess: (answer) => {
@@ -56,6 +59,7 @@ export function useWriting<Item extends WrittenItem, Answer>(kind: WritingKind, 
     },
     onSettled: () => client.invalidateQueries({ queryKey: billingKeys.info }),
   });
+  useResume<Asked>(mutationKey, mutation.mutate);
   const start = (body: object, count: number) => {
     const before = unanswered.current;
     // The same request again, whose answer was lost: the server may have done the work.

@@ -1,55 +1,91 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import * as v from 'valibot';
-import { showFieldErrors } from '@/api/field-errors';
+import { fieldMessage } from '@/api/field-errors';
 import { SaveForm } from '@/components/save-form';
+import { TimeZoneField } from '@/components/time-zone-field';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FormProblem } from '@/features/auth/components/form-problem';
-import type { User } from '@/features/auth/store';
-import { useRenameWorkspace } from '@/features/workspaces/api';
+import { useSaveWorkspace, type Workspace } from '@/features/workspaces/api';
+import { asRole, managesMembers } from '@/features/workspaces/roles';
 
-type Workspace = User['workspaces'][number];
+const fields = ['name', 'timezone'] as const;
+const longestName = 100;
 
-const workspaceForm = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Give the workspace a name.'),
-    v.maxLength(100, 'Use at most 100 characters.'),
-  ),
-});
+type Changes = Partial<Pick<Workspace, 'name' | 'timezone'>>;
 
-const roleSentences: Record<Workspace['role'], string> = {
-  owner: 'You own this workspace.',
-  admin: 'You are an admin here.',
-  editor: 'You are an editor here. Only admins and the owner can rename the workspace.',
-  viewer: 'You are a viewer here. Only admins and the owner can rename the workspace.',
-};
-
-export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
-  const rename = useRenameWorkspace();
-  const mayRename = workspace.role === 'owner' || workspace.role === 'admin';
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: standardSchemaResolver(workspaceForm),
-    values: { name: workspace.name },
-  });
-  const submit = handleSubmit(({ name }) =>
-    rename.mutate(name, {
-      onSuccess: () => toast.success('Workspace saved'),
-      onError: (error) => showFieldErrors(error, setError, ['name']),
-    }),
+/** Only what differs from the other side. */
+function differing(changes: Changes, from: Changes): Changes {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      changes[field] === undefined || changes[field] === from[field] ? [] : [[field, changes[field]]],
+    ),
   );
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Give the workspace a name.';
+  return name.trim().length > longestName ? `Use at most ${longestName} characters.` : undefined;
+}
+
+/** Changes wait here until the server has them; what another admin saves meanwhile shows in the other field. */
+export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const [typed, setTyped] = useState<Changes>({});
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveWorkspace();
+  const nameField = useRef<HTMLInputElement>(null);
+  const changes = differing(typed, workspace);
+  const { name, timezone } = { ...workspace, ...changes };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name);
+    setProblem(found);
+    if (found !== undefined) nameField.current?.focus();
+    else
+      save.mutate(changes, {
+        onSuccess: () => {
+          setTyped((now) => differing(now, changes));
+          toast.success('Workspace saved');
+        },
+        onError: (error) => {
+          if (fieldMessage(error, 'name') !== undefined) nameField.current?.focus();
+        },
+      });
+  };
+  const discard = () => {
+    setTyped({});
+    setProblem(undefined);
+    save.reset();
+  };
+  const mayChange = managesMembers(workspace.role);
+  const why = mayChange ? '' : ' Only admins and the owner can change this.';
   return (
-    <SaveForm isDirty={formState.isDirty} isSaving={rename.isPending} onSubmit={submit} onDiscard={() => reset()}>
-      <Card form title="Workspace">
+    <SaveForm isDirty={Object.keys(changes).length > 0} isSaving={save.isPending} onSubmit={submit} onDiscard={discard}>
+      <Card form title="Workspace" description={`You are ${asRole[workspace.role]} of this workspace.`}>
         <div className="flex flex-col gap-5">
-          <FormProblem call={rename} operation="saveSettings" fields={['name']} />
-          <Field label="Name" hint={roleSentences[workspace.role]} error={formState.errors.name?.message}>
-            <Input autoComplete="off" {...register('name')} disabled={!mayRename} />
+          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <Field
+            label="Name"
+            hint={`Everybody in it sees this name.${why}`}
+            error={problem ?? fieldMessage(save.error, 'name')}
+          >
+            <Input
+              ref={nameField}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+              disabled={!mayChange}
+            />
           </Field>
+          <TimeZoneField
+            label="Time zone"
+            value={timezone}
+            onChange={(zone) => setTyped({ ...typed, timezone: zone })}
+            disabled={!mayChange}
+            hint={`The zone of the team. Your own is in Profile.${why}`}
+            error={fieldMessage(save.error, 'timezone')}
+          />
         </div>
       </Card>
     </SaveForm>

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
+import { expectSound, launchBrowser, openPage } from './support/browser';
+import { signedIn } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+describe('paying', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** Uses up the day of a new workspace on Free, through the API. */
+  async function spendTheDay(accessToken: string): Promise<void> {
+    for (let i = 0; i < 20; i += 1) {
+      const response = await fetch(`${product.baseUrl}/api/tweetgen/generate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ prompt: brief, count: 1 }),
+      });
+      expect(response.status).toBe(200);
+    }
+  }
+
+  /** At the 21st generation, as far as the payment page. */
+  async function meetTheLimit(page: Page): Promise<void> {
+    const { accessToken } = await signedIn(page, product.baseUrl);
+    await spendTheDay(accessToken);
+    await page.goto('/tweetgen');
+    await page.getByLabel('What is it about?').fill(brief);
+    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
+    await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Start Free Trial' }).click();
+    await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
+  }
+
+  /** Moves the time of the sandbox's Stripe. */
+  async function passDays(advanceDays: number): Promise<void> {
+    const response = await fetch(`${product.baseUrl}/sandbox/stripe/clock.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advanceDays }),
+    });
+    expect(response.ok).toBe(true);
+  }
+
+  it('at the limit leads back to the same screen with the work done, then to the end of the plan and a failed card', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    await meetTheLimit(page);
+    await page.getByLabel('Card').selectOption('fails_later');
+    await page.getByRole('button', { name: 'Start trial' }).click();
+    await page.waitForURL(/\/tweetgen/, { timeout: 30_000 });
+    await page
+      .getByText(/^You are on Starter now\./)
+      .first()
+      .waitFor();
+    await page.getByRole('article', { name: 'Variant 3 of 3' }).getByRole('button', { name: /^Save/ }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(3);
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe(brief);
+    await expectSound(page);
+    // The call that the limit had stopped was refused, which the browser notes.
+    expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
+
+    await page.goto('/billing');
+    await page.getByText(/^Trial until .*, then \$19 per month\.$/).waitFor();
+    await page.getByRole('row').filter({ hasText: '$0.00' }).getByText('Paid').waitFor();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    const wizard = page.getByRole('dialog', { name: 'Cancel Starter' });
+    await wizard.getByRole('heading', { name: /^What changes/ }).waitFor();
+    await expectSound(page);
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByRole('button', { name: 'Cancel Starter' }).click();
+    await page.getByText(/^Starter stays until .* From then on this workspace is on Free\.$/).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Keep Starter' }).click();
+    await page.getByText(/^Trial until .*, then \$19 per month\.$/).waitFor();
+
+    await passDays(15);
+    // Stripe's messages take a moment.
+    const banner = page.getByText(/^The last payment failed\. Starter stops on/);
+    const isThere = async () => {
+      await page.reload();
+      await page.getByRole('region', { name: 'Plan' }).waitFor();
+      return banner.isVisible();
+    };
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Update card' }).click();
+    await page.waitForURL(/\/sandbox\/stripe\/portal\//);
+    await context.close();
+  });
+
+  it('can be left, with everything as it was', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    await meetTheLimit(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL((url) => url.pathname === '/tweetgen' && url.search === '');
+    await page
+      .getByText(/^You left the payment page without paying\./)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe(brief);
+    expect(await page.getByRole('article').count()).toBe(0);
+    await expectSound(page);
+    await context.close();
+  });
+});

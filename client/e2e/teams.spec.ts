@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brief } from './support/brief';
+import { expectSound, launchBrowser, openPage } from './support/browser';
+import { mailedCode, newPerson, type Person, signedIn } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+describe('a team', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** The link of the newest mail to this address. */
+  async function mailedLink(email: string): Promise<string> {
+    const address = `${product.baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
+    const newest = async () => ((await (await fetch(address)).json()) as { link?: string }[])[0]?.link ?? '';
+    await expect.poll(newest, { timeout: 10_000 }).toMatch(/\/invite\//);
+    return newest();
+  }
+
+  /** From the team screen of a workspace on Free over the payment to the invitation that goes out by itself. */
+  async function inviteOverPayment(page: Page, email: string): Promise<void> {
+    await page.goto('/invite');
+    await page.getByText(/A team needs Pro/).waitFor();
+    await expectSound(page);
+    await page.getByRole('textbox', { name: 'Email addresses' }).fill(email);
+    await page.getByRole('button', { name: 'Send invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade Required for team members' });
+    await dialog.getByRole('button', { name: 'Go Pro' }).click();
+    await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
+    await page.locator('button[value=pay]').click();
+    await page.waitForURL(/\/invite$/, { timeout: 30_000 });
+    await page.getByText('1 sent', { exact: true }).first().waitFor();
+    await page.getByRole('list', { name: 'Invitations' }).getByText(email).waitFor();
+    await page.getByText('3 of 5 seats free').waitFor();
+    await expectSound(page);
+  }
+
+  /** From the mail to the workspace, as somebody who has no account. */
+  async function joinByMail(page: Page, { name, email, password }: Person): Promise<void> {
+    await page.goto(await mailedLink(email));
+    await page.getByRole('heading', { name: /^Maya Ortiz invites you to/ }).waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Sign up to accept' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(/\/auth\/verify-otp/);
+    const code = await mailedCode(product.baseUrl, email);
+    await page.getByRole('textbox').first().fill(code);
+    await page.waitForURL(/\/dashboard/);
+    await page
+      .getByText(/^You are an editor of “Maya Ortiz's workspace” now\./)
+      .first()
+      .waitFor();
+  }
+
+  it('is invited over a payment, writes, then only reads, then is out', async () => {
+    const owner = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const colleague = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
+    const jonas = { ...newPerson(), name: 'Jonas Keller' };
+    await signedIn(owner.page, product.baseUrl);
+    await inviteOverPayment(owner.page, jonas.email);
+    await joinByMail(colleague.page, jonas);
+    await expectSound(colleague.page);
+
+    const { page } = colleague;
+    await page.goto('/tweetgen');
+    await page.getByLabel('What is it about?').fill(brief);
+    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
+    const first = page.getByRole('article', { name: 'Variant 1 of 3' });
+    await first.getByRole('button', { name: /^Save/ }).click();
+    await first.getByRole('button', { name: /Saved/ }).waitFor();
+
+    await owner.page.reload();
+    await owner.page.getByRole('combobox', { name: 'Role of Jonas Keller' }).selectOption('viewer');
+    await page
+      .getByText(/^You are a viewer of .* now\. Viewers can read only\./)
+      .first()
+      .waitFor({ timeout: 5_000 });
+    await page
+      .getByText(/^Viewers can read only\. Ask an admin/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Generate/ }).isDisabled()).toBe(true);
+    await expectSound(page);
+
+    await owner.page.getByRole('button', { name: 'More for Jonas Keller' }).click();
+    await owner.page.getByRole('menuitem', { name: 'Remove from workspace…' }).click();
+    await owner.page.getByRole('button', { name: 'Remove member' }).click();
+    await page
+      .getByText(/^You are no longer a member of/)
+      .first()
+      .waitFor({ timeout: 5_000 });
+    await expectSound(page);
+    await owner.page.getByText('4 of 5 seats free').waitFor();
+    expect(owner.problems.filter((problem) => !problem.includes('402'))).toEqual([]);
+    await Promise.all([owner.context.close(), colleague.context.close()]);
+  });
+});

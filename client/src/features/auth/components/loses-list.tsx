@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import { paths } from '@/app/paths';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import type { ApiData } from '@/api/client';
+import { useAuthStore } from '@/features/auth/store';
+import { usePlanAccess } from '@/features/billing/plan-access';
+import { openWorkspace } from '@/features/workspaces/own-workspaces';
+
+type Workspace = ApiData<'/api/workspaces', 'get'>[number];
+
+interface LosesListProps {
+  owned: Workspace[];
+  /** Where somebody else is the owner. */
+  left: Workspace[];
+  onTransfer: () => void;
+}
+
+const listFormat = new Intl.ListFormat('en');
+const named = (workspaces: Workspace[]) => listFormat.format(workspaces.map(({ name }) => `“${name}”`));
+
+/** What goes with an account. A workspace with other members can be handed over instead. */
+export function LosesList({ owned, left, onTransfer }: LosesListProps) {
+  const alone = owned.filter(({ memberCount }) => memberCount === 1);
+  const shared = owned.filter(({ memberCount }) => memberCount > 1);
+  const hasPaid = useHasPaid(owned);
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
+        {alone.length > 0 && <li>{named(alone)} with all drafts, posts and accounts goes too.</li>}
+        {hasPaid && <li>Subscriptions of these workspaces end at once.</li>}
+        {left.length > 0 && <li>You leave {named(left)}. What you wrote there stays.</li>}
+        {owned.length > 0 && <li>Scheduled posts of these workspaces do not go out.</li>}
+      </ul>
+      {shared.map((workspace) => (
+        <SharedNotice key={workspace.id} workspace={workspace} onTransfer={onTransfer} />
+      ))}
+    </div>
+  );
+}
+
+function SharedNotice({ workspace, onTransfer }: { workspace: Workspace; onTransfer: () => void }) {
+  const navigate = useNavigate();
+  const others = workspace.memberCount - 1;
+  const transfer = () => {
+    onTransfer();
+    openWorkspace(workspace.id);
+    void navigate(paths.team);
+  };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" onClick={transfer}>
+          Open its team
+        </Button>
+      }
+    >
+      <p>
+        “{workspace.name}” has {others === 1 ? '1 other member, who loses' : `${others} other members, who lose`} it
+        too. Transfer it first to keep it for them.
+      </p>
+    </Notice>
+  );
+}
+
+/** Told by the plan's price: no plan is named in the client. */
+function useHasPaid(owned: Workspace[]): boolean {
+  const { plans } = usePlanAccess();
+  const own = useAuthStore((state) => state.user?.workspaces ?? none);
+  const isPaid = (planId: string) => plans.some(({ id, price }) => id === planId && price > 0);
+  return own.some(({ id, planId }) => isPaid(planId) && owned.some((each) => each.id === id));
+}
+
+const none: never[] = [];

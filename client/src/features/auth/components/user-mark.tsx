@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+interface UserMarkProps {
+  name: string;
+  avatarUrl: string | null;
+  size?: 'md' | 'lg';
+}
+
+const sizes = { md: 'size-8 text-small', lg: 'size-12 text-h2' };
+
+/** The person's picture, or their initials where there is none or it cannot be had. */
+export function UserMark({ name, avatarUrl, size = 'md' }: UserMarkProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (avatarUrl !== null && avatarUrl !== broken)
+    return (
+      <img
+        src={avatarUrl}
+        alt=""
+        onError={() => setBroken(avatarUrl)}
+        className={clsx('shrink-0 rounded-pill object-cover', sizes[size])}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center rounded-pill bg-active font-semibold text-ink-2',
+        sizes[size],
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Of the first and the last word: "Maya de la Cruz" → "MC". */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

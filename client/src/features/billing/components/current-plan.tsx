@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { paths } from '@/app/paths';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { BillingInfo, Plan } from '@/features/billing/api';
+import { usePortal } from '@/features/billing/payments';
+import { priceText, renewalText } from '@/features/billing/words';
+
+interface CurrentPlanProps {
+  info: BillingInfo;
+  plan: Plan;
+  planName: (id: string) => string;
+  /** Why the buttons are off; undefined for the owner. */
+  reason: string | undefined;
+  onCancelPlan: () => void;
+}
+
+/** Which plan, at what price, until when, and the ways to change it. */
+export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: CurrentPlanProps) {
+  const portal = usePortal();
+  const reasonId = useId();
+  const isPaid = plan.price > 0;
+  const price = priceText(plan, info);
+  const off = { 'aria-disabled': reason !== undefined, ...(reason !== undefined && { 'aria-describedby': reasonId }) };
+  return (
+    <Card title="Plan">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-title">{plan.name}</span>
+        {price !== null && <span className="text-ink-2 tabular-nums">{price}</span>}
+        {info.period === 'yearly' && <span className="text-small text-ink-3">Billed annually</span>}
+      </p>
+      <p className="mt-1 text-ink-2">{renewalText(info, plan, planName)}</p>
+      {info.payments === 'none' && (
+        <p className="mt-2 text-small text-ink-2">
+          Payments are not set up on this server. Ask whoever runs it to set another plan.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {info.hasCustomer && info.payments !== 'none' && (
+          <Button {...off} pending={portal.isPending && !portal.isPaused} onClick={() => portal.mutate(undefined)}>
+            Manage payment
+          </Button>
+        )}
+        {reason === undefined ? (
+          <ButtonLink to={paths.pricing} variant={isPaid ? 'outline' : 'primary'}>
+            Change plan
+          </ButtonLink>
+        ) : (
+          <Button {...off}>Change plan</Button>
+        )}
+        {isPaid && info.nextPlan === null && (
+          <Button {...off} variant="ghost" onClick={onCancelPlan}>
+            Cancel plan
+          </Button>
+        )}
+      </div>
+      {reason !== undefined && (
+        <p id={reasonId} className="mt-2 text-small text-ink-2">
+          {reason}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { FieldError } from '@/components/ui/field';
+import type { Plan } from '@/features/billing/api';
+import type { DowngradeGroup } from '@/features/billing/plan-changes';
+import { isTight, keptOf, overBy, type Wizard } from '@/features/billing/use-downgrade-wizard';
+import { groupTitle } from '@/features/billing/words';
+
+interface DowngradeGroupsProps {
+  wizard: Wizard;
+  to: Plan;
+}
+
+/** A list to tick for each kind of which not everything stays. */
+export function DowngradeGroups({ wizard, to }: DowngradeGroupsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {wizard.groups.filter(isTight).map((group) => (
+        <Group key={group.key} group={group} wizard={wizard} to={to} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, wizard: { chosen, toggle }, to }: DowngradeGroupsProps & { group: DowngradeGroup }) {
+  const kept = keptOf(group, chosen);
+  const over = overBy(group, chosen);
+  const errorId = useId();
+  return (
+    <fieldset {...(over > 0 && { 'aria-describedby': errorId })}>
+      <legend className="flex w-full justify-between gap-3 text-h3">
+        {groupTitle[group.key]}{' '}
+        <span className="font-normal text-ink-2 tabular-nums">{countText(kept.length, group.limit)}</span>
+      </legend>
+      <ul className="mt-2 flex flex-col divide-y divide-line rounded-well border border-line">
+        {group.items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            isKept={kept.includes(item.id)}
+            to={to}
+            onToggle={() => toggle(group, item.id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-1.5" role="status">
+        <FieldError id={errorId} error={over > 0 ? `${over} too many: untick ${over} to go on.` : undefined} />
+      </div>
+    </fieldset>
+  );
+}
+
+const countText = (kept: number, limit: number): string => (limit < 0 ? `${kept} kept` : `${kept} of ${limit}`);
+
+interface ItemProps {
+  item: DowngradeGroup['items'][number];
+  isKept: boolean;
+  to: Plan;
+  onToggle: () => void;
+}
+
+function Item({ item: { name, detail, isFixed }, isKept, to, onToggle }: ItemProps) {
+  const reasonId = useId();
+  return (
+    <li>
+      <label className="flex min-h-11 items-center gap-3 px-3 py-2">
+        <input
+          type="checkbox"
+          checked={isKept}
+          disabled={isFixed}
+          onChange={onToggle}
+          aria-describedby={isFixed ? reasonId : undefined}
+          className="size-4 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {name} {detail !== null && <span className="text-small text-ink-3">{detail}</span>}
+          {isFixed && (
+            <span id={reasonId} className="block text-small text-ink-2">
+              {isKept ? 'Stays: the owner always has a seat.' : `Paused: ${to.name} does not include this network.`}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}

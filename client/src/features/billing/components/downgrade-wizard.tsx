@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef } from 'react';
+import { ApiError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { ErrorState } from '@/components/error-state';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import type { Plan } from '@/features/billing/api';
+import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
+import { limitRows } from '@/features/billing/limit-rows';
+import { type Step, useDowngradeWizard, type Wizard } from '@/features/billing/use-downgrade-wizard';
+import { counted, dayOf, listed } from '@/features/billing/words';
+
+interface DowngradeWizardProps {
+  from: Plan;
+  to: Plan;
+  onClose: () => void;
+}
+
+const headings: Record<Step, string> = {
+  what: 'What changes',
+  choose: 'Choose what stays',
+  confirm: 'Confirm',
+};
+
+/** To a lower plan in two or three steps; nothing happens before the last. */
+export function DowngradeWizard({ from, to, onClose }: DowngradeWizardProps) {
+  const wizard = useDowngradeWizard(to, onClose);
+  const { preview, step, number, count } = wizard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFree = to.price === 0;
+  useEffect(() => {
+    // The first step is read with the dialog itself.
+    if (number > 1) heading.current?.focus();
+  }, [number]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isFree ? `Cancel ${from.name}` : `Change to ${to.name}`}
+      description={`From ${from.name} to ${to.name}. Nothing is deleted.`}
+      footer={<Buttons wizard={wizard} from={from} to={to} onClose={onClose} />}
+    >
+      {preview.isPending && (
+        <SkeletonRegion label="Reading what would change">
+          <Skeleton className="h-40 w-full" />
+        </SkeletonRegion>
+      )}
+      {preview.isError && (
+        <ErrorState
+          title="This change could not be prepared."
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      )}
+      {preview.isSuccess && (
+        <>
+          <h3 ref={heading} tabIndex={-1} className="mb-3 text-h2 outline-none">
+            {headings[step]}{' '}
+            <span className="text-small font-normal text-ink-3">
+              Step {number} of {count}
+            </span>
+          </h3>
+          {step === 'what' && <WhatChanges from={from} to={to} wizard={wizard} />}
+          {step === 'choose' && <DowngradeGroups wizard={wizard} to={to} />}
+          {step === 'confirm' && <Confirmation from={from} to={to} wizard={wizard} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type StepProps = Pick<DowngradeWizardProps, 'from' | 'to'> & { wizard: Wizard };
+
+function WhatChanges({ from, to, wizard: { appliesAt } }: StepProps) {
+  const rows = limitRows
+    .map(({ name, value }) => ({ name, now: value(from.limits), then: value(to.limits) }))
+    .filter(({ now, then }) => now !== then);
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{whenText(from, appliesAt)}</p>
+      <table className="w-full text-small">
+        <thead>
+          <tr className="text-left text-ink-3">
+            <td />
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              {from.name}
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              {to.name}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, now, then }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="w-1/3 py-2 pr-3 text-left font-semibold">
+                {name}
+              </th>
+              <td className="w-1/3 py-2 pr-3 wrap-anywhere text-ink-2">{now}</td>
+              <td className="w-1/3 py-2 wrap-anywhere">{then}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const whenText = ({ name }: Plan, at: string | null): string =>
+  at === null
+    ? `${name} was given to this workspace, so it changes at once.`
+    : `${name} is paid until ${dayOf(at)} and stays until then.`;
+
+function Confirmation({ from, to, wizard }: StepProps) {
+  const { appliesAt, paused, error } = wizard;
+  const when = appliesAt === null ? 'At once' : `On ${dayOf(appliesAt)}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {when} this workspace changes from {from.name} to {to.name}.
+      </p>
+      <p className="text-ink-2">
+        {paused.length === 0
+          ? 'Everything you have fits, and nothing is paused.'
+          : `Paused then, and kept: ${listed(paused.map(({ key, count }) => counted(key, count)))}. You can bring it back whenever the plan has room.`}
+      </p>
+      {error !== null && (
+        <Notice tone="danger" isAlert>
+          <p>{(error instanceof ApiError && error.fields[0]?.message) || failureText('changePlan', error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ wizard, from, to, onClose }: DowngradeWizardProps & { wizard: Wizard }) {
+  const { step, preview, isTooMany, isSending, next, back, confirm } = wizard;
+  const reasonId = useId();
+  const isBlocked = step === 'choose' && isTooMany;
+  const verb = to.price === 0 ? `Cancel ${from.name}` : `Change to ${to.name}`;
+  return (
+    <>
+      {isBlocked && (
+        <p id={reasonId} className="mr-auto self-center text-small text-ink-2">
+          More is ticked than {to.name} has room for.
+        </p>
+      )}
+      {step === 'what' ? (
+        <Button onClick={onClose}>Keep {from.name}</Button>
+      ) : (
+        <Button onClick={back} aria-disabled={isSending}>
+          Back
+        </Button>
+      )}
+      {step === 'confirm' ? (
+        <Button variant="primary" pending={isSending} onClick={confirm}>
+          {verb}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          aria-disabled={isBlocked || !preview.isSuccess}
+          {...(isBlocked && { 'aria-describedby': reasonId })}
+          onClick={next}
+        >
+          Next
+        </Button>
+      )}
+    </>
+  );
+}

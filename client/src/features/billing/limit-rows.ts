@@ -1,0 +1,30 @@
+import type { TablePlan } from '@/features/billing/plan-table';
+
+const networks: Record<string, string> = {
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+};
+const grouped = new Intl.NumberFormat('en');
+/** The table says -1 for "no limit". */
+const count = (limit: number) => (limit < 0 ? 'Unlimited' : grouped.format(limit));
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface LimitRow {
+  name: string;
+  value: (limits: TablePlan['limits']) => string;
+}
+
+/** What plans differ in, in words. */
+export const limitRows: readonly LimitRow[] = [
+  { name: 'Generations per day', value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
+  { name: 'Tweets per month', value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
+  { name: 'Networks', value: ({ integrations }) => integrations.map((each) => networks[each] ?? each).join(', ') },
+  { name: 'AI models', value: ({ aiModels }) => aiModels.join(', ') },
+  { name: 'Automation rules', value: ({ automationRules }) => count(automationRules) },
+  { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },
+  { name: 'Team members', value: ({ teamMembers }) => count(teamMembers) },
+  { name: 'Support', value: ({ supportLevel }) => capitalized(supportLevel) },
+];

@@ -1,0 +1,89 @@
+import type { BillingInfo, Plan } from '@/features/billing/api';
+import { moreAt, resetTime } from '@/lib/relative-time';
+
+export type UsageKey = keyof BillingInfo['usage'];
+type Usage = BillingInfo['usage'][UsageKey];
+
+/** From here on a meter says what comes. */
+const nearShare = 0.8;
+
+export const isNear = ({ used, limit }: Pick<Usage, 'used' | 'limit'>): boolean =>
+  limit > 0 && used >= limit * nearShare;
+
+interface Words {
+  label: string;
+  limitOf: (limits: Plan['limits']) => number;
+  /** What stops at the limit. */
+  stops: string;
+  /** "Pro has no limit", "Starter has 500 a month". */
+  per: string;
+}
+
+const words: Record<UsageKey, Words> = {
+  generationsToday: {
+    label: 'Generations today',
+    limitOf: (limits) => limits.tweetGenPerDay,
+    stops: 'generating stops',
+    per: ' a day',
+  },
+  tweetsThisMonth: {
+    label: 'Tweets this month',
+    limitOf: (limits) => limits.tweetsPerMonth,
+    stops: 'saving, scheduling and publishing new posts stops',
+    per: ' a month',
+  },
+  integrations: {
+    label: 'Connected networks',
+    limitOf: (limits) => limits.integrations.length,
+    stops: 'no other network can be connected',
+    per: '',
+  },
+  teamMembers: {
+    label: 'Team members',
+    limitOf: (limits) => limits.teamMembers,
+    stops: 'nobody else can be invited',
+    per: '',
+  },
+  automationRules: {
+    label: 'Automation rules',
+    limitOf: (limits) => limits.automationRules,
+    stops: 'no other rule can be made',
+    per: '',
+  },
+};
+
+export const usageLabel = (key: UsageKey): string => words[key].label;
+
+interface Known {
+  info: BillingInfo;
+  plans: readonly Plan[];
+  nowMs: number;
+}
+
+/** Under a meter: when it starts again, and near its end what happens there and which plan has more. */
+export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
+  const usage = info.usage[key];
+  if (usage.limit < 0) return undefined;
+  const again = usage.resetsAt === null ? undefined : `Starts again ${startOf(usage.resetsAt, nowMs)}.`;
+  // A plan of one seat or one network is as full as it is meant to be.
+  if (!isNear(usage) || usage.limit === 1) return again;
+  const until = usage.resetsAt === null ? '' : ` until ${resetTime(usage.resetsAt, nowMs)}`;
+  const stop =
+    usage.used >= usage.limit
+      ? `Used up: ${words[key].stops}${until}.`
+      : `Almost used up. At ${usage.limit}, ${words[key].stops}${until}.`;
+  const more = moreText(key, { info, plans });
+  return more === null ? stop : `${stop} ${more}`;
+}
+
+/** "At 01:00" without its capital. */
+const startOf = (iso: string, nowMs: number): string => moreAt(iso, nowMs).replace('More ', '');
+
+function moreText(key: UsageKey, { info: { currentPlan, usage }, plans }: Omit<Known, 'nowMs'>): string | null {
+  const { limitOf, per } = words[key];
+  const at = plans.findIndex(({ id }) => id === currentPlan);
+  const next = plans.slice(at + 1).find(({ limits }) => limitOf(limits) < 0 || limitOf(limits) > usage[key].limit);
+  if (next === undefined) return null;
+  const limit = limitOf(next.limits);
+  return limit < 0 ? `${next.name} has no limit.` : `${next.name} has ${limit}${per}.`;
+}

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { type BillingInfo, billingKeys } from '@/features/billing/api';
+import { leave } from '@/lib/leave';
+
+export type Invoice = ApiData<'/api/billing/invoices', 'get'>[number];
+
+const invoicesPageSize = 12;
+const invoicesKey = [...billingKeys.all, 'invoices'] as const;
+
+/** Newest first, a page at a time; for the owner alone. */
+export function invoicesQuery() {
+  return infiniteQueryOptions({
+    queryKey: invoicesKey,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: invoicesPageSize, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrapList(api.GET('/api/billing/invoices', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}
+
+/** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. */
+export function usePortal() {
+  return useMutation({
+    meta: { operation: 'openPayments' },
+    mutationFn: (flow?: 'payment_method') =>
+      unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
+    onSuccess: ({ url }) => leave.to(url),
+  });
+}
+
+/** Has the server ask Stripe once more. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'readPlan' },
+    mutationFn: () => unwrap(api.POST('/api/billing/refresh')),
+    onSuccess: (info) => takeInfo(client, info),
+  });
+}
+
+/** The plan as a call has just answered it, into everything that shows it. */
+export function takeInfo(client: QueryClient, info: BillingInfo): void {
+  client.setQueryData(billingKeys.info, info);
+  void readPlanAnew(client, { hasInfo: true });
+}
+
+/** Reads anew what hangs on the plan: invoices and paused things, what each network allows, the workspaces' plans. */
+export function readPlanAnew(client: QueryClient, { hasInfo = false } = {}): Promise<unknown> {
+  const isInfo = (key: readonly unknown[]) => key.join() === billingKeys.info.join();
+  return Promise.all([
+    client.invalidateQueries({
+      queryKey: billingKeys.all,
+      predicate: ({ queryKey }) => !(hasInfo && isInfo(queryKey)),
+    }),
+    client.invalidateQueries({ queryKey: ['integrations'] }),
+    client.invalidateQueries({ queryKey: ['auth', 'me'] }),
+  ]);
+}

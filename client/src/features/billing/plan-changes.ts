@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { billingKeys, type Plan } from '@/features/billing/api';
+import { readPlanAnew, takeInfo } from '@/features/billing/payments';
+import { announce } from '@/lib/announce';
+
+export type Downgrade = ApiData<'/api/billing/downgrade', 'get'>;
+export type DowngradeGroup = Downgrade['groups'][number];
+export type PausedGroup = ApiData<'/api/billing/paused', 'get'>[number];
+export type LimitedKey = PausedGroup['key'];
+/** What stays, as ids by kind. */
+export type Keep = Partial<Record<LimitedKey, string[]>>;
+
+const pausedKey = [...billingKeys.all, 'paused'] as const;
+
+/** What a lower plan would leave running; asked anew each time, as it is about to be agreed to. */
+export function downgradeQuery(planId: Plan['id']) {
+  return queryOptions({
+    queryKey: [...billingKeys.all, 'downgrade', planId] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/downgrade', { params: { query: { planId } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** `onDone` comes before the new plan is shown, which may take the wizard away. */
+export function useDowngrade(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'changePlan' },
+    mutationFn: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
+    onSuccess: (info) => {
+      onDone();
+      takeInfo(client, info);
+    },
+  });
+}
+
+/** Takes back the lower plan, or the end, that is coming. */
+export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'changePlan' },
+    mutationFn: () => unwrap(api.DELETE('/api/billing/downgrade')),
+    onSuccess: (info) => {
+      announce(`${name} stays`);
+      takeInfo(client, info);
+    },
+  });
+}
+
+/** What is kept and paused because the plan has no room for it. */
+export function pausedQuery() {
+  return queryOptions({
+    queryKey: pausedKey,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/paused', { signal })),
+  });
+}
+
+interface BringBack {
+  key: LimitedKey;
+  /** Absent: as many as fit. */
+  ids?: string[];
+  /** For screen readers, when it is done. */
+  said: string;
+}
+
+export function useBringBack() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { operation: 'bringBack' },
+    mutationFn: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
+    onSuccess: (groups, { said }) => {
+      announce(said);
+      client.setQueryData(pausedKey, groups);
+    },
+    onSettled: () => readPlanAnew(client),
+  });
+}

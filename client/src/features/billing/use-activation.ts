@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/billing/api';
+import { type CheckoutRecord, endCheckout } from '@/features/billing/checkout-record';
+import { readPlanAnew } from '@/features/billing/payments';
+import { withDone } from '@/features/billing/return-param';
+
+const firstGapMs = 1_000;
+const longestGapMs = 10_000;
+/** After this it says that it takes longer, and offers to ask. */
+const longAfterMs = 20_000;
+
+/** Live events mostly come first; without them it is asked for, ever more rarely. */
+const gapMs = (asked: number): number => Math.min(longestGapMs, firstGapMs * 1.5 ** asked);
+
+/** Waits until the server itself says that the plan applies; then the stopped action goes on where it was. */
+export function useActivation(record: CheckoutRecord | null) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: plans = [] } = useQuery(plansQuery());
+  const isActiveNow = (info: BillingInfo | undefined) => isActive(info, plans, record);
+  const info = useQuery({
+    ...billingInfoQuery(),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isActiveNow(state.data) ? false : gapMs(state.dataUpdateCount)),
+  });
+  // What the cache has from before the payment proves nothing.
+  const active = info.isFetchedAfterMount && isActiveNow(info.data);
+  const path = record?.path ?? null;
+  useEffect(() => {
+    if (!active) return;
+    void readPlanAnew(client, { hasInfo: true });
+    if (path === null) return;
+    endCheckout('paid');
+    void navigate(withDone(path), { replace: true });
+  }, [active, path, client, navigate]);
+  return {
+    plan: active ? plans.find(({ id }) => id === info.data?.currentPlan) : undefined,
+    info: info.data,
+    isLong: useIsLater(longAfterMs),
+  };
+}
+
+/** The plan that was bought; where another tab began it, any that is paid. */
+function isActive(info: BillingInfo | undefined, plans: readonly Plan[], record: CheckoutRecord | null): boolean {
+  if (info === undefined || info.status === 'canceled') return false;
+  if (record === null) return (plans.find(({ id }) => id === info.currentPlan)?.price ?? 0) > 0;
+  return info.currentPlan === record.planId && info.period === (record.isAnnual ? 'yearly' : 'monthly');
+}
+
+function useIsLater(afterMs: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLater;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Plan } from '@/features/billing/api';
+import {
+  type Downgrade,
+  type DowngradeGroup,
+  downgradeQuery,
+  type Keep,
+  type LimitedKey,
+  useDowngrade,
+} from '@/features/billing/plan-changes';
+import { dayOf } from '@/features/billing/words';
+import { announce } from '@/lib/announce';
+
+export type Step = 'what' | 'choose' | 'confirm';
+
+/** What of a group goes on under the lower plan, as ticked here, and what was proposed where nothing was ticked yet. */
+export const keptOf = (group: DowngradeGroup, chosen: Keep): string[] =>
+  chosen[group.key] ?? group.items.filter(({ isKept }) => isKept).map(({ id }) => id);
+
+/** How many more are ticked than there is room for. */
+export const overBy = (group: DowngradeGroup, chosen: Keep): number =>
+  group.limit < 0 ? 0 : Math.max(0, keptOf(group, chosen).length - group.limit);
+
+/** Somebody has to choose: not everything of it stays. */
+export const isTight = ({ items }: DowngradeGroup): boolean => items.some(({ isKept }) => !isKept);
+
+/** The way to a lower plan: what changes, what stays where not everything can, and the confirmation. */
+export function useDowngradeWizard(to: Plan, onClose: () => void) {
+  const preview = useQuery(downgradeQuery(to.id));
+  const downgrade = useDowngrade(() => {
+    const words = doneText(to, preview.data?.appliesAt ?? null);
+    toast.success(words);
+    announce(words);
+    onClose();
+  });
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<Keep>({});
+  const steps = stepsOf(preview.data);
+  const groups = preview.data?.groups ?? [];
+  const toggle = (group: DowngradeGroup, id: string) => {
+    const kept = keptOf(group, chosen);
+    const next = kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id];
+    setChosen({ ...chosen, [group.key]: next });
+  };
+  const confirm = () => {
+    const keep = Object.fromEntries(groups.map((group) => [group.key, keptOf(group, chosen)]));
+    downgrade.mutate({ planId: to.id, keep });
+  };
+  return {
+    preview,
+    groups,
+    appliesAt: preview.data?.appliesAt ?? null,
+    step: steps[at] ?? 'what',
+    number: at + 1,
+    count: steps.length,
+    chosen,
+    toggle,
+    isTooMany: groups.some((group) => overBy(group, chosen) > 0),
+    paused: pausedCounts(groups, chosen),
+    next: () => setAt(at + 1),
+    back: () => setAt(at - 1),
+    confirm,
+    isSending: downgrade.isPending && !downgrade.isPaused,
+    error: downgrade.error,
+  };
+}
+
+export type Wizard = ReturnType<typeof useDowngradeWizard>;
+
+const stepsOf = (preview: Downgrade | undefined): Step[] =>
+  preview?.groups.some(isTight) === true ? ['what', 'choose', 'confirm'] : ['what', 'confirm'];
+
+function pausedCounts(groups: readonly DowngradeGroup[], chosen: Keep): { key: LimitedKey; count: number }[] {
+  return groups
+    .map((group) => ({ key: group.key, count: group.items.length - keptOf(group, chosen).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const doneText = (to: Plan, at: string | null): string =>
+  at === null ? `This workspace is on ${to.name} now.` : `${to.name} begins on ${dayOf(at)}.`;

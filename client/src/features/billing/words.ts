@@ -1,0 +1,46 @@
+import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { LimitedKey } from '@/features/billing/plan-changes';
+import { formatPrice } from '@/features/billing/price';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+export const dayOf = (iso: string): string => day.format(new Date(iso));
+
+const nouns: Record<LimitedKey, readonly [one: string, many: string]> = {
+  integrations: ['account', 'accounts'],
+  teamMembers: ['member', 'members'],
+  automationRules: ['rule', 'rules'],
+};
+
+/** "1 account", "3 members". */
+export function counted(key: LimitedKey, count: number): string {
+  const [one, many] = nouns[key];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "2 accounts and 1 member". */
+export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
+
+export const groupTitle: Record<LimitedKey, string> = {
+  integrations: 'Accounts',
+  teamMembers: 'Members',
+  automationRules: 'Automation rules',
+};
+
+/** "$99 per month", "$990 per year"; null where nothing is paid. */
+export function priceText(plan: Plan, { period }: Pick<BillingInfo, 'period'>): string | null {
+  if (period === null) return null;
+  return period === 'yearly' ? `${formatPrice(plan.annualPrice)} per year` : `${formatPrice(plan.price)} per month`;
+}
+
+/** When the plan renews, ends or changes, as one sentence. */
+export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
+  const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
+  if (plan.price === 0) return 'Free for as long as you like.';
+  if (info.status === 'past_due' && graceEndsAt !== null) return `Stops on ${dayOf(graceEndsAt)} without a payment.`;
+  if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${dayOf(nextPlan.at)}.`;
+  if (info.status === 'trialing' && trialEndsAt !== null)
+    return `Trial until ${dayOf(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
+  if (info.period === null) return 'Given to this workspace, without an end.';
+  return renewsAt === null ? '' : `Renews on ${dayOf(renewsAt)}.`;
+}

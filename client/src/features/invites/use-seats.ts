@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlanAccess } from '@/features/billing/plan-access';
+import { pendingInvitesQuery } from '@/features/invites/api';
+import { membersQuery } from '@/features/workspaces/team-api';
+
+export interface Seats {
+  used: number;
+  /** -1 is unlimited. */
+  limit: number;
+}
+
+/** Members with a seat and invitations that wait, as the server counts them; null until all is known. */
+export function useSeats(): Seats | null {
+  const { currentPlan } = usePlanAccess();
+  const { data: members } = useQuery(membersQuery());
+  const { data: invites } = useQuery(pendingInvitesQuery());
+  if (currentPlan === undefined || members === undefined || invites === undefined) return null;
+  const seated = members.filter(({ isPaused }) => !isPaused).length;
+  const waiting = invites.filter(({ isExpired }) => !isExpired).length;
+  return { used: seated + waiting, limit: currentPlan.limits.teamMembers };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { unreadCountQuery } from '@/features/notifications/unread-count';
+
+const NotificationsLayer = lazy(async () => ({
+  default: (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,
+}));
+
+/** In the top bar of every screen; what is behind it comes with the first opening. */
+export function Bell() {
+  const { data } = useQuery(unreadCountQuery());
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = data?.count ?? 0;
+  return (
+    <>
+      <Tooltip label="Notifications" side="bottom">
+        <IconButton
+          ref={button}
+          label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          icon={
+            <>
+              <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {count > 0 && (
+                <span className="absolute top-0.5 left-1/2 min-w-4.5 rounded-pill bg-danger-solid px-1 text-tiny text-danger-ink tabular-nums">
+                  {count > 99 ? '99+' : count}
+                </span>
+              )}
+            </>
+          }
+        />
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <NotificationsLayer anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+interface UndoToastProps {
+  text: string;
+  onUndo: () => void;
+}
+
+/** What was saved, and the way back; the switch itself is the other one. */
+export function UndoToast({ text, onUndo }: UndoToastProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {text}
+      <button type="button" onClick={onUndo} className="font-semibold underline outline-toast-ink!">
+        Undo
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,225 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import type { BillingInfo } from '@/features/billing/api';
+import type { PausedGroup } from '@/features/billing/plan-changes';
+import { leave } from '@/lib/leave';
+import { makeBillingInfo, makeUser } from '@/testing/factories';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+const firstScreen = { timeout: 15_000 };
+
+const paid: Partial<BillingInfo> = {
+  currentPlan: 'pro',
+  period: 'monthly',
+  renewsAt: '2026-12-20T12:00:00.000Z',
+  hasCustomer: true,
+  isTrialAvailable: false,
+};
+const northwind = makeUser().workspaces[1]?.id ?? '';
+const december20 = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date('2026-12-20T12:00:00Z'));
+
+beforeAll(() => loadScreens('/billing'), 60_000);
+beforeEach(() => {
+  signIn();
+  server.use(http.get('*/api/billing/invoices', () => HttpResponse.json({ success: true, data: [], meta: {} })));
+});
+
+async function openBilling(info: Partial<BillingInfo> = {}) {
+  server.use(answer('get', '/api/billing/info', makeBillingInfo(info)));
+  renderApp('/billing');
+  return within(await screen.findByRole('region', { name: 'Plan' }, firstScreen));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the plan', () => {
+  it('says plan, price and when it renews, and leads to payment, plans and the end of the plan', async () => {
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    const sent: unknown[] = [];
+    server.use(
+      answer('post', '/api/billing/portal', async ({ request }) => {
+        sent.push(await request.json());
+        return { url: 'https://portal.example/1' };
+      }),
+    );
+    const plan = await openBilling(paid);
+    expect(plan.getByText('Pro')).toBeVisible();
+    expect(plan.getByText('$99 per month')).toBeVisible();
+    expect(plan.getByText(`Renews on ${december20}.`)).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/pricing');
+    expect(plan.getByRole('button', { name: 'Cancel plan' })).toBeEnabled();
+    await press('Manage payment');
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/1'));
+    expect(sent).toEqual([{}]);
+  });
+
+  it('tells a member who is not the owner whom to ask, and leaves out the invoices', async () => {
+    const ada = { id: 'u2', role: 'owner', name: 'Ada', email: 'ada@example.com', avatarUrl: null } as const;
+    server.use(
+      answer('get', '/api/workspace/members', [
+        { ...ada, joinedAt: '2026-01-01T00:00:00Z', lastActiveAt: null, isPaused: false },
+      ]),
+    );
+    signIn({ activeWorkspaceId: northwind });
+    const plan = await openBilling({ ...paid, status: 'past_due', graceEndsAt: '2026-12-20T12:00:00.000Z' });
+    expect(await plan.findByText('Only the owner can change plan and payment: ask Ada.')).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/^The last payment failed\. Pro stops on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+  });
+
+  it('says that nothing can be bought on this server', async () => {
+    const plan = await openBilling({ ...paid, payments: 'none', period: null, renewsAt: null });
+    expect(plan.getByText(/^Payments are not set up on this server/)).toBeVisible();
+    expect(plan.queryByRole('button', { name: 'Manage payment' })).toBeNull();
+    expect(plan.getByText('Given to this workspace, without an end.')).toBeVisible();
+  });
+});
+
+describe('the banner', () => {
+  it('of a failed payment names the day and leads to the card', async () => {
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    const sent: unknown[] = [];
+    server.use(
+      answer('post', '/api/billing/portal', async ({ request }) => {
+        sent.push(await request.json());
+        return { url: 'https://portal.example/card' };
+      }),
+    );
+    await openBilling({ ...paid, status: 'past_due', graceEndsAt: '2026-12-20T12:00:00.000Z' });
+    expect(
+      screen.getByText(
+        `The last payment failed. Pro stops on ${december20} unless it is paid by then. Nothing is deleted.`,
+      ),
+    ).toBeVisible();
+    await press('Update card');
+    await waitFor(() => expect(to).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ flow: 'payment_method' }]);
+  });
+
+  it('of a plan that ends offers to keep it, and goes when it stays', async () => {
+    server.use(answer('delete', '/api/billing/downgrade', makeBillingInfo(paid)));
+    await openBilling({ ...paid, nextPlan: { planId: 'free', at: '2026-12-20T12:00:00.000Z' } });
+    expect(screen.getByText(`Pro stays until ${december20}. From then on this workspace is on Free.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
+    server.use(answer('get', '/api/billing/info', makeBillingInfo(paid)));
+    await press('Keep Pro');
+    expect(await screen.findByText(`Renews on ${december20}.`)).toBeVisible();
+    expect(screen.queryByText(/^Pro stays until/)).toBeNull();
+  });
+
+  it('of a plan that has ended leads to the plans', async () => {
+    await openBilling({ lapsedPlan: 'pro', status: 'canceled' });
+    expect(screen.getByText(/^Pro has ended, and this workspace is on Free\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('of a trial comes in its last three days only', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    const trial = { ...paid, currentPlan: 'starter', status: 'trialing' } as const;
+    await openBilling({ ...trial, trialEndsAt: inDays(5) });
+    expect(screen.queryByText(/^The trial of Starter ends/)).toBeNull();
+    cleanup();
+    queryClient.clear();
+    await openBilling({ ...trial, trialEndsAt: inDays(2) });
+    expect(await screen.findByText(/^The trial of Starter ends on .* Then it costs \$19 per month/)).toBeVisible();
+  });
+});
+
+describe('the usage', () => {
+  it('says when it starts again, and from 80 % on what happens and which plan has more', async () => {
+    const usage = makeBillingInfo().usage;
+    await openBilling({
+      usage: {
+        ...usage,
+        generationsToday: { used: 16, limit: 20, resetsAt: new Date(Date.now() + 3_600_000).toISOString() },
+        tweetsThisMonth: { used: 50, limit: 50, resetsAt: new Date(Date.now() + 3_600_000).toISOString() },
+        automationRules: { used: 1, limit: 3, resetsAt: null },
+      },
+    });
+    const card = within(screen.getByRole('region', { name: 'Usage' }));
+    expect(card.getByRole('meter', { name: 'Generations today' })).toHaveAttribute('aria-valuetext', '16 of 20');
+    expect(
+      card.getByText(/^Almost used up\. At 20, generating stops until .*\. Starter has no limit\.$/),
+    ).toBeVisible();
+    expect(card.getByText(/^Used up: saving, scheduling and publishing new posts stops until/)).toBeVisible();
+    // One of one is how Free is meant to be.
+    expect(card.queryByText(/nobody else can be invited/)).toBeNull();
+  });
+});
+
+describe('what the plan has paused', () => {
+  const accounts = (room: number): PausedGroup[] => [
+    {
+      key: 'integrations',
+      room,
+      items: [
+        { id: '0190a000-0000-7000-8000-0000000000e1', name: '@maya', detail: 'X' },
+        { id: '0190a000-0000-7000-8000-0000000000e2', name: '@desk', detail: 'X' },
+      ],
+    },
+  ];
+  /** A list's answer. */
+  const list = (data: PausedGroup[]) => ({ success: true, data, meta: { nextCursor: null } });
+
+  it('comes back one by one or together where there is room', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/billing/paused', () => HttpResponse.json(list(accounts(-1)))),
+      http.post('*/api/billing/paused/resume', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(list([]));
+      }),
+    );
+    await openBilling({ ...paid, pausedItems: 2 });
+    const card = within(await screen.findByRole('region', { name: 'Paused by the plan' }));
+    expect(card.getByRole('heading', { name: 'Accounts: 2 accounts paused' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Bring back all' })).toBeEnabled();
+    await press('Bring back @maya');
+    await waitFor(() => expect(sent).toEqual([{ key: 'integrations', ids: ['0190a000-0000-7000-8000-0000000000e1'] }]));
+  });
+
+  it('says why it cannot come back without room', async () => {
+    server.use(http.get('*/api/billing/paused', () => HttpResponse.json(list(accounts(0)))));
+    await openBilling({ pausedItems: 2 });
+    const button = await screen.findByRole('button', { name: 'Bring back @maya' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Free has no room for more. Change the plan to bring it back.');
+  });
+});
+
+describe('the invoices', () => {
+  it('say number, day, amount and a status in words', async () => {
+    const invoice = {
+      id: 'in_1',
+      number: 'QC-0001',
+      createdAt: '2026-12-20T12:00:00.000Z',
+      amountCents: 9_900,
+      currency: 'usd',
+      status: 'open',
+      hostedUrl: 'https://pay.example/in_1',
+      pdfUrl: null,
+    };
+    server.use(
+      http.get('*/api/billing/invoices', () =>
+        HttpResponse.json({ success: true, data: [invoice], meta: { nextCursor: null } }),
+      ),
+    );
+    await openBilling(paid);
+    const row = within(await screen.findByRole('row', { name: /QC-0001/ }));
+    expect(row.getByText('$99.00')).toBeVisible();
+    expect(row.getByText(december20)).toBeVisible();
+    expect(row.getByText('Open', { selector: 'span' })).toBeVisible();
+    expect(row.getByRole('link', { name: 'Open invoice QC-0001 in a new tab' })).toHaveAttribute(
+      'href',
+      'https://pay.example/in_1',
+    );
+  });
+});

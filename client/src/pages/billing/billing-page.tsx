@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Page } from '@/app/shell/page';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/billing/api';
+import { CurrentPlan } from '@/features/billing/components/current-plan';
+import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard';
+import { InvoicesCard } from '@/features/billing/components/invoices-card';
+import { PausedCard } from '@/features/billing/components/paused-card';
+import { PlanBanner } from '@/features/billing/components/plan-banner';
+import { UsageCard } from '@/features/billing/components/usage-card';
+import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
+import { useLoadingGate } from '@/lib/use-loading-gate';
+
+/** What is paid and what is used; changes of the plan begin here. */
+export function BillingPage() {
+  // Whoever looks at what they pay for sees it as it is now.
+  const info = useQuery({ ...billingInfoQuery(), refetchOnMount: 'always' });
+  const plans = useQuery(plansQuery());
+  const isLoading = useLoadingGate(info.isPending || plans.isPending);
+  const plan = plans.data?.find(({ id }) => id === info.data?.currentPlan);
+  const failed = [info, plans].find(({ isError, data }) => isError && data === undefined);
+  return (
+    <Page title="Billing">
+      {failed !== undefined && (
+        <ErrorState
+          title="Your plan did not load."
+          error={failed.error}
+          onRetry={() => void Promise.all([info.refetch(), plans.refetch()])}
+          isRetrying={info.isFetching || plans.isFetching}
+        />
+      )}
+      {failed === undefined && isLoading && <BillingSkeleton />}
+      {!isLoading && info.data !== undefined && plans.data !== undefined && plan !== undefined && (
+        <Billing info={info.data} plan={plan} plans={plans.data} />
+      )}
+    </Page>
+  );
+}
+
+interface BillingProps {
+  info: BillingInfo;
+  plan: Plan;
+  plans: readonly Plan[];
+}
+
+function Billing({ info, plan, plans }: BillingProps) {
+  const isOwner = useIsOwner();
+  const reason = useOwnersReason();
+  const [target, open] = useWizardParam(plans);
+  const planName = (id: string) => plans.find((each) => each.id === id)?.name ?? id;
+  const [cheapest] = plans;
+  return (
+    <div className="flex flex-col gap-4">
+      <PlanBanner info={info} plan={plan} planName={planName} isOwner={isOwner} />
+      <CurrentPlan
+        info={info}
+        plan={plan}
+        planName={planName}
+        reason={reason}
+        onCancelPlan={() => open(cheapest ?? null)}
+      />
+      <UsageCard info={info} plans={plans} />
+      {info.pausedItems > 0 && <PausedCard plan={plan} reason={reason} />}
+      {isOwner && info.hasCustomer && <InvoicesCard />}
+      {isOwner && target !== null && target.price < plan.price && (
+        <DowngradeWizard key={target.id} from={plan} to={target} onClose={() => open(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The plan that the wizard leads to (`?downgrade=starter`). */
+function useWizardParam(plans: readonly Plan[]): [Plan | null, (plan: Plan | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const target = plans.find(({ id }) => id === params.get('downgrade')) ?? null;
+  const open = (plan: Plan | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (plan === null) next.delete('downgrade');
+        else next.set('downgrade', plan.id);
+        return next;
+      },
+      { replace: plan === null, preventScrollReset: true },
+    );
+  return [target, open];
+}
+
+function BillingSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your plan" className="flex flex-col gap-4">
+      <Skeleton className="h-44 w-full rounded-card!" />
+      <Skeleton className="h-56 w-full rounded-card!" />
+    </SkeletonRegion>
+  );
+}

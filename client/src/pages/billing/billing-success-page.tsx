@@ -1,0 +1,25 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '@/app/paths';
+import { Page } from '@/app/shell/page';
+import { Card } from '@/components/ui/card';
+import { Activation } from '@/features/billing/components/activation';
+import { OtherWorkspace } from '@/features/billing/components/other-workspace';
+import { isOfThisWorkspace, readCheckout } from '@/features/billing/checkout-record';
+
+/** Back from the payment. Opened by hand there is nothing to wait for. */
+export function BillingSuccessPage() {
+  const [params] = useSearchParams();
+  if (!params.has('session_id') && !params.has('change')) return <Navigate to={paths.billing} replace />;
+  const record = readCheckout();
+  return (
+    <Page title="Billing" width="form">
+      <Card form>
+        {record === null || isOfThisWorkspace(record) ? (
+          <Activation record={record} />
+        ) : (
+          <OtherWorkspace workspaceId={record.workspaceId} />
+        )}
+      </Card>
+    </Page>
+  );
+}

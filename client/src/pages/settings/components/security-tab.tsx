@@ -1,0 +1,16 @@
+import { ChangePasswordCard } from '@/features/auth/components/change-password-card';
+import { DevicesCard } from '@/features/auth/components/devices-card';
+import { AccountPanel } from '@/pages/settings/components/account-panel';
+
+export function SecurityTab() {
+  return (
+    <AccountPanel>
+      {({ user, hasPassword }) => (
+        <div className="flex flex-col gap-4">
+          <ChangePasswordCard email={user.email} hasPassword={hasPassword} />
+          <DevicesCard />
+        </div>
+      )}
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NotificationSetting } from '@/features/notifications/api';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+const user = userEvent.setup();
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+let settings: NotificationSetting[];
+let sent: unknown[];
+
+// A tab comes when it is opened, which takes a while on a busy machine.
+beforeAll(
+  () => Promise.all([loadScreens('/settings'), import('@/pages/settings/components/notifications-tab')]),
+  60_000,
+);
+
+beforeEach(() => {
+  signIn();
+  sent = [];
+  settings = [
+    {
+      kind: 'post_failed',
+      label: 'Posts that failed',
+      description: 'A post did not go out.',
+      byMail: true,
+      inApp: true,
+    },
+    { kind: 'trial_ending', label: 'The end of a trial', description: 'Three days before.', byMail: true, inApp: true },
+  ];
+  server.use(
+    answer('get', '/api/notifications/settings', () => settings),
+    answer('put', '/api/notifications/settings', async ({ request }) => {
+      const change = (await request.json()) as Partial<NotificationSetting>;
+      sent.push(change);
+      settings = settings.map((each) => (each.kind === change.kind ? { ...each, ...change } : each));
+      return settings;
+    }),
+  );
+});
+
+const open = async () => {
+  renderApp('/settings?tab=notifications');
+  return screen.findByRole('switch', { name: 'Posts that failed: By mail' });
+};
+
+describe('what one hears about', () => {
+  it('says where the mails go', async () => {
+    await open();
+    expect(screen.getByText(/Mails go to maya@example.com/)).toBeVisible();
+  });
+
+  it('is saved with the switch, alone, and taken back from the toast', async () => {
+    const mail = await open();
+    await user.click(mail);
+    expect(mail).not.toBeChecked();
+    const toast = await screen.findByText('Posts that failed, by mail: off');
+    expect(screen.getByRole('switch', { name: 'Posts that failed: In app' })).toBeChecked();
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(mail).toBeChecked());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { kind: 'post_failed', byMail: false },
+      { kind: 'post_failed', byMail: true },
+    ]);
+  });
+
+  it('goes back when it could not be saved', async () => {
+    server.use(refuse('put', '/api/notifications/settings', { status: 500, type: 'INTERNAL_ERROR' }));
+    const mail = await open();
+    await user.click(mail);
+    expect(await screen.findByText('Failed to save settings')).toBeVisible();
+    expect(mail).toBeChecked();
+  });
+
+  it('keeps a second switch that is pressed before the first is saved', async () => {
+    const letGo: (() => void)[] = [];
+    server.use(
+      answer('put', '/api/notifications/settings', async ({ request }) => {
+        const change = (await request.json()) as Partial<NotificationSetting>;
+        await new Promise<void>((resolve) => letGo.push(resolve));
+        settings = settings.map((each) => (each.kind === change.kind ? { ...each, ...change } : each));
+        return settings;
+      }),
+    );
+    const first = await open();
+    const second = screen.getByRole('switch', { name: 'The end of a trial: By mail' });
+    await user.click(first);
+    await user.click(second);
+    await waitFor(() => expect(letGo).toHaveLength(1));
+    letGo[0]?.();
+    // The second is sent once the first is answered, which still had it on.
+    await waitFor(() => expect(letGo).toHaveLength(2));
+    expect(second).not.toBeChecked();
+    letGo[1]?.();
+    await screen.findByText('The end of a trial, by mail: off');
+    expect([first, second].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+  });
+});

@@ -1,0 +1,30 @@
+import { Page } from '@/app/shell/page';
+import { Notice } from '@/components/notice';
+import { InviteForm } from '@/features/invites/components/invite-form';
+import { PendingInvites } from '@/features/invites/components/pending-invites';
+import { useWorkspace } from '@/features/workspaces/access';
+import { MembersCard } from '@/features/workspaces/components/members-card';
+import { asRole, managesMembers, roleMay } from '@/features/workspaces/roles';
+
+export function TeamPage() {
+  const workspace = useWorkspace();
+  if (workspace === null) return null;
+  const { id, role } = workspace;
+  return (
+    <Page title="Team">
+      <div key={id} className="flex max-w-220 flex-col gap-4">
+        {managesMembers(role) ? (
+          <>
+            <InviteForm />
+            <PendingInvites />
+          </>
+        ) : (
+          <Notice>
+            You are {asRole[role]} here. {roleMay[role]} Only admins and the owner invite people: ask one of them.
+          </Notice>
+        )}
+        <MembersCard />
+      </div>
+    </Page>
+  );
+}
