@@ -17,7 +17,7 @@ export async function connectAccounts(world, count) {
 /** `server`: which of them is asked; the first when absent. */
 export async function call(world, { accessToken }, [method, path, body], { server = world.servers[0] } = {}) {
   const headers = {
-    'content-type': 'application/json',
+    ...(body ? { 'content-type': 'application/json' } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
   const response = await fetch(`${world.baseOf(server)}/api${path}`, { method, headers, body: JSON.stringify(body) });
