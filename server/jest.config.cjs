@@ -25,6 +25,8 @@ const shared = {
 };
 
 module.exports = {
+  // Starting the application takes a second or two, and many times that on a machine that does other things.
+  testTimeout: 20_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

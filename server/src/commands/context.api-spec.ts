@@ -9,7 +9,7 @@ import { WorkspacesModule } from '../modules/workspaces/workspaces.module';
 import { commandModule } from './context';
 
 describe('a command of the operator', () => {
-  it('has all that its modules need, without a queue and without mail', async () => {
+  it('has all that its modules need, and does no jobs', async () => {
     const database = await createTestDatabase();
     const imports = [UsersModule, WorkspacesModule, AuditModule, BillingModule, TokensModule];
     const env = loadEnv({
@@ -18,6 +18,7 @@ describe('a command of the operator', () => {
       AUTH_SECRET: 'a secret for tests that is long enough',
       TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
       LOG_LEVEL: 'silent',
+      ROLE: 'web',
     });
     const module = await Test.createTestingModule({ imports: [commandModule(imports)] })
       .overrideProvider(Env)

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommonModule } from '../common/common.module';
 import { LoggingModule } from '../common/logging/logging.module';
@@ -8,7 +8,9 @@ import { ConfigModule } from '../config/config.module';
 import { EnvError, loadEnv } from '../config/env';
 import { DatabaseModule } from '../database/database.module';
 import { migrate } from '../database/migrate';
-import { CronSlots } from '../queue/cron-slots.service';
+import { doNoJobs } from '../config/presume';
+import { MailModule } from '../mail/mail.module';
+import { QueueModule } from '../queue/queue.module';
 
 /** What the operator did wrong, in one sentence. */
 export class CommandError extends Error {}
@@ -23,6 +25,7 @@ export async function runCommand(
 ): Promise<void> {
   let context: INestApplicationContext | undefined;
   try {
+    doNoJobs();
     const { DATABASE_URL: url } = loadEnv();
     if (!url) throw new EnvError('DATABASE_URL must be set, or use `npm run`, which finds the database.');
     await migrate(url);
@@ -41,13 +44,8 @@ export async function runCommand(
   }
 }
 
-/** Modules register what repeats; a command runs once and starts no queue. */
-@Global()
-@Module({ providers: [{ provide: CronSlots, useValue: { register: () => undefined } }], exports: [CronSlots] })
-class NothingRepeatsModule {}
-
 export function commandModule(imports: Type[]): Type {
-  @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, NothingRepeatsModule, ...imports] })
+  @Module({ imports: [ConfigModule, LoggingModule, DatabaseModule, CommonModule, QueueModule, MailModule, ...imports] })
   class CommandModule {}
   return CommandModule;
 }

@@ -379,7 +379,7 @@ function checkTogether(env: Env): void {
   // A secret without a key is the sandbox's.
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
     throw new EnvError(
-      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: without it webhooks could be forged.',
+      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run stripe:setup makes the webhook and prints it.',
     );
   }
   if (env.TWITTERAPI_IO_BASE_URL && !env.TWITTERAPI_IO_KEY) {

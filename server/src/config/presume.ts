@@ -2,3 +2,8 @@
 export function presume(variable: 'STRIPE_WEBHOOK_SECRET', value: string): void {
   process.env[variable] ||= value;
 }
+
+/** Jobs that are added are done by others, whatever role this machine's settings name. Before `loadEnv`. */
+export function doNoJobs(): void {
+  process.env['ROLE'] = 'web';
+}

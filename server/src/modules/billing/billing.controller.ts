@@ -79,7 +79,7 @@ export class BillingController {
   @Post('refresh')
   @HttpCode(200)
   async refresh(@CurrentWorkspace() { id }: WorkspaceContext): Promise<BillingInfoResponse> {
-    await this.subscriptions.refresh(id);
+    await this.subscriptions.refreshFor(id);
     return toBillingInfo(await this.billing.info(id));
   }
 }

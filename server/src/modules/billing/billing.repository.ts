@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import type { Keep, PlanId } from './billing.types';
+import type { KeptChoice, PlanId } from './billing.types';
 import type { SubscriptionEntity } from './subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
@@ -80,7 +80,7 @@ export class BillingRepository {
     );
   }
 
-  async setKeep(workspaceId: string, keep: Keep | null): Promise<void> {
+  async setKeep(workspaceId: string, keep: KeptChoice | null): Promise<void> {
     await this.transactions.query('UPDATE subscriptions SET keep = $2, updated_at = now() WHERE workspace_id = $1', [
       workspaceId,
       keep && JSON.stringify(keep),

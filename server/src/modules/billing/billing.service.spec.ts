@@ -1,7 +1,6 @@
 import { Refusal } from '../../common/errors/refusal';
 import { Clock, dayMs } from '../../common/time/clock';
 import type { Env } from '../../config/env';
-import type { Transactions } from '../../database/transactions';
 import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
 import { CurrentPlans } from './current-plans.service';
@@ -32,7 +31,6 @@ function billingWith(subscription: Partial<Subscription> | null): BillingService
     new CurrentPlans(repository, new FixedClock()),
     limits as unknown as LimitsService,
     usage as unknown as UsageService,
-    { run: (work: () => Promise<unknown>) => work() } as unknown as Transactions,
     { stripe: null } as Env,
   );
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { Env } from '../../config/env';
-import { Transactions } from '../../database/transactions';
 import { featureRestricted, subscriptionRequired } from './billing.errors';
 import { BillingRepository } from './billing.repository';
 import type {
@@ -39,7 +38,6 @@ export class BillingService {
     private readonly currentPlans: CurrentPlans,
     private readonly limits: LimitsService,
     private readonly usage: UsageService,
-    private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
 
@@ -62,12 +60,9 @@ export class BillingService {
     return this.currentPlans.planIdsOf(workspaceIds);
   }
 
-  /** Gives a plan, whatever was paid for before. */
-  async setPlan(workspaceId: string, planId: PlanId): Promise<void> {
-    await this.transactions.run(async () => {
-      await this.repository.activate(workspaceId, planId);
-      await this.limits.apply(workspaceId);
-    });
+  /** Gives a plan, whatever was paid for before. What it has no room for is paused within a minute (`PlanChanges`). */
+  setPlan(workspaceId: string, planId: PlanId): Promise<void> {
+    return this.repository.activate(workspaceId, planId);
   }
 
   async info(workspaceId: string): Promise<BillingInfo> {

@@ -68,6 +68,12 @@ export type LimitedKey = (typeof limitedKeys)[number];
 /** What somebody chose to keep on a smaller plan. */
 export type Keep = Partial<Record<LimitedKey, string[]>>;
 
+/** It counts for that plan alone, and only on the way down. */
+export interface KeptChoice {
+  planId: PlanId;
+  ids: Keep;
+}
+
 export interface LimitedItem {
   id: string;
   name: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { invalidField } from '../../common/errors/refusal';
 import { Page } from '../../common/http/envelope';
+import { sha256 } from '../../common/crypto/crypto';
 import { newId } from '../../common/ids/ids';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
@@ -18,6 +19,7 @@ import type { PlanId } from './billing.types';
 import { CustomersRepository } from './customers.repository';
 import { type Invoice, Payments, type PaymentsOutcome, type PriceChoice } from './payments.port';
 import { freePlan, planById, trial } from './plans';
+import { SubscriptionsService } from './subscriptions.service';
 
 /** Stripe pages by the last invoice that was seen. */
 const invoiceId = /^in_\w{1,100}$/;
@@ -34,6 +36,7 @@ export class CheckoutService {
   constructor(
     private readonly payments: Payments,
     private readonly repository: BillingRepository,
+    private readonly subscriptions: SubscriptionsService,
     private readonly customers: CustomersRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
@@ -45,6 +48,7 @@ export class CheckoutService {
     if (!this.env.stripe) throw paymentsNotConfigured();
     const price: PriceChoice = { planId, period: isAnnual ? 'yearly' : 'monthly' };
     const customerId = await this.customerOf(actor);
+    await this.endOpenCheckout(actor.workspaceId);
     const subscription = await this.repository.findSubscription(actor.workspaceId);
     const paid = subscription && paidId(subscription) ? subscription : null;
     // Stripe would go on with the trial on the other plan: that is bought anew, and the trial ends with it.
@@ -71,10 +75,11 @@ export class CheckoutService {
   async invoices(workspaceId: string, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<Invoice>> {
     const customer = await this.customers.find(workspaceId);
     if (!customer || !this.env.stripe) return new Page([], null);
-    if (cursor !== undefined && !invoiceId.test(cursor))
-      throw invalidField('cursor', 'This cursor is not one of ours. Start again from the first page.');
+    if (cursor !== undefined && !invoiceId.test(cursor)) throw notOurCursor();
     const page = { after: cursor ?? null, limit };
-    const { items, hasMore } = done(await this.payments.listInvoices(customer.customerId, page));
+    const listed = await this.payments.listInvoices(customer.customerId, page);
+    if (listed.status === 'refused' && cursor !== undefined) throw notOurCursor();
+    const { items, hasMore } = done(listed);
     return new Page(items, hasMore ? (items.at(-1)?.id ?? null) : null);
   }
 
@@ -83,9 +88,18 @@ export class CheckoutService {
     const known = await this.customers.find(workspaceId);
     if (known) return known.customerId;
     const [{ email }, { name }] = await Promise.all([this.users.get(userId), this.workspaces.get(workspaceId)]);
-    const idempotencyKey = `customer:${workspaceId}`;
+    // Stripe refuses a key that comes again with another name.
+    const idempotencyKey = `customer:${workspaceId}:${sha256(`${email} ${name}`).slice(0, 16)}`;
     const created = done(await this.payments.createCustomer({ workspaceId, email, name, idempotencyKey }));
     return this.customers.insert(workspaceId, created);
+  }
+
+  /** It can then no longer be paid. It may have been already: what Stripe says decides what is asked for next. */
+  private async endOpenCheckout(workspaceId: string): Promise<void> {
+    const customer = await this.customers.find(workspaceId);
+    if (!customer?.openCheckoutId) return;
+    done(await this.payments.expireCheckout(customer.openCheckoutId));
+    await this.subscriptions.sync(customer);
   }
 
   /** While a payment is late the card comes first; what was to come instead is taken back on the portal's first page. */
@@ -133,6 +147,8 @@ export class CheckoutService {
     return `${this.env.publicUrl}${path}`;
   }
 }
+
+const notOurCursor = () => invalidField('cursor', 'This cursor is not one of ours. Start again from the first page.');
 
 interface NewCheckout {
   workspaceId: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { Transform, Type, type TransformFnParams } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import {
   limitedKeys,
   planIds,
@@ -11,6 +11,9 @@ import {
 } from './billing.types';
 
 const maxIds = 1_000;
+/** An id is the same in capitals. */
+const lowerCased = ({ value }: TransformFnParams): unknown =>
+  Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value;
 const ids = { message: 'Each entry must be the id of one of your things.', each: true };
 
 export class DowngradeQuery {
@@ -22,18 +25,21 @@ export class DowngradeQuery {
 /** What stays: ids by kind. A kind that is left out is chosen by the server: who and what was there first stays. */
 export class KeepRequest {
   @IsOptional()
+  @Transform(lowerCased)
   @IsArray()
   @ArrayMaxSize(maxIds)
   @IsUUID('all', ids)
   integrations?: string[];
 
   @IsOptional()
+  @Transform(lowerCased)
   @IsArray()
   @ArrayMaxSize(maxIds)
   @IsUUID('all', ids)
   teamMembers?: string[];
 
   @IsOptional()
+  @Transform(lowerCased)
   @IsArray()
   @ArrayMaxSize(maxIds)
   @IsUUID('all', ids)
@@ -41,6 +47,7 @@ export class KeepRequest {
 }
 
 export class DowngradeRequest extends DowngradeQuery {
+  @IsObject({ message: 'keep must be an object: lists of ids by kind.' })
   @ValidateNested()
   @Type(() => KeepRequest)
   keep!: KeepRequest;
@@ -53,6 +60,7 @@ export class ResumeRequest {
 
   /** Absent: as many as fit. */
   @IsOptional()
+  @Transform(lowerCased)
   @IsArray()
   @ArrayMaxSize(maxIds)
   @IsUUID('all', ids)

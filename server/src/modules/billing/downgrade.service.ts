@@ -3,9 +3,9 @@ import type { Actor } from '../../common/auth/principal';
 import { invalidField } from '../../common/errors/refusal';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
-import { nothingComing, notBelow, paymentsFailed } from './payments.errors';
+import { alreadyThere, nothingComing, notBelow, paymentsFailed, planJustChanged } from './payments.errors';
 import { BillingRepository, type Subscription } from './billing.repository';
-import type { DowngradePreview, Keep, Plan, PlanId } from './billing.types';
+import type { DowngradePreview, Keep, LimitedKey, Plan, PlanId } from './billing.types';
 import { CurrentPlans } from './current-plans.service';
 import { isOutside, keptIds, limitOf, LimitsService } from './limits.service';
 import { type NextStep, Payments } from './payments.port';
@@ -62,17 +62,19 @@ export class DowngradeService {
       details: { from: subscription.planId, to: planId },
     });
     if (subscription.stripeSubscriptionId === null) return this.giveLess(workspaceId, planId, chosen);
-    await this.repository.setKeep(workspaceId, chosen);
     const period = subscription.period ?? 'monthly';
-    await this.setNextStep(workspaceId, subscription, planId === freePlan.id ? 'cancel' : { planId, period });
+    await this.setNextStep(subscription, planId === freePlan.id ? 'cancel' : { planId, period });
+    await this.repository.setKeep(workspaceId, { planId, ids: chosen });
+    await this.subscriptions.refresh(workspaceId);
   }
 
   /** Throws 409 when nothing is coming. */
   async keepPlan({ workspaceId, userId }: Actor): Promise<void> {
     const subscription = await this.repository.findSubscription(workspaceId);
     if (!subscription?.nextPlanId) throw nothingComing();
-    await this.setNextStep(workspaceId, subscription, 'renew');
+    await this.setNextStep(subscription, 'renew');
     await this.repository.setKeep(workspaceId, null);
+    await this.subscriptions.refresh(workspaceId);
     await this.audit.record({ action: 'billing.plan_kept', actorId: userId, workspaceId });
   }
 
@@ -80,22 +82,23 @@ export class DowngradeService {
   private async giveLess(workspaceId: string, planId: PlanId, keep: Keep): Promise<void> {
     await this.transactions.run(async () => {
       await this.repository.activate(workspaceId, planId);
-      await this.repository.setKeep(workspaceId, keep);
+      await this.repository.setKeep(workspaceId, { planId, ids: keep });
       await this.limits.apply(workspaceId);
     });
   }
 
-  private async setNextStep(workspaceId: string, subscription: Subscription, next: NextStep): Promise<void> {
-    const { stripeSubscriptionId } = subscription;
+  private async setNextStep({ stripeSubscriptionId }: Subscription, next: NextStep): Promise<void> {
     if (stripeSubscriptionId === null) throw nothingComing();
     const set = await this.payments.setNextStep(stripeSubscriptionId, next);
+    // Somebody else has changed it in this moment, here or in the portal.
+    if (set.status === 'refused') throw planJustChanged();
     if (set.status !== 'done') throw paymentsFailed(set);
-    await this.subscriptions.refresh(workspaceId);
   }
 
   private async requireAbove(workspaceId: string, planId: PlanId): Promise<Subscription> {
     const subscription = await this.repository.findSubscription(workspaceId);
     const current = this.currentPlans.planIn(subscription);
+    if (planId === current.id) throw alreadyThere(current.name);
     if (!subscription || !isBelow(planId, current.id)) throw notBelow(planById(planId).name);
     return subscription;
   }
@@ -110,15 +113,18 @@ export class DowngradeService {
       const kept = keptIds({ key, plan, items }, new Set(wanted));
       const isUnknown = wanted.some((id) => !items.some((item) => item.id === id));
       if (isUnknown) throw invalidField(`keep.${key}`, 'One of these no longer exists. Load the page again.');
-      if (wanted.some((id) => !kept.has(id))) throw invalidField(`keep.${key}`, tooMany(plan, limitOf(plan, key)));
+      if (wanted.some((id) => !kept.has(id))) throw invalidField(`keep.${key}`, tooMany(plan, key));
       chosen[key] = [...kept];
     }
     return chosen;
   }
 }
 
-const tooMany = (plan: Plan, limit: number): string =>
-  `${plan.name} has no room for all of these. Keep at most ${limit}, on platforms that the plan has.`;
+function tooMany(plan: Plan, key: LimitedKey): string {
+  if (key === 'integrations') return `${plan.name} does not have the platform of one of these.`;
+  const owner = key === 'teamMembers' ? ', the owner included' : '';
+  return `${plan.name} has no room for all of these. Keep at most ${limitOf(plan, key)}${owner}.`;
+}
 
 /** Null for a plan that was given: it ends at once. */
 const paidUntil = (subscription: Subscription): Date | null =>

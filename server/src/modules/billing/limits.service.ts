@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
+import { invalidField } from '../../common/errors/refusal';
 import { Transactions } from '../../database/transactions';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { AuditService } from '../audit/audit.service';
@@ -15,7 +16,7 @@ import {
   type Plan,
 } from './billing.types';
 import { CurrentPlans } from './current-plans.service';
-import { lowestPlanAbove, lowestPlanWithPlatform } from './plans';
+import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from './plans';
 
 /** What the 402 of a plain count calls it. */
 const spokenKeys: Record<LimitedKey, string> = {
@@ -62,8 +63,10 @@ export class LimitsService {
       const subscription = await this.repository.lockSubscription(workspaceId);
       const plan = this.currentPlans.planIn(subscription);
       if (!subscription || plan.id === subscription.appliedPlanId) return;
+      const { keep, appliedPlanId } = subscription;
+      const chosen = keep?.planId === plan.id && isBelow(plan.id, appliedPlanId) ? keep.ids : {};
       for (const { thing, items } of await this.lists(workspaceId)) {
-        const wanted = new Set(subscription.keep?.[thing.key] ?? items.map(({ id }) => id));
+        const wanted = new Set(chosen[thing.key] ?? items.map(({ id }) => id));
         const kept = keptIds({ key: thing.key, plan, items: runningFirst(items) }, wanted);
         await thing.pause(
           workspaceId,
@@ -101,17 +104,19 @@ export class LimitsService {
     return lists.flatMap(({ items }) => items.filter((item) => item.isPaused)).length;
   }
 
-  /** Throws 402 when there is no room for one of them. */
+  /** Throws 422 for what is not paused, 402 when there is no room for one of them. */
   async resume({ workspaceId, userId }: Actor, key: LimitedKey, ids?: string[]): Promise<PausedGroup[]> {
     const thing = this.things.get(key);
     await this.transactions.run(async () => {
       await this.repository.lockSubscription(workspaceId);
       const plan = await this.currentPlans.planOf(workspaceId);
       const items = (await thing?.list(workspaceId)) ?? [];
+      if (ids?.some((id) => !items.some((item) => item.id === id && item.isPaused))) throw notPaused();
       const wanted = new Set(ids ?? items.map(({ id }) => id));
       const running = idsOf(items, (item) => !item.isPaused);
       const kept = keptIds({ key, plan, items: runningFirst(items) }, new Set([...running, ...wanted]));
       const resumed = idsOf(items, (item) => item.isPaused && wanted.has(item.id) && kept.has(item.id));
+      if (wanted.size === 0 || !items.some((item) => item.isPaused)) throw notPaused();
       if (resumed.length === 0) throw noRoom({ key, plan, items });
       await thing?.resume(workspaceId, resumed);
       await this.audit.record({
@@ -154,6 +159,8 @@ function roomIn({ key, plan, items }: LimitedGroup): number {
   const limit = limitOf(plan, key);
   return limit < 0 ? limit : Math.max(0, limit - items.filter((item) => !item.isPaused).length);
 }
+
+const notPaused = () => invalidField('ids', 'None of this is paused. Load the page again.');
 
 function noRoom({ key, plan, items }: LimitedGroup) {
   const used = items.filter((item) => !item.isPaused).length;

@@ -405,6 +405,33 @@ describe('payments', () => {
       expect(body.data).toMatchObject({ currentPlan: 'pro', nextPlan: null, cancelAtPeriodEnd: false });
     });
 
+    it('never takes anything from whoever buys more while it was coming', async () => {
+      const owner = await signUp(test);
+      const x = await storeAccount(test, owner.workspaceId);
+      await payer('starter', owner);
+      await post('/downgrade', owner, { planId: 'free', keep: { integrations: [] } }).expect(200);
+      await payer('pro', owner);
+      expect(await info(owner)).toMatchObject({ currentPlan: 'pro', nextPlan: null, pausedItems: 0 });
+      expect(await test.app.get(AccountsService).find(owner.workspaceId, x.id)).toMatchObject({ canPublish: true });
+    });
+
+    it.each([[{}], [{ keep: null }], [{ keep: [] }], [{ keep: { teamMembers: ['ada'] } }]])(
+      'is refused with %j',
+      async (body) => {
+        const owner = await payer('pro');
+        await post('/downgrade', owner, { planId: 'free', ...body }).expect(422);
+        expect((await info(owner)).nextPlan).toBeNull();
+      },
+    );
+
+    it('says at the field that nothing of that is paused', async () => {
+      const owner = await payer('pro');
+      for (const ids of [undefined, [], [owner.user.id]]) {
+        const { body } = await post('/paused/resume', owner, { key: 'teamMembers', ids }).expect(422);
+        expect(body.error.details[0].field).toBe('ids');
+      }
+    });
+
     it('is none above or beside the one that applies', async () => {
       const owner = await payer('pro');
       await get('/downgrade?planId=pro', owner).expect(409);
@@ -414,10 +441,39 @@ describe('payments', () => {
     });
   });
 
+  it('ends what is bought with a checkout that was open when its workspace was deleted', async () => {
+    const owner = await signUp(test);
+    await checkout(owner, 'pro').expect(200);
+    const customer = customerOf(owner);
+    const late = stripe.event('checkout.session.completed', customer);
+    stripe.pay();
+    await test.http.delete('/api/auth/me').set(auth(owner)).send({ password: owner.password }).expect(200);
+    await deliver(late).expect(200);
+    await test.jobs.runAll();
+    expect(await stripe.findSubscription(customer)).toMatchObject({ value: { status: 'canceled' } });
+  });
+
+  it('lets nobody pay for a workspace that is gone', async () => {
+    const owner = await signUp(test);
+    await checkout(owner, 'pro').expect(200);
+    await test.http.delete('/api/auth/me').set(auth(owner)).send({ password: owner.password }).expect(200);
+    await test.jobs.runAll();
+    expect(() => stripe.pay()).toThrow('There is no such open checkout.');
+  });
+
+  it('sees at the next checkout what was paid a moment ago', async () => {
+    const owner = await signUp(test);
+    await checkout(owner, 'pro').expect(200);
+    stripe.pay();
+    const { body } = await checkout(owner, 'pro').expect(409);
+    expect(body.message).toMatch(/on Pro/);
+    expect((await info(owner)).currentPlan).toBe('pro');
+  });
+
   it('ends the subscription of a workspace that is deleted with its owner', async () => {
     const owner = await payer('pro');
     const customer = customerOf(owner);
-    stripe.fails('unavailable', { call: 'cancelNow', times: 1 });
+    stripe.fails('unavailable', { call: 'cancelAll', times: 1 });
     await test.http.delete('/api/auth/me').set(auth(owner)).send({ password: owner.password }).expect(200);
     await test.jobs.runAll();
     test.clock.advance(5 * 60 * secondMs);

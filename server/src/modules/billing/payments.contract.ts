@@ -278,6 +278,13 @@ export function itManages(harness: () => PaymentsHarness): void {
     expect(await port().cancelNow(id)).toEqual(done);
   });
 
+  it('ends everything of a customer, also when there is nothing', async () => {
+    const { customerId } = await buy();
+    expect(await port().cancelAll(customerId)).toEqual(done);
+    expect(await find(customerId)).toMatchObject({ status: 'canceled' });
+    expect(await port().cancelAll(customerId)).toEqual(done);
+  });
+
   it('knows its own webhooks from forged ones', async () => {
     const { customerId } = await buy();
     const { body, signature } = await harness().webhook(customerId);

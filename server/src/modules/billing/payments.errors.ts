@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '../../common/errors/refusal';
+import { conflict, rateLimited, Refusal } from '../../common/errors/refusal';
 import type { PaymentsOutcome } from './payments.port';
 
 export const paymentsNotConfigured = (): Refusal =>
@@ -30,6 +30,14 @@ export const changeIsComing = (name: string): Refusal =>
 
 export const nothingToPayFor = (): Refusal =>
   conflict('This workspace has not paid for anything yet. Choose a plan first.');
+
+export const alreadyThere = (name: string): Refusal => conflict(`This workspace is on ${name} already.`);
+
+export const planJustChanged = (): Refusal =>
+  conflict('The plan was changed somewhere else in this moment. Load the page again, then choose once more.');
+
+export const refreshedEnough = (retryAfterSeconds: number): Refusal =>
+  rateLimited('The plan was read from Stripe many times in this minute. Wait a little.', retryAfterSeconds);
 
 export const notBelow = (name: string): Refusal =>
   conflict(`${name} is not below your plan. Choose it on the pricing page to upgrade.`);

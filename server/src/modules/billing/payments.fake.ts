@@ -137,6 +137,13 @@ export class FakePayments extends Payments {
     });
   }
 
+  cancelAll(customerId: string): Promise<PaymentsOutcome<void>> {
+    return this.call('cancelAll', () => {
+      for (const one of this.subscriptions.filter((each) => each.customerId === customerId)) this.end(one);
+      return done(undefined);
+    });
+  }
+
   listInvoices(
     customerId: string,
     { after, limit }: Parameters<Payments['listInvoices']>[1],

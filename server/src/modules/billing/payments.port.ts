@@ -116,6 +116,9 @@ export abstract class Payments {
   /** At once, what is left of the period credited. One that is over is fine too. */
   abstract cancelNow(subscriptionId: string): Promise<PaymentsOutcome<void>>;
 
+  /** Whatever of the customer's could still be charged, also what is unpaid, paused or waits for its first payment. */
+  abstract cancelAll(customerId: string): Promise<PaymentsOutcome<void>>;
+
   /** Newest first; `after` is the id of the last one seen. */
   abstract listInvoices(
     customerId: string,

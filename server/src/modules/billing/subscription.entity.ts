@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
-import type { Keep, PlanId, SubscriptionStatus } from './billing.types';
+import type { KeptChoice, PlanId, SubscriptionStatus } from './billing.types';
 
 /** The plan of a workspace. One without a row is on Free. */
 @Entity('subscriptions')
@@ -41,9 +41,9 @@ export class SubscriptionEntity extends ChangingEntity {
   @Column('timestamptz', { nullable: true })
   nextPlanAt!: Date | null;
 
-  /** What shall stay when a lower plan comes: ids by `LimitedKey`. Null leaves the choice to us. */
+  /** What shall stay when a lower plan comes. Null leaves the choice to us. */
   @Column('jsonb', { nullable: true })
-  keep!: Keep | null;
+  keep!: KeptChoice | null;
 
   /** The plan whose limits things were paused for last; another one that applies now is noticed by it. */
   @Column('text', { default: 'free' })

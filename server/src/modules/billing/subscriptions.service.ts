@@ -1,4 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
+import { RateLimiter } from '../../common/http/rate-limiter';
 import { Logger } from '../../common/logging/logger';
 import { Clock, dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -8,8 +9,9 @@ import { JobQueue } from '../../queue/job-queue.port';
 import { Outbox } from '../../queue/outbox.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { workspaceDeleted } from '../workspaces/workspaces.events';
+import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { BillingCustomerEntity } from './billing-customer.entity';
-import { nothingToPayFor, paymentsFailed } from './payments.errors';
+import { nothingToPayFor, paymentsFailed, refreshedEnough } from './payments.errors';
 import { endSubscription, readSubscription } from './billing.jobs';
 import { BillingNotices } from './billing-notices.service';
 import { BillingRepository } from './billing.repository';
@@ -29,6 +31,7 @@ export class SubscriptionsService implements OnModuleInit {
     private readonly payments: Payments,
     private readonly repository: BillingRepository,
     private readonly customers: CustomersRepository,
+    private readonly workspaces: WorkspacesService,
     private readonly limits: LimitsService,
     private readonly notices: BillingNotices,
     private readonly changes: WorkspaceChanges,
@@ -37,6 +40,7 @@ export class SubscriptionsService implements OnModuleInit {
     private readonly jobs: JobHandlers,
     private readonly cronSlots: CronSlots,
     private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
@@ -63,6 +67,13 @@ export class SubscriptionsService implements OnModuleInit {
     await this.sync(customer);
   }
 
+  /** For a person who waits, at most 20 times a minute: Stripe takes 100 calls a second from all of us. */
+  async refreshFor(workspaceId: string): Promise<void> {
+    const hit = await this.limiter.hit(`billing:refresh:${workspaceId}`, { limit: 20, windowMs: minuteMs });
+    if (!hit.isAllowed) throw refreshedEnough(hit.retryAfterSeconds);
+    await this.refresh(workspaceId);
+  }
+
   /**
    * Reads the subscription and stores it, together with the event that asked for it. Of readings that overlap the one that
    * began last is kept: it has seen everything that the others have. Throws 502–504 when Stripe does not say.
@@ -74,7 +85,10 @@ export class SubscriptionsService implements OnModuleInit {
     await this.transactions.run(async () => {
       if (event && !(await this.customers.markHandled(event))) return;
       const isNewest = await this.customers.storeReading(workspaceId, reading);
-      if (isNewest && found.value) await this.store(workspaceId, found.value);
+      // It was deleted: what it pays for is being ended, or came after that.
+      const isGone = (await this.workspaces.ownerIds(workspaceId)).length === 0;
+      if (isGone) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
+      else if (isNewest && found.value) await this.store(workspaceId, found.value);
     });
     for (const id of found.value?.extraIds ?? []) await this.endExtra(workspaceId, id);
   }
@@ -106,18 +120,15 @@ export class SubscriptionsService implements OnModuleInit {
     if (ended.status !== 'done') throw paymentsFailed(ended);
   }
 
-  /** Of a workspace that is gone: nobody pays for nothing. */
+  /** Of a workspace that is gone: nobody pays for nothing, nor can with a checkout that is still open in some tab. */
   private async endOf(workspaceId: string): Promise<void> {
     const customer = await this.customers.find(workspaceId);
     if (!customer) return;
-    const found = await this.payments.findSubscription(customer.customerId);
-    if (found.status !== 'done') throw paymentsFailed(found);
-    const { value: remote } = found;
-    const paid = remote && remote.status !== 'canceled' ? [remote.id, ...remote.extraIds] : [];
-    for (const id of paid) {
-      const ended = await this.payments.cancelNow(id);
-      if (ended.status !== 'done') throw paymentsFailed(ended);
-    }
+    const { customerId, openCheckoutId } = customer;
+    const expired = openCheckoutId === null ? null : await this.payments.expireCheckout(openCheckoutId);
+    if (expired && expired.status !== 'done') throw paymentsFailed(expired);
+    const ended = await this.payments.cancelAll(customerId);
+    if (ended.status !== 'done') throw paymentsFailed(ended);
     await this.customers.delete(workspaceId);
   }
 

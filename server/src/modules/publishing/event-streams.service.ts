@@ -19,7 +19,8 @@ interface OpenStream {
   end: () => void;
 }
 
-const checkMs = 5 * secondMs;
+/** With the 3 s that a role is remembered, whoever is removed is out within 5 s (S7). */
+const checkMs = 1.5 * secondMs;
 /** A reader that is so far behind starts again: it reads everything anew then, which is shorter. */
 const maxUnreadBytes = 65_536;
 

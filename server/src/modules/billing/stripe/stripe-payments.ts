@@ -88,6 +88,10 @@ export class StripePayments extends Payments {
     return this.client.run('cancel', (stripe) => this.subscriptions.cancelNow(stripe, subscriptionId));
   }
 
+  cancelAll(customerId: string): Promise<PaymentsOutcome<void>> {
+    return this.client.run('cancel all', (stripe) => this.subscriptions.cancelAll(stripe, customerId));
+  }
+
   listInvoices(
     customerId: string,
     { after, limit }: { after: string | null; limit: number },

@@ -64,6 +64,11 @@ export class StripeSubscriptions {
     }
   }
 
+  async cancelAll(stripe: Stripe, customer: string): Promise<void> {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    for (const { id, status } of data) if (!overStatuses.includes(status)) await this.cancelNow(stripe, id);
+  }
+
   /** Null as well for a schedule that changes nothing any more. */
   async nextOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<RemoteSubscription['next']> {
     const scheduleId = idOf(subscription.schedule);

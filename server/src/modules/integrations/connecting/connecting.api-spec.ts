@@ -66,6 +66,7 @@ describe('connecting accounts', () => {
         displayName: 'Ada Lovelace',
         avatarUrl: null,
         method: 'oauth',
+        pausedReason: null,
         status: 'active',
         canPublish: true,
         connectedAt: test.clock.now().toISOString(),
