@@ -101,7 +101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 409 for the owner, who hands the workspace over first. */
+        /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
         post: operations["Workspaces_leave"];
         delete?: never;
         options?: never;

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { emailKey } from '../common/http/text.transforms';
 import { Transactions } from '../database/transactions';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuditService } from '../modules/audit/audit.service';
@@ -8,7 +9,7 @@ import { CommandError, runCommand } from './context';
 
 /** `npm run admin:grant -- <email>`: makes a person a site admin. */
 export async function grantAdmin(context: INestApplicationContext, address: string | undefined): Promise<string> {
-  const email = address?.trim().toLowerCase();
+  const email = address && emailKey(address);
   if (!email) throw new CommandError('Name the person: npm run admin:grant -- <email>');
   const users = context.get(UsersService);
   const user = await users.findByEmail(email);

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { emailKey } from '../common/http/text.transforms';
 import { Transactions } from '../database/transactions';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuditService } from '../modules/audit/audit.service';
@@ -15,7 +16,7 @@ const usage = `npm run plan:set -- <email> <${planIds.join('|')}>`;
 
 /** `npm run plan:set -- <email> <plan>`: puts the person's active workspace on a plan. */
 export async function setPlan(context: INestApplicationContext, address?: string, plan?: string): Promise<string> {
-  const email = address?.trim().toLowerCase();
+  const email = address && emailKey(address);
   if (!email || !plan) throw new CommandError(`Name the person and the plan: ${usage}`);
   if (!isPlanId(plan)) throw new CommandError(`There is no plan "${plan}"; the plans are ${planIds.join(', ')}.`);
   const user = await context.get(UsersService).findByEmail(email);

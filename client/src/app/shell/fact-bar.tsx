@@ -64,10 +64,12 @@ function StandingFact() {
 
 function useStandingFact(): Fact | null {
   const { info } = usePlanAccess();
+  const { pathname } = useLocation();
   const { data: accounts = [] } = useQuery(accountsFactQuery());
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
-  if (info?.status === 'past_due') return pastDueFact(info.graceEndsAt);
+  // Billing says it itself, with the way out.
+  if (info?.status === 'past_due' && pathname !== paths.billing) return pastDueFact(info.graceEndsAt);
   const lost = accounts.filter(({ status }) => status !== 'active');
   if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };

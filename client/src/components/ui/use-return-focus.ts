@@ -2,13 +2,15 @@ import { useRef } from 'react';
 
 /**
  * Radix gives focus back to a dialog's trigger only; ours also open from a shortcut, a server's answer or a menu item
- * that is gone. So what had focus at opening gets it back, if it still stands.
+ * that is gone. So what had focus at opening gets it back, if it still stands; of a menu, the button that opened it.
  */
 export function useReturnFocus({ focusLayer = false } = {}) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement;
+      const menu = document.activeElement?.closest('[role=menu]');
+      const opener = menu?.getAttribute('aria-labelledby');
+      before.current = opener ? document.getElementById(opener) : document.activeElement;
       if (!focusLayer || !(event.target instanceof HTMLElement)) return;
       event.preventDefault();
       event.target.focus();

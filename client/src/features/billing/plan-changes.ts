@@ -18,6 +18,7 @@ export function downgradeQuery(planId: Plan['id']) {
   return queryOptions({
     queryKey: [...billingKeys.all, 'downgrade', planId] as const,
     queryFn: ({ signal }) => unwrap(api.GET('/api/billing/downgrade', { params: { query: { planId } }, signal })),
+    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
@@ -27,6 +28,7 @@ export function downgradeQuery(planId: Plan['id']) {
 export function useDowngrade(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     meta: { operation: 'changePlan' },
     mutationFn: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
     onSuccess: (info) => {
@@ -40,6 +42,7 @@ export function useDowngrade(onDone: () => void) {
 export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     meta: { operation: 'changePlan' },
     mutationFn: () => unwrap(api.DELETE('/api/billing/downgrade')),
     onSuccess: (info) => {

@@ -62,7 +62,7 @@ export function useDowngradeWizard(to: Plan, onClose: () => void) {
     next: () => setAt(at + 1),
     back: () => setAt(at - 1),
     confirm,
-    isSending: downgrade.isPending && !downgrade.isPaused,
+    isSending: downgrade.isPending,
     error: downgrade.error,
   };
 }

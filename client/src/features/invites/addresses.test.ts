@@ -14,12 +14,22 @@ describe('reading addresses', () => {
     ['a sentence', 'Please add ada@example.com and (grace@example.com).'],
     ['links', 'mailto:ada@example.com <mailto:grace@example.com>'],
   ])('takes %s apart', (...[, text]) => {
-    expect(readAddresses(text)).toEqual(['ada@example.com', 'grace@example.com']);
+    expect(readAddresses(text).addresses).toEqual(['ada@example.com', 'grace@example.com']);
   });
 
   it('keeps words without an address, so that they can be corrected', () => {
-    expect(readAddresses('ada')).toEqual(['ada']);
-    expect(readAddresses(' ,; ')).toEqual([]);
+    expect(readAddresses('ada').addresses).toEqual(['ada']);
+    expect(readAddresses(' ,; ').addresses).toEqual([]);
+    expect(readAddresses('ada@example.com\nnot-an-address').addresses).toEqual(['ada@example.com', 'not-an-address']);
+    expect(readAddresses('ada@example.com, grace#example.com').addresses).toContain('grace#example.com');
+  });
+
+  it('tells which plain words beside an address it left out, and takes a name before an address for one', () => {
+    expect(readAddresses('ada@example.com, not-an-address, grace').leftOut).toEqual(['not-an-address', 'grace']);
+    expect(readAddresses('ada@example.com, Jean-Luc P. <jl@example.com>')).toEqual({
+      addresses: ['ada@example.com', 'jl@example.com'],
+      leftOut: [],
+    });
   });
 
   it('tells an address from what is none', () => {

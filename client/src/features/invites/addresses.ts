@@ -12,17 +12,39 @@ const wrapping = /^(?:mailto:|[<>()[\]"'.:])+|[<>()[\]"'.:]+$/g;
 /** `"Byron, Ada" <ada@example.com>`: the comma belongs to the name. */
 const quotedNames = /"[^"]*"(?=\s*<)/g;
 
+/** `Ada Byron <ada@example.com>`: what stands right before the bracket is a name. */
+const bareNames = /(?:^|[\s,;>])[^<>@,;\r\n]*</g;
+const plainWord = /^[\p{L}\p{M}’'.-]+$/u;
+
+interface ReadAddresses {
+  addresses: string[];
+  /** Plain words in a line with an address, apart from `Name <…>`. */
+  leftOut: string[];
+}
+
 /**
  * The addresses of a typed or pasted text, each once, in small letters: lists with commas, semicolons, spaces or lines, and
- * `Name <a@b.c>`. A text without any address comes back as its words, so that the person sees what is wrong with them.
+ * `Name <a@b.c>`. What may be meant as an address comes along too, so that the person sees what is wrong with it: words
+ * with more than letters, and lines without any address.
  */
-export function readAddresses(text: string): string[] {
-  const words = text
-    .replace(quotedNames, ' ')
-    .replace(/[<>]/g, ' ')
-    .split(/[\s,;]+/)
-    .map((word) => word.replace(wrapping, '').toLowerCase())
-    .filter((word) => word !== '');
-  const withAt = words.filter((word) => word.includes('@'));
-  return [...new Set(withAt.length > 0 ? withAt : words)];
+export function readAddresses(text: string): ReadAddresses {
+  const unquoted = text.replace(quotedNames, ' ');
+  return {
+    addresses: wordsOf(unquoted, (word, isBeside) => !isBeside || !plainWord.test(word)),
+    leftOut: wordsOf(unquoted.replace(bareNames, ' '), (word, isBeside) => isBeside && plainWord.test(word)),
+  };
+}
+
+type Keep = (word: string, isBesideAddress: boolean) => boolean;
+
+function wordsOf(text: string, keep: Keep): string[] {
+  const words = text.split(/[;\r\n]+/).flatMap((line) => {
+    const all = line
+      .split(/[\s,<>]+/)
+      .map((word) => word.replace(wrapping, '').toLowerCase())
+      .filter((word) => word !== '');
+    const hasAddress = all.some((word) => word.includes('@'));
+    return all.filter((word) => keep(word, hasAddress));
+  });
+  return [...new Set(words)];
 }

@@ -7,6 +7,8 @@ export interface Seats {
   used: number;
   /** -1 is unlimited. */
   limit: number;
+  /** Whoever has a seat or an invitation that waits: inviting them takes no other seat. */
+  holders: ReadonlySet<string>;
 }
 
 /** Members with a seat and invitations that wait, as the server counts them; null until all is known. */
@@ -16,6 +18,7 @@ export function useSeats(): Seats | null {
   const { data: invites } = useQuery(pendingInvitesQuery());
   if (currentPlan === undefined || members === undefined || invites === undefined) return null;
   const seated = members.filter(({ isPaused }) => !isPaused).length;
-  const waiting = invites.filter(({ isExpired }) => !isExpired).length;
-  return { used: seated + waiting, limit: currentPlan.limits.teamMembers };
+  const waiting = invites.filter(({ isExpired }) => !isExpired);
+  const holders = new Set([...members, ...waiting].map(({ email }) => email));
+  return { used: seated + waiting.length, limit: currentPlan.limits.teamMembers, holders };
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -6,6 +7,7 @@ import { queryClient } from '@/api/query-client';
 import type { BillingInfo } from '@/features/billing/api';
 import type { PausedGroup } from '@/features/billing/plan-changes';
 import { leave } from '@/lib/leave';
+import { makeInvite } from '@/pages/team/team-fixtures';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -27,6 +29,7 @@ const december20 = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).for
 beforeAll(() => loadScreens('/billing'), 60_000);
 beforeEach(() => {
   signIn();
+  server.use(answer('get', '/api/invites', []));
   server.use(http.get('*/api/billing/invoices', () => HttpResponse.json({ success: true, data: [], meta: {} })));
 });
 
@@ -59,6 +62,28 @@ describe('the plan', () => {
     expect(sent).toEqual([{}]);
   });
 
+  it('opens no payment page later when it is asked for offline, and says so', async () => {
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    await openBilling(paid);
+    server.use(http.post('*/api/billing/portal', () => HttpResponse.error()));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    await press('Manage payment');
+    expect(
+      await screen.findByText(/^Failed to open the payment page: you are offline\. Try again when you are connected\./),
+    ).toBeVisible();
+    server.use(answer('post', '/api/billing/portal', { url: 'https://portal.example/1' }));
+    onlineManager.setOnline(true);
+    expect(queryClient.isMutating()).toBe(0);
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('says which invitations hold a seat', async () => {
+    server.use(answer('get', '/api/invites', [makeInvite(), makeInvite({ id: 'e2', isExpired: true })]));
+    await openBilling(paid);
+    expect(await screen.findByText(/^1 invitation waits and holds a seat\./)).toBeVisible();
+  });
+
   it('tells a member who is not the owner whom to ask, and leaves out the invoices', async () => {
     const ada = { id: 'u2', role: 'owner', name: 'Ada', email: 'ada@example.com', avatarUrl: null } as const;
     server.use(
@@ -70,7 +95,8 @@ describe('the plan', () => {
     const plan = await openBilling({ ...paid, status: 'past_due', graceEndsAt: '2026-12-20T12:00:00.000Z' });
     expect(await plan.findByText('Only the owner can change plan and payment: ask Ada.')).toBeVisible();
     expect(plan.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/^The last payment failed\. Pro stops on/)).toBeVisible();
+    // Once: the bar over every other screen leaves it to this one.
+    expect(screen.getByText(/The last payment failed/)).toHaveTextContent(/^The last payment failed\. Pro stops on/);
     expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
   });

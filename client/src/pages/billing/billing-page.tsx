@@ -11,6 +11,9 @@ import { PausedCard } from '@/features/billing/components/paused-card';
 import { PlanBanner } from '@/features/billing/components/plan-banner';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
+import { pendingInvitesQuery } from '@/features/invites/api';
+import { useWorkspace } from '@/features/workspaces/access';
+import { managesMembers } from '@/features/workspaces/roles';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 
 /** What is paid and what is used; changes of the plan begin here. */
@@ -48,6 +51,7 @@ interface BillingProps {
 function Billing({ info, plan, plans }: BillingProps) {
   const isOwner = useIsOwner();
   const reason = useOwnersReason();
+  const waitingInvites = useWaitingInvites();
   const [target, open] = useWizardParam(plans);
   const planName = (id: string) => plans.find((each) => each.id === id)?.name ?? id;
   const [cheapest] = plans;
@@ -61,7 +65,7 @@ function Billing({ info, plan, plans }: BillingProps) {
         reason={reason}
         onCancelPlan={() => open(cheapest ?? null)}
       />
-      <UsageCard info={info} plans={plans} />
+      <UsageCard info={info} plans={plans} waitingInvites={waitingInvites} />
       {info.pausedItems > 0 && <PausedCard plan={plan} reason={reason} />}
       {isOwner && info.hasCustomer && <InvoicesCard />}
       {isOwner && target !== null && target.price < plan.price && (
@@ -69,6 +73,13 @@ function Billing({ info, plan, plans }: BillingProps) {
       )}
     </div>
   );
+}
+
+/** None for whoever may not see them. */
+function useWaitingInvites(): number {
+  const role = useWorkspace()?.role;
+  const { data = [] } = useQuery({ ...pendingInvitesQuery(), enabled: managesMembers(role) });
+  return data.filter(({ isExpired }) => !isExpired).length;
 }
 
 /** The plan that the wizard leads to (`?downgrade=starter`). */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { billingKeys } from '@/features/billing/api';
-import { keepCheckout } from '@/features/billing/checkout-record';
+import { forgetCheckout, keepCheckout } from '@/features/billing/checkout-record';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -51,6 +51,19 @@ it('says after 20 seconds that it takes longer, and asks Stripe at a press', asy
   server.use(answer('get', '/api/billing/info', pro));
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+  vi.useRealTimers();
+});
+
+it('does not speak of a payment that nobody began in this tab, and leads out', async () => {
+  forgetCheckout();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  server.use(answer('get', '/api/billing/info', free));
+  renderApp(success);
+  await screen.findByText('Activating…');
+  vi.advanceTimersByTime(20_000);
+  expect(await screen.findByText('No payment has reached us.')).toBeVisible();
+  expect(screen.queryByText('Your payment is on its way to us.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/billing');
   vi.useRealTimers();
 });
 

@@ -6,7 +6,7 @@ import { rereadKept } from '@/lib/kept-text';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { answerList, forgetWork, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import type { Post, PostCounts } from '@/features/publishing/api';
-import { makeAccount, makeBillingInfo } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makeUser } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
@@ -58,6 +58,18 @@ describe('the dashboard', () => {
       '/platforms',
     );
     expect(screen.queryByRole('region', { name: 'Recent drafts' })).not.toBeInTheDocument();
+  });
+
+  it('offers a viewer nothing that only others can do', async () => {
+    const [home] = makeUser().workspaces;
+    if (home !== undefined) signIn({ workspaces: [{ ...home, role: 'viewer' }], activeWorkspaceId: home.id });
+    renderDashboard();
+    expect(await screen.findByText('No drafts yet')).toBeVisible();
+    expect(screen.getByText('No chats yet')).toBeVisible();
+    expect(screen.getByText('Nothing is scheduled')).toBeVisible();
+    expect(screen.queryByText('Your first post')).toBeNull();
+    for (const name of ['New post', 'Generate tweets', 'Choose a draft'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('ticks the first step off once something was written, and lists it', async () => {

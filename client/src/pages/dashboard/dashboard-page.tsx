@@ -9,6 +9,7 @@ import { useAuthStore } from '@/features/auth/store';
 import { accountsQuery } from '@/features/integrations/api';
 import { postCountsQuery } from '@/features/publishing/api';
 import { chatsQuery } from '@/features/tweetgen/api';
+import { useIsViewer } from '@/features/workspaces/access';
 import { followKept } from '@/lib/kept-text';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
@@ -23,29 +24,32 @@ export function DashboardPage() {
   useEffect(followKept, []);
   const start = useStart();
   const isLoading = useLoadingGate(!start.isKnown);
+  const isViewer = useIsViewer();
   return (
-    <Page
-      title="Dashboard"
-      heading={useGreeting()}
-      actions={
-        <ButtonLink
-          to={paths.tweetgen}
-          variant="accent"
-          className="max-[379px]:[&>span:first-child]:hidden"
-          icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          New post
-        </ButtonLink>
-      }
-    >
+    <Page title="Dashboard" heading={useGreeting()} actions={!isViewer && <NewPost />}>
       {start.isKnown && !isLoading ? <Panels start={start} /> : isLoading && <DashboardSkeleton />}
     </Page>
   );
 }
 
+function NewPost() {
+  return (
+    <ButtonLink
+      to={paths.tweetgen}
+      variant="accent"
+      className="max-[379px]:[&>span:first-child]:hidden"
+      icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      New post
+    </ButtonLink>
+  );
+}
+
 /** What decides which panels a workspace sees; nothing is drawn before it is known, so that nothing moves later. */
 function useStart() {
-  const { isWanted, dismiss } = useFirstSteps();
+  const { isWanted: isOpen, dismiss } = useFirstSteps();
+  // Each step is one that a viewer cannot take.
+  const isWanted = !useIsViewer() && isOpen;
   const chats = useInfiniteQuery(chatsQuery());
   const posts = useQuery(postCountsQuery());
   const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });

@@ -44,7 +44,7 @@ export function PostsPage() {
     change({ post: null });
   };
   return (
-    <Page title="Posts" actions={<NewPost />}>
+    <Page title="Posts" actions={!isViewer && <NewPost />}>
       <Tabs
         label="Posts"
         tabs={postTabs.map((value) => ({ value, label: tabFacts[value].label, ...countOf(counts, value) }))}
@@ -91,6 +91,7 @@ function NewPost() {
 
 /** No match, the first use, or a tab in which nothing is left. */
 function Nothing({ params: { tab, match, change }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
+  const isViewer = useIsViewer();
   if (Object.keys(match).length > 0)
     return (
       <EmptyState
@@ -101,9 +102,9 @@ function Nothing({ params: { tab, match, change }, counts }: { params: PostsPara
   if (counts?.all === 0)
     return (
       <EmptyState
-        title="Write your first post"
+        title={isViewer ? 'No posts yet' : 'Write your first post'}
         text="Drafts, scheduled and published posts of this workspace are found here, with what became of them."
-        action={<ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>}
+        action={!isViewer && <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>}
       />
     );
   return <EmptyState {...tabFacts[tab].empty} />;

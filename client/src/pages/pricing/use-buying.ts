@@ -15,7 +15,7 @@ interface Choice {
   isYearly: boolean;
 }
 
-const askTheOwner = 'Only the workspace’s owner can change the plan. Ask them to upgrade.';
+const askTheOwner = 'Only the workspace’s owner can change the plan. Ask them to change it.';
 const priceOf = (id: string | undefined): number => plans.find((plan) => plan.id === id)?.price ?? 0;
 
 const startCheckout = ({ planId, isYearly }: Choice, signal: AbortSignal) => {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { billingKeys } from '@/features/billing/api';
 import type { SentInvites } from '@/features/invites/api';
 import { useAuthStore, type User } from '@/features/auth/store';
 import { ada, desk, makeInvite, makeMember } from '@/pages/team/team-fixtures';
@@ -109,6 +111,27 @@ describe('the address field', () => {
     expect(chips()).toHaveLength(50);
     expect(field()).toHaveValue('p50@example.com, p51@example.com');
     expect(field()).toHaveAccessibleDescription(/50 at once is the most/);
+  });
+
+  it('never loses a pasted word that is no address without saying so', async () => {
+    await openTeam();
+    await put('lin@example.com, not-an-address');
+    expect(chips()).toEqual(['lin@example.com']);
+    expect(field()).toHaveAccessibleDescription(/“not-an-address” is no email address and was left out\./);
+    await user.tab();
+    expect(field()).toHaveAccessibleDescription(/was left out/);
+    await put('jonas@example.com\ngrace#example.com');
+    expect(chips()).toEqual(['lin@example.com', 'jonas@example.com', 'grace#example.com']);
+  });
+
+  it('counts only addresses that need a seat', async () => {
+    await openTeam({ members: [makeMember(), ada(), ada({ id: 'u3', email: 'lin@example.com' })] });
+    await put('ada@example.com, grace@example.com, jonas@example.com, nobody#example.com');
+    expect(chips()).toHaveLength(4);
+    expect(screen.queryByText(/not fit/)).toBeNull();
+    await put('max@example.com');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/These are 2 addresses for 1 free seat: 1 does not fit\./)).toBeVisible();
   });
 
   it('names what is no address and sends nothing', async () => {
@@ -310,6 +333,13 @@ describe('members', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Make owner…' }));
     const meaning = await screen.findByRole('dialog', { name: 'Make Ada Byron the owner?' });
     expect(meaning).toHaveTextContent('You become an admin.');
+    expect(meaning).not.toHaveTextContent('Receipts');
+    act(
+      () => void queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', hasCustomer: true })),
+    );
+    expect(
+      await within(meaning).findByText(/^Receipts and the card stay yours until Ada Byron changes them/),
+    ).toBeVisible();
     await user.click(within(meaning).getByRole('button', { name: 'Continue' }));
     const question = await screen.findByRole('dialog', { name: 'Transfer “Maya’s desk” to Ada Byron?' });
     expect(within(question).getByRole('button', { name: 'Stay the owner' })).toHaveFocus();
@@ -342,9 +372,15 @@ describe('members', () => {
         }),
       ),
     );
-    await user.click(screen.getByRole('button', { name: 'Your membership' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace…' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
+    const openLeaving = async () => {
+      await user.click(screen.getByRole('button', { name: 'Your membership' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace…' }));
+      return screen.findByRole('button', { name: 'Leave workspace' });
+    };
+    await openLeaving();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Your membership' })).toHaveFocus());
+    await user.click(await openLeaving());
     expect(await screen.findByText('You left “Maya’s desk”. This is “Northwind”.', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workspace: Northwind' })).toBeVisible();
   });

@@ -5,6 +5,7 @@ export const accessKeys = {
   public: 'access:public',
   unverified: 'access:unverified',
   role: 'access:role',
+  paused: 'access:paused',
   admin: 'access:admin',
   feature: 'access:feature',
 } as const;
@@ -26,6 +27,9 @@ export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') =>
       schema: { type: 'string', format: 'uuid' },
     }),
   );
+
+/** Open to members whose seat is paused too, where they name the workspace. */
+export const AllowPaused = () => SetMetadata(accessKeys.paused, true);
 
 /** Needs `user.isAdmin`, read from the database. */
 export const AdminOnly = () => SetMetadata(accessKeys.admin, true);

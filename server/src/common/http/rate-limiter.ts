@@ -35,20 +35,17 @@ export class RateLimiter {
   ) {}
 
   /** Counts one hit, unless the limit is reached. Must not run inside a transaction: its roll-back would forgive the hit. */
-  async hit(key: string, rule: RateRule): Promise<RateVerdict> {
+  hit(key: string, rule: RateRule): Promise<RateVerdict> {
     this.refuseTransaction();
-    const now = this.clock.now();
-    const [counted] = await this.transactions.query<{ count: number }>(
-      `INSERT INTO rate_counters AS c (key, hits, resets_at)
-       VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz + $3 * interval '1 millisecond')
-       ON CONFLICT (key) DO UPDATE
-         SET hits = ARRAY(${liveHits}) || $2::timestamptz, resets_at = greatest(c.resets_at, excluded.resets_at)
-         WHERE (SELECT count(*) FROM (${liveHits}) live) < $4
-       RETURNING cardinality(hits) AS count`,
-      [key, now, rule.windowMs, rule.limit],
-    );
-    if (!counted) return { ...(await this.peek(key, rule)), isAllowed: false };
-    return { isAllowed: true, remaining: rule.limit - counted.count, retryAfterSeconds: 0 };
+    return this.count(key, rule);
+  }
+
+  /**
+   * As `hit`, for what happens in the same transaction: a roll-back undoes both. The counter stays locked until the end, so all
+   * callers take several in one order.
+   */
+  hitInTransaction(key: string, rule: RateRule): Promise<RateVerdict> {
+    return this.count(key, rule);
   }
 
   /** What a hit would be told, without counting one. */
@@ -85,6 +82,21 @@ export class RateLimiter {
   /** Counts that limit nobody any more. */
   async deleteOld(): Promise<void> {
     await this.transactions.query('DELETE FROM rate_counters WHERE resets_at < $1', [this.clock.now()]);
+  }
+
+  private async count(key: string, rule: RateRule): Promise<RateVerdict> {
+    const now = this.clock.now();
+    const [counted] = await this.transactions.query<{ count: number }>(
+      `INSERT INTO rate_counters AS c (key, hits, resets_at)
+       VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz + $3 * interval '1 millisecond')
+       ON CONFLICT (key) DO UPDATE
+         SET hits = ARRAY(${liveHits}) || $2::timestamptz, resets_at = greatest(c.resets_at, excluded.resets_at)
+         WHERE (SELECT count(*) FROM (${liveHits}) live) < $4
+       RETURNING cardinality(hits) AS count`,
+      [key, now, rule.windowMs, rule.limit],
+    );
+    if (!counted) return { ...(await this.peek(key, rule)), isAllowed: false };
+    return { isAllowed: true, remaining: rule.limit - counted.count, retryAfterSeconds: 0 };
   }
 
   private refuseTransaction(): void {

@@ -1,5 +1,6 @@
 import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oauth20';
 import { setTimeout as wait } from 'node:timers/promises';
+import { emailKey } from '../../common/http/text.transforms';
 import { secondMs } from '../../common/time/clock';
 import type { GoogleSettings } from '../../config/env';
 import { GoogleOutcome, GooglePort } from './google.port';
@@ -79,7 +80,7 @@ function toPerson(profile: Profile): GooglePerson {
   return {
     issuer,
     subject: profile.id,
-    email: email?.value.trim().toLowerCase() ?? null,
+    email: emailKey(email?.value ?? '') || null,
     isEmailVerified: email?.verified === true,
     name: profile.displayName ?? '',
     avatarUrl: profile.photos?.[0]?.value ?? null,

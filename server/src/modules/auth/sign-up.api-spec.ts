@@ -89,6 +89,20 @@ describe('signing up', () => {
     expect(again.body.error.type).toBe('CONFLICT');
   });
 
+  it('makes one account of the spellings of a mailbox, and none of those that only look like it', async () => {
+    const name = newEmail().split('@')[0];
+    const signUpAs = (email: string) =>
+      test.http.post('/api/auth/signup').send({ email, password: 'correct horse battery 9' });
+    const { body } = await signUpAs(`${name}@exämple.com`).expect(201);
+    expect(body.data.user.email).toBe(`${name}@xn--exmple-cua.com`);
+    await signUpAs(`${name}@XN--exmple-cua.com`).expect(409);
+    for (const unseen of ['\u00ad', '\u200b', '\u0007'])
+      for (const email of [`${name}@exa${unseen}mple.com`, `${name}${unseen}@example.com`]) {
+        const refused = await signUpAs(email).expect(422);
+        expect(refused.body.error.details).toEqual([{ field: 'email', message: 'This is not an e-mail address.' }]);
+      }
+  });
+
   it.each([
     ['a short one', 'only9char'],
     ['a long one', 'x1'.repeat(65)],

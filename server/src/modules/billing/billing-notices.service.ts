@@ -3,7 +3,7 @@ import { Clock, dayMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { NotificationsService } from '../notifications/notifications.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { BillingRepository } from './billing.repository';
+import { BillingRepository, type EndingTrial } from './billing.repository';
 import type { PlanId } from './billing.types';
 import type { RemoteSubscription } from './payments.port';
 import { isBelow, planById } from './plans';
@@ -60,20 +60,22 @@ export class BillingNotices implements OnModuleInit {
   async warnTrials(): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + warnTrialMs);
-    for (const trial of await this.repository.findEndingTrials(now, until)) {
-      const { name, price, annualPrice } = planById(trial.planId);
-      const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
-      const day = dateFormat.format(trial.trialEndsAt);
-      await this.tellOwners(trial.workspaceId, {
-        kind: 'trial_ending',
-        key: `trial_ending:${trial.stripeSubscriptionId}`,
-        title: `Your trial of ${name} ends on ${day}`,
-        body: trial.cancelAtPeriodEnd
-          ? 'You have cancelled it, so nothing will be charged. What Free has no room for is then paused and kept.'
-          : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
-        action: 'See the plan',
-      });
-    }
+    for (const trial of await this.repository.findEndingTrials(now, until)) await this.warnTrial(trial);
+  }
+
+  async warnTrial(trial: Omit<EndingTrial, 'keep' | 'appliedPlanId'>): Promise<void> {
+    const { name, price, annualPrice } = planById(trial.planId);
+    const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
+    const day = dateFormat.format(trial.trialEndsAt);
+    await this.tellOwners(trial.workspaceId, {
+      kind: 'trial_ending',
+      key: `trial_ending:${trial.stripeSubscriptionId}`,
+      title: `Your trial of ${name} ends on ${day}`,
+      body: trial.cancelAtPeriodEnd
+        ? 'You have cancelled it, so nothing will be charged. What Free has no room for is then paused and kept.'
+        : `From then on ${name} costs ${cost}. You can cancel until then, and nothing is charged.`,
+      action: 'See the plan',
+    });
   }
 
   /** A bigger plan was somebody's own wish and is seen at once; a smaller one can come while nobody looks. */

@@ -11,7 +11,7 @@ const columns = `workspace_id AS "workspaceId", plan_id AS "planId", period, sta
   past_due_since AS "pastDueSince", next_plan_id AS "nextPlanId", next_plan_at AS "nextPlanAt", keep,
   applied_plan_id AS "appliedPlanId"`;
 
-type EndingTrial = Subscription & { trialEndsAt: Date };
+export type EndingTrial = Subscription & { trialEndsAt: Date };
 
 type StoredFields = Omit<Subscription, 'workspaceId' | 'keep' | 'appliedPlanId'>;
 

@@ -86,6 +86,15 @@ describe('payments', () => {
       expect(stripe.checkouts.at(-1)?.order.trialDays).toBe(0);
     });
 
+    it('warns of the end of the trial once, however often it is told', async () => {
+      const owner = await payer('starter');
+      const type = 'customer.subscription.trial_will_end';
+      await Promise.all([tell(owner, type), tell(owner, type)]);
+      expect(await notices(owner, 'trial_ending')).toEqual([
+        expect.objectContaining({ title: expect.stringMatching(/^Your trial of Starter ends on \w+ \d+, \d{4}$/) }),
+      ]);
+    });
+
     it('buys another plan over a trial at once, which then ends', async () => {
       const owner = await payer('starter');
       await payer('pro', owner);

@@ -23,6 +23,8 @@ import { freePlan } from './plans';
 /** Stripe sends an event again for 3 days; what is older than this comes no more. */
 const eventsKeptMs = 30 * dayMs;
 const perSlot = 500;
+/** Three days before, or at once when a trial is cut short. */
+const trialWillEnd = 'customer.subscription.trial_will_end';
 
 /** Keeps what is stored about a subscription equal to what Stripe says. */
 @Injectable()
@@ -88,14 +90,13 @@ export class SubscriptionsService implements OnModuleInit {
       // It was deleted: what it pays for is being ended, or came after that.
       const isGone = (await this.workspaces.ownerIds(workspaceId)).length === 0;
       if (isGone) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
-      else if (isNewest && found.value) await this.store(workspaceId, found.value);
+      else if (isNewest && found.value) await this.store(workspaceId, found.value, event);
     });
     for (const id of found.value?.extraIds ?? []) await this.endExtra(workspaceId, id);
   }
 
-  private async store(workspaceId: string, remote: RemoteSubscription): Promise<void> {
-    const isNewTrial = remote.trialEndsAt !== null;
-    await this.repository.store(workspaceId, {
+  private async store(workspaceId: string, remote: RemoteSubscription, event?: PaymentEvent): Promise<void> {
+    const fields = {
       planId: remote.planId,
       period: remote.period,
       status: remote.status,
@@ -106,8 +107,12 @@ export class SubscriptionsService implements OnModuleInit {
       pastDueSince: remote.pastDueSince,
       nextPlanId: remote.cancelAtPeriodEnd ? freePlan.id : (remote.next?.planId ?? null),
       nextPlanAt: remote.cancelAtPeriodEnd ? remote.renewsAt : (remote.next?.at ?? null),
-    });
-    if (isNewTrial) await this.customers.markTrialStarted(workspaceId, this.clock.now());
+    };
+    await this.repository.store(workspaceId, fields);
+    const { trialEndsAt } = remote;
+    if (trialEndsAt) await this.customers.markTrialStarted(workspaceId, this.clock.now());
+    if (trialEndsAt && remote.status === 'trialing' && event?.type === trialWillEnd)
+      await this.notices.warnTrial({ ...fields, workspaceId, trialEndsAt });
     await this.notices.tellTrouble(workspaceId, remote);
     await this.limits.apply(workspaceId);
     await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId }));

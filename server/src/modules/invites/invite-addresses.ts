@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import { emailKey } from '../../common/http/text.transforms';
 import { isOneAddress } from '../../mail/mailer.port';
 import type { InviteResult } from './invites.types';
 
@@ -8,7 +9,7 @@ const maxLength = 254;
 export function readAddresses(typed: string[]): InviteResult[] {
   const seen = new Set<string>();
   return typed.map((text) => {
-    const email = text.trim().toLowerCase();
+    const email = emailKey(text);
     if (email.length > maxLength || !isEmail(email) || !isOneAddress(email))
       return { email: text.trim(), reason: 'This is not an e-mail address.' };
     if (seen.has(email)) return { email, reason: 'This address is in the list twice.' };

@@ -17,23 +17,15 @@ export interface InviteVerdict {
 export class InviteLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one mail, or nothing when it may not be sent. Not inside a transaction. */
+  /** Counts one mail of the caller's transaction, or nothing when it may not be sent. Take several in alphabetical order. */
   async count(workspaceId: string, email: string): Promise<InviteVerdict> {
-    const workspace = await this.limiter.hit(workspaceKey(workspaceId), perWorkspace);
+    const workspace = await this.limiter.hitInTransaction(workspaceKey(workspaceId), perWorkspace);
     if (!workspace.isAllowed)
       return { ...workspace, reason: 'This workspace has sent 20 invitations today. Try again tomorrow.' };
-    const address = await this.limiter.hit(addressKey(email), perAddress);
+    const address = await this.limiter.hitInTransaction(addressKey(email), perAddress);
     if (address.isAllowed) return { ...address, reason: null };
     await this.limiter.giveBack(workspaceKey(workspaceId));
     return { ...address, reason: 'This address has been sent 3 invitations today. Try again tomorrow.' };
-  }
-
-  /** For mails that were counted and then not sent. */
-  async giveBack(workspaceId: string, emails: string[]): Promise<void> {
-    for (const email of emails) {
-      await this.limiter.giveBack(workspaceKey(workspaceId));
-      await this.limiter.giveBack(addressKey(email));
-    }
   }
 }
 

@@ -27,7 +27,7 @@ const keptMs = 90 * dayMs;
 
 const noSeat = 'No seat is left for this address. Upgrade the plan, or take an invitation back.';
 
-interface Counted {
+interface Wanted {
   emails: string[];
   role: GivenRole;
 }
@@ -56,17 +56,11 @@ export class InvitesService {
   }
 
   /** What came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
-  async send(actor: Actor, { emails, role }: Counted): Promise<InviteResult[]> {
+  async send(actor: Actor, { emails, role }: Wanted): Promise<InviteResult[]> {
     const inviter = await this.users.get(actor.userId);
     this.mails.requireMayMail(inviter);
-    await this.seats.requireRoom(actor.workspaceId);
     const results = readAddresses(emails);
-    const reasons = await this.judge(actor.workspaceId, addressesIn(results));
-    const counted = await this.count(actor.workspaceId, reasons);
-    if (counted.length > 0) {
-      const sent = await this.sendCounted(actor, inviter, { emails: counted, role });
-      for (const [email, reason] of sent) reasons.set(email, reason);
-    }
+    const reasons = await this.sendTo(actor, inviter, { emails: addressesIn(results), role });
     return results.map(({ email, reason }) => ({ email, reason: reason ?? reasons.get(email) ?? null }));
   }
 
@@ -80,19 +74,9 @@ export class InvitesService {
 
   /** Throws NOT_FOUND unless it is open, RATE_LIMITED over the day's caps, 402 when an expired one finds no seat. */
   async resend(actor: Actor, id: string): Promise<PendingInvite> {
-    const { workspaceId } = actor;
     const inviter = await this.users.get(actor.userId);
     this.mails.requireMayMail(inviter);
-    const invite = await this.invites.findOpen({ id, workspaceId });
-    if (!invite) throw inviteNotFound();
-    const { reason, retryAfterSeconds } = await this.limits.count(workspaceId, invite.email);
-    if (reason) throw mailedEnough(reason, retryAfterSeconds);
-    try {
-      return await this.renew(actor, inviter, id);
-    } catch (error) {
-      await this.limits.giveBack(workspaceId, [invite.email]);
-      throw error;
-    }
+    return this.renew(actor, inviter, id);
   }
 
   /** Throws NOT_FOUND unless it is open. */
@@ -127,41 +111,19 @@ export class InvitesService {
     );
   }
 
-  /** The addresses that may be mailed; the others get their reason. */
-  private async count(workspaceId: string, reasons: Map<string, string | null>): Promise<string[]> {
-    const counted: string[] = [];
-    for (const [email, refused] of reasons) {
-      if (refused !== null) continue;
-      const { reason } = await this.limits.count(workspaceId, email);
-      if (reason) reasons.set(email, reason);
-      else counted.push(email);
-    }
-    return counted;
-  }
-
-  /** Looks again with the workspace locked: somebody else may have taken the seat. */
-  private async sendCounted(
-    actor: Actor,
-    inviter: User,
-    { emails, role }: Counted,
-  ): Promise<Map<string, string | null>> {
+  /** One at a time in a workspace: only mails that have a seat count for the day. */
+  private sendTo(actor: Actor, inviter: User, { emails, role }: Wanted): Promise<Map<string, string | null>> {
     const { workspaceId } = actor;
-    let unsent = emails;
-    try {
-      return await this.transactions.run(async () => {
-        await this.workspaces.lockFor(actor, 'admin');
-        await this.seats.requireRoom(workspaceId);
-        const reasons = await this.judge(workspaceId, emails);
-        const invited = emails.filter((email) => reasons.get(email) === null);
-        for (const email of invited) await this.insert({ workspaceId, email, role }, inviter);
-        await this.transactions.afterCommit(() => {
-          unsent = emails.filter((email) => !invited.includes(email));
-        });
-        return reasons;
-      });
-    } finally {
-      await this.limits.giveBack(workspaceId, unsent);
-    }
+    return this.transactions.run(async () => {
+      await this.workspaces.lockFor(actor, 'admin');
+      await this.seats.requireRoom(workspaceId);
+      const reasons = await this.judge(workspaceId, emails);
+      const mayMail = (email: string): boolean => reasons.get(email) === null;
+      for (const email of emails.filter(mayMail).sort())
+        reasons.set(email, (await this.limits.count(workspaceId, email)).reason);
+      for (const email of emails.filter(mayMail)) await this.insert({ workspaceId, email, role }, inviter);
+      return reasons;
+    });
   }
 
   private async insert(
@@ -192,6 +154,8 @@ export class InvitesService {
       const invite = await this.invites.findOpen({ id, workspaceId });
       if (!invite) throw inviteNotFound();
       if (invite.expiresAt <= this.clock.now()) await this.seats.requireRoom(workspaceId);
+      const { reason, retryAfterSeconds } = await this.limits.count(workspaceId, invite.email);
+      if (reason) throw mailedEnough(reason, retryAfterSeconds);
       const [token, expiresAt] = [randomToken(), this.expiry()];
       await this.invites.update(id, { tokenHash: sha256(token), expiresAt });
       await this.mails.invite({ ...invite, token }, inviter);

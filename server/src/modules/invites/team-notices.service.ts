@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../queue/outbox.service';
+import { BillingService } from '../billing/billing.service';
 import { NotificationsService } from '../notifications/notifications.service';
-import { memberChanged, workspaceDeleted } from '../workspaces/workspaces.events';
+import { UsersService } from '../users/users.service';
+import { memberChanged, seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types';
 import { InvitesService } from './invites.service';
@@ -30,12 +32,14 @@ export class TeamNotices {
     private readonly notifications: NotificationsService,
     private readonly workspaces: WorkspacesService,
     private readonly invites: InvitesService,
+    private readonly users: UsersService,
+    private readonly billing: BillingService,
     outbox: Outbox,
   ) {
     this.notifications.register({
       kind,
       label: 'Your workspaces',
-      description: 'When your role changes, you are removed, or a workspace of yours is deleted.',
+      description: 'When your role changes, your seat is paused, you are removed, or a workspace of yours is deleted.',
       byMail: true,
     });
     outbox.on(memberChanged, 'invites.member-changed', async (event, { id }) => {
@@ -55,22 +59,54 @@ export class TeamNotices {
         path: '/dashboard',
       }),
     );
+    outbox.on(seatsChanged, 'invites.seats-changed', (event, { id }) => this.tellOfSeats(event, id));
+  }
+
+  private tellOfSeats(
+    { name, userIds, isPaused }: ReturnType<typeof seatsChanged>['payload'],
+    eventId: string,
+  ): Promise<void> {
+    const workspace = mailName(name, 'a workspace');
+    return this.notifications.notify({
+      kind,
+      key: `${kind}:${eventId}`,
+      userIds,
+      // Whose seat is paused does not get into the workspace to read it there.
+      workspaceId: null,
+      title: isPaused ? `Your seat in ${workspace} is paused` : `Your seat in ${workspace} is yours again`,
+      body: isPaused
+        ? 'Its plan has fewer seats now. What you wrote there stays there. Ask its owner to bring you back.'
+        : 'You can do everything there that you could before.',
+      path: '/dashboard',
+    });
   }
 
   private async tell(
-    { workspaceId, userId, change, role }: ReturnType<typeof memberChanged>['payload'],
+    { workspaceId, userId, actorId, change, role }: ReturnType<typeof memberChanged>['payload'],
     eventId: string,
   ): Promise<void> {
     const workspace = mailName((await this.workspaces.get(workspaceId)).name, 'a workspace');
     const isOut = change === 'removed';
+    const receipts = role === 'owner' ? await this.receiptsOf(workspaceId, actorId) : '';
     await this.notifications.notify({
       kind,
       key: `${kind}:${eventId}`,
       userIds: [userId],
       workspaceId: isOut ? null : workspaceId,
       title: isOut ? `You were removed from ${workspace}` : nowAs[role](workspace),
-      body: isOut ? 'What you wrote there stays there. If this is a mistake, ask an admin of it.' : means[role],
+      body: isOut
+        ? 'What you wrote there stays there. If this is a mistake, ask an admin of it.'
+        : `${means[role]}${receipts}`,
       path: '/dashboard',
     });
+  }
+
+  /** The old owner's name and card stay with Stripe. Nothing to say on a free plan. */
+  private async receiptsOf(workspaceId: string, oldOwnerId: string): Promise<string> {
+    const { id, lapsedPlanId } = await this.billing.planOf(workspaceId);
+    if (id === 'free' && lapsedPlanId === null) return '';
+    const [oldOwner] = await this.users.findMany([oldOwnerId]);
+    const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : 'the old owner’s';
+    return ` Receipts and the card are still ${whose}: change them under Billing → Manage payment.`;
   }
 }

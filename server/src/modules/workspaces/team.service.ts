@@ -62,10 +62,10 @@ export class TeamService {
     });
   }
 
-  /** Throws CONFLICT for the owner. */
+  /** With a paused seat too. Throws CONFLICT for the owner. */
   leave(actor: Actor): Promise<void> {
     return this.transactions.run(async () => {
-      await this.workspaces.lockFor(actor, 'viewer');
+      await this.workspaces.lock(actor.workspaceId);
       const { role } = await this.seatOf(actor.workspaceId, actor.userId);
       if (role === 'owner') throw transferFirst();
       await this.repository.deleteMember(actor.workspaceId, actor.userId);

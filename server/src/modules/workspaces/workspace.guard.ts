@@ -26,7 +26,8 @@ export class WorkspaceGuard implements CanActivate {
     if (!request.principal?.isEmailVerified && isPublic) return true;
     if (!request.principal) throw new Error('@RequireRole on a route that nobody signed in for');
     const wanted = request.headers['x-workspace-id'];
-    const { workspaceId, role } = await this.workspaces.choose(request.principal, wanted?.toString());
+    const withPaused = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.paused, targets) ?? false;
+    const { workspaceId, role } = await this.workspaces.choose(request.principal, wanted?.toString(), { withPaused });
     if (!reachesRole(role, needed)) throw roleRequired(needed);
     request.workspace = { id: workspaceId, role };
     return true;

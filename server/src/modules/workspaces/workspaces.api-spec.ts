@@ -10,6 +10,7 @@ import {
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { BillingService } from '../billing/billing.service';
 import { WorkspacesService } from './workspaces.service';
 
 describe('workspaces', () => {
@@ -276,6 +277,50 @@ describe('workspaces', () => {
       expect(list.body.data[1]).toMatchObject({ id, isPaused: true });
       await workspaces.resumeMembers(id, [editor.user.id]);
       await as(editor).see().expect(200);
+    });
+
+    it('hear once that their seat is paused, and once that it is theirs again, wherever they are', async () => {
+      const { id, editor, owner } = await team();
+      const workspaces = test.app.get(WorkspacesService);
+      await workspaces.pauseMembers(id, [editor.user.id, owner.user.id]);
+      await workspaces.pauseMembers(id, [editor.user.id]);
+      expect(await bellOf(editor.user.id)).toEqual(["Your seat in Ada's workspace is paused"]);
+      const bell = await get('/notifications', auth(editor, editor.workspaceId)).expect(200);
+      expect(bell.body.data).toHaveLength(1);
+      expect((await test.mailbox.waitFor(editor.email)).text).toContain('Ask its owner to bring you back.');
+      await workspaces.resumeMembers(id, [editor.user.id]);
+      await workspaces.resumeMembers(id, [editor.user.id]);
+      expect((await bellOf(editor.user.id)).slice(1)).toEqual(["Your seat in Ada's workspace is yours again"]);
+      expect((await test.mailbox.waitFor(editor.email)).subject).toContain('is yours again');
+      expect(await bellOf(owner.user.id)).toEqual([]);
+    });
+
+    it('can leave with a paused seat, and do nothing else there', async () => {
+      const { id, as, editor } = await team();
+      await test.app.get(WorkspacesService).pauseMembers(id, [editor.user.id]);
+      await rename('Mine', auth(editor, id)).expect(403);
+      await as(editor).leave().expect(200);
+      await as(editor).see().expect(404);
+      expect((await get('/workspaces', auth(editor)).expect(200)).body.data).toHaveLength(1);
+    });
+
+    it('find a name of its own on the workspace that they get when their seat in the last one is paused', async () => {
+      const { id, as, owner, editor } = await team();
+      await as(owner).transfer(editor.user.id).expect(200);
+      await test.app.get(WorkspacesService).pauseMembers(id, [owner.user.id]);
+      const home = await get('/workspace', auth(owner)).expect(200);
+      expect(home.body.data.name).toBe("Ada's workspace 2");
+    });
+
+    it('are told by whom receipts and the card still are, on a plan that is paid', async () => {
+      const { id, as, owner, editor } = await team();
+      await test.app.get(BillingService).setPlan(id, 'pro');
+      await as(owner).transfer(editor.user.id).expect(200);
+      await test.jobs.runAll();
+      const bell = await get('/notifications', auth(editor, id)).expect(200);
+      expect(bell.body.data[0].body).toContain(
+        'Receipts and the card are still Ada’s: change them under Billing → Manage payment.',
+      );
     });
 
     it('are listed for a smaller plan with those first who shall keep their seat', async () => {

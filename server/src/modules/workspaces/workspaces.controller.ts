@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../common/auth/access.decorators';
+import { AllowPaused, RequireRole } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
@@ -82,10 +82,11 @@ export class WorkspacesController {
     await this.team.remove(actor, userId);
   }
 
-  /** 409 for the owner, who hands the workspace over first. */
+  /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
   @Post('leave')
   @HttpCode(200)
   @RequireRole('viewer')
+  @AllowPaused()
   async leave(@CurrentActor() actor: Actor): Promise<void> {
     await this.team.leave(actor);
   }

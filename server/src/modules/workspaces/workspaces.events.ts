@@ -14,3 +14,8 @@ export const memberChanged = defineEvent<{
   change: 'role' | 'removed' | 'left';
   role: WorkspaceRole;
 }>('workspace.member_changed');
+
+/** The plan has no seat for these members any more, or has one again. `name`: the workspace's. */
+export const seatsChanged = defineEvent<{ name: string; userIds: string[]; isPaused: boolean }>(
+  'workspace.seats_changed',
+);

@@ -56,12 +56,15 @@ export class WorkspacesRepository {
     await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
   }
 
-  /** The owner always has a seat. */
-  async setPaused(workspaceId: string, userIds: string[], reason: PauseReason | null): Promise<void> {
-    await this.transactions.query(
-      `UPDATE memberships SET paused_reason = $3 WHERE workspace_id = $1 AND user_id = ANY($2::uuid[]) AND role <> 'owner'`,
+  /** Answers whose seat was not so before. The owner always has a seat. */
+  async setPaused(workspaceId: string, userIds: string[], reason: PauseReason | null): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE memberships SET paused_reason = $3
+       WHERE workspace_id = $1 AND user_id = ANY($2::uuid[]) AND role <> 'owner' AND paused_reason IS DISTINCT FROM $3
+       RETURNING user_id AS id`,
       [workspaceId, userIds, reason],
     );
+    return rows.map(({ id }) => id);
   }
 
   async countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {

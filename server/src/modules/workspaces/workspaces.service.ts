@@ -12,7 +12,7 @@ import { AuditService } from '../audit/audit.service';
 import type { User } from '../users/users.types';
 import { UsersService } from '../users/users.service';
 import { memberNotFound, roleRequired, seatPaused, tooManyWorkspaces, workspaceNotFound } from './workspaces.errors';
-import { workspaceDeleted } from './workspaces.events';
+import { seatsChanged, workspaceDeleted } from './workspaces.events';
 import { WorkspacesRepository } from './workspaces.repository';
 import {
   type Member,
@@ -167,15 +167,17 @@ export class WorkspacesService {
 
   /**
    * The workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
-   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused.
+   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`.
    */
   async choose(
     { userId, activeWorkspaceId }: { userId: string; activeWorkspaceId: string | null },
     wantedId?: string,
+    { withPaused }: { withPaused: boolean } = { withPaused: false },
   ): Promise<Pick<Seat, 'workspaceId' | 'role'>> {
     const id = wantedId ?? activeWorkspaceId;
     const seat = id && isId(id) ? await this.seatOf(userId, id) : null;
     if (seat && !seat.isPaused) return seat;
+    if (seat && wantedId !== undefined && withPaused) return seat;
     if (wantedId !== undefined) throw seat ? seatPaused() : workspaceNotFound();
     const [first] = await this.listOf(userId);
     if (!first) throw workspaceNotFound();
@@ -240,14 +242,21 @@ export class WorkspacesService {
       const workspaces = await this.workspaces.listOfMember(userId);
       const user = workspaces.length > 0 ? null : await this.users.find(userId);
       if (!user) return workspaces;
-      await this.createPersonal(user);
+      // One they know already may have the very name: their seat in it is paused.
+      const taken = new Set((await this.workspaces.listAllOfMember(userId)).map(({ name }) => name));
+      await this.create(userId, { name: freeName(personalName(user), taken), timezone: user.timezone });
       return this.workspaces.listOfMember(userId);
     });
   }
 
-  private async setPaused(workspaceId: string, userIds: string[], isPaused: boolean): Promise<void> {
-    await this.workspaces.setPaused(workspaceId, userIds, isPaused ? 'plan' : null);
-    await this.forgetSeats(workspaceId, userIds);
+  private setPaused(workspaceId: string, userIds: string[], isPaused: boolean): Promise<void> {
+    return this.transactions.run(async () => {
+      const changed = await this.workspaces.setPaused(workspaceId, userIds, isPaused ? 'plan' : null);
+      if (changed.length === 0) return;
+      const { name } = await this.get(workspaceId);
+      await this.outbox.publish(seatsChanged({ name, userIds: changed, isPaused }));
+      await this.forgetSeats(workspaceId, changed);
+    });
   }
 
   private seatOf(userId: string, workspaceId: string): Promise<Seat | null> {
@@ -265,3 +274,9 @@ export class WorkspacesService {
 }
 
 const personalName = ({ name }: Pick<User, 'name'>): string => `${name}'s workspace`;
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  return name;
+}

@@ -11,26 +11,30 @@ import { renewalText } from '@/features/billing/words';
 export function Activation({ record }: { record: CheckoutRecord | null }) {
   const { plan, info, isLong } = useActivation(record);
   if (plan !== undefined && info !== undefined) return <Activated plan={plan} info={info} />;
+  // Only the tab that began a payment knows that there is one; this address can be opened by hand.
+  const isUnknown = isLong && record === null;
   return (
     <div className="flex flex-col items-start gap-4">
       <div role="status" className="flex items-center gap-3">
-        <Spinner />
-        <p>{isLong ? 'Your payment is on its way to us.' : 'Activating…'}</p>
+        {!isUnknown && <Spinner />}
+        <p>{isUnknown ? 'No payment has reached us.' : isLong ? 'Your payment is on its way to us.' : 'Activating…'}</p>
       </div>
-      {isLong && <CheckNow />}
+      {isLong && <CheckNow isUnknown={isUnknown} />}
     </div>
   );
 }
 
-function CheckNow() {
+function CheckNow({ isUnknown }: { isUnknown: boolean }) {
   const refresh = useRefresh();
   return (
     <>
       <p className="text-ink-2">
-        This can take some minutes. The plan changes by itself as soon as it is here; you need not wait on this page.
+        {isUnknown
+          ? 'If you have paid, the plan changes by itself within some minutes. If you have not, nothing was charged.'
+          : 'This can take some minutes. The plan changes by itself as soon as it is here; you need not wait on this page.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={refresh.isPending && !refresh.isPaused} onClick={() => refresh.mutate()}>
+        <Button variant="primary" pending={refresh.isPending} onClick={() => refresh.mutate()}>
           Check now
         </Button>
         <ButtonLink to={paths.billing} variant="ghost">

@@ -37,7 +37,7 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {info.hasCustomer && info.payments !== 'none' && (
-          <Button {...off} pending={portal.isPending && !portal.isPaused} onClick={() => portal.mutate(undefined)}>
+          <Button {...off} pending={portal.isPending} onClick={() => portal.mutate(undefined)}>
             Manage payment
           </Button>
         )}

@@ -116,6 +116,7 @@ const whenText = ({ name }: Plan, at: string | null): string =>
 
 function Confirmation({ from, to, wizard }: StepProps) {
   const { appliesAt, paused, error } = wizard;
+  const isOne = paused.reduce((sum, { count }) => sum + count, 0) === 1;
   const when = appliesAt === null ? 'At once' : `On ${dayOf(appliesAt)}`;
   return (
     <div className="flex flex-col gap-3">
@@ -125,7 +126,7 @@ function Confirmation({ from, to, wizard }: StepProps) {
       <p className="text-ink-2">
         {paused.length === 0
           ? 'Everything you have fits, and nothing is paused.'
-          : `Paused then, and kept: ${listed(paused.map(({ key, count }) => counted(key, count)))}. You can bring it back whenever the plan has room.`}
+          : `Paused then, and kept: ${listed(paused.map(({ key, count }) => counted(key, count)))}. You can bring ${isOne ? 'it' : 'them'} back whenever the plan has room.`}
       </p>
       {error !== null && (
         <Notice tone="danger" isAlert>

@@ -41,7 +41,7 @@ function PastDue({ info: { graceEndsAt }, plan, isOwner }: PlanBannerProps) {
           <Button
             size="sm"
             variant="primary"
-            pending={update.isPending && !update.isPaused}
+            pending={update.isPending}
             onClick={() => update.mutate('payment_method')}
           >
             Update card
@@ -86,7 +86,7 @@ function Coming({ plan, next, at, isOwner }: PlanBannerProps & { next: string; a
     <Notice
       action={
         isOwner && (
-          <Button size="sm" variant="primary" pending={keep.isPending && !keep.isPaused} onClick={() => keep.mutate()}>
+          <Button size="sm" variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
             Keep {name}
           </Button>
         )
@@ -105,7 +105,7 @@ function TrialEnds({ plan, at, price, isOwner }: PlanBannerProps & { at: string;
     <Notice
       action={
         isOwner && (
-          <Button size="sm" pending={portal.isPending && !portal.isPaused} onClick={() => portal.mutate(undefined)}>
+          <Button size="sm" pending={portal.isPending} onClick={() => portal.mutate(undefined)}>
             Manage payment
           </Button>
         )

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -14,12 +15,17 @@ export function ReturnNotice() {
   const navigate = useNavigate();
   const [end, setEnd] = useState(() => returnOf(location.search));
   const what = useResumed((state) => state.what);
+  const isRunning = useIsMutating({ mutationKey: [what] }) > 0;
   const { currentPlan } = usePlanAccess();
   const plan = currentPlan === undefined ? 'Your plan is active.' : `You are on ${currentPlan.name} now.`;
   const rest = what === null ? 'Everything here is as you left it.' : goesOnText(what);
+  const isOver = what !== null && !isRunning;
+  const notice = useRef<HTMLDivElement>(null);
   const text =
     end === 'done'
-      ? `${plan} ${rest}`
+      ? isOver
+        ? plan
+        : `${plan} ${rest}`
       : 'You left the payment page without paying. Nothing was charged, and everything here is as it was.';
   useEffect(() => {
     // A reload or a shared link does not say it again.
@@ -29,12 +35,15 @@ export function ReturnNotice() {
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   }, [location.search, navigate]);
   useEffect(() => {
-    if (end !== null) announce(text);
-  }, [end, text]);
+    // What was going on says itself what came of it.
+    if (end !== null && !isOver) announce(text);
+  }, [end, text, isOver]);
+  // The browser comes back to where the screen had been scrolled to.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
   useEffect(() => () => useResumed.setState({ what: null }), []);
   if (end === null) return null;
   return (
-    <div className="px-4 pt-4 lg:px-6">
+    <div ref={notice} className="px-4 pt-4 lg:px-6">
       <Notice
         tone={end === 'done' ? 'success' : 'info'}
         action={

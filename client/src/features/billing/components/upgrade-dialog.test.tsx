@@ -52,6 +52,19 @@ describe('the upgrade dialog', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Current Plan' })).toBeDisabled());
   });
 
+  it('names the ways out where no plan has more', async () => {
+    server.use(answer('get', '/api/billing/info', () => makeBillingInfo({ currentPlan: 'pro' })));
+    signIn();
+    renderApp('/settings');
+    await screen.findByRole('heading', { level: 1 });
+    act(() =>
+      useUpgradeStore.getState().open({ requiredPlan: 'pro', feature: 'team members', currentUsage: 5, limit: 5 }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for team members' });
+    expect(await within(dialog).findByText(/No plan has more of this than Pro/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact');
+  });
+
   it('starts a checkout and leaves for its address', async () => {
     const bodies: unknown[] = [];
     server.use(

@@ -12,15 +12,23 @@ const keys: readonly UsageKey[] = [
   'automationRules',
 ];
 
+interface UsageCardProps {
+  info: BillingInfo;
+  plans: readonly Plan[];
+  /** Invitations that hold a seat until they are accepted, revoked or over. */
+  waitingInvites: number;
+}
+
 /** How much of the plan is used, when it starts again, and what comes at the end of it. */
-export function UsageCard({ info, plans }: { info: BillingInfo; plans: readonly Plan[] }) {
+export function UsageCard({ info, plans, waitingInvites }: UsageCardProps) {
   const nowMs = useNow();
   return (
     <Card title="Usage">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {keys.map((key) => {
           const { used, limit } = info.usage[key];
-          const note = usageNote(key, { info, plans, nowMs });
+          const notes = [key === 'teamMembers' && waitingText(waitingInvites), usageNote(key, { info, plans, nowMs })];
+          const note = notes.filter(Boolean).join(' ') || undefined;
           return (
             <li key={key}>
               <Meter label={usageLabel(key)} used={used} limit={limit} {...(note !== undefined && { note })} />
@@ -30,4 +38,9 @@ export function UsageCard({ info, plans }: { info: BillingInfo; plans: readonly 
       </ul>
     </Card>
   );
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 invitation waits and holds a seat.' : `${count} invitations wait and hold a seat each.`;
 }

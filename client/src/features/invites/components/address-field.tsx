@@ -38,24 +38,38 @@ interface Added {
   all: Address[];
   /** What does not fit any more. */
   rest: string[];
+  /** Words that are no addresses. */
+  leftOut: string[];
 }
 
 /** What the text holds, after what is there already. */
 export function withText(value: readonly Address[], text: string): Added {
   const known = new Set(value.map(({ email }) => email));
-  const fresh = readAddresses(text).filter((email) => !known.has(email));
+  const { addresses, leftOut } = readAddresses(text);
+  const fresh = addresses.filter((email) => !known.has(email));
   const room = mostAddresses - value.length;
-  return { all: [...value, ...fresh.slice(0, room).map((email) => ({ email }))], rest: fresh.slice(room) };
+  return { all: [...value, ...fresh.slice(0, room).map((email) => ({ email }))], rest: fresh.slice(room), leftOut };
+}
+
+/** What of a text did not become a chip, and why; undefined when all did. */
+function excessText({ rest, leftOut }: Added): string | undefined {
+  if (rest.length > 0) return `${mostAddresses} at once is the most. The others wait in the field.`;
+  const [first, ...others] = leftOut;
+  if (first === undefined) return undefined;
+  if (others.length === 0) return `“${first}” is no email address and was left out.`;
+  return `“${first}” and ${others.length} more are no email addresses and were left out.`;
 }
 
 type AddressInputProps = Omit<AddressFieldProps, 'error' | 'aside'> & { onExcess: (text: string | undefined) => void };
 
 function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: AddressInputProps) {
   const take = (text: string) => {
-    const { all, rest } = withText(value, text);
+    if (text.trim() === '') return onType('');
+    const added = withText(value, text);
+    const { all, rest } = added;
     onType(rest.join(', '));
-    onExcess(rest.length === 0 ? undefined : `${mostAddresses} at once is the most. The others wait in the field.`);
-    if (all.length === value.length && rest.length === 0 && text.trim() !== '') announce('In the list already');
+    onExcess(excessText(added));
+    if (all.length === value.length && rest.length === 0) announce('In the list already');
     if (all.length > value.length) onChange(all);
     if (all.length > value.length + 1) announce(`${all.length - value.length} addresses added`);
   };
@@ -114,7 +128,10 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
         spellCheck={false}
         enterKeyHint="enter"
         placeholder={value.length === 0 ? 'maya@example.com, jonas@example.com' : undefined}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => {
+          onExcess(undefined);
+          onType(event.target.value);
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => take(typed)}

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { FormProblem } from '@/features/auth/components/form-problem';
+import { isAddress } from '@/features/invites/addresses';
 import type { SentInvites } from '@/features/invites/api';
 import { AddressField, withText } from '@/features/invites/components/address-field';
 import { SeatsNotice } from '@/features/invites/components/seats-notice';
@@ -19,6 +20,7 @@ export function InviteForm() {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const seats = useSeats();
+  const wanted = addresses.filter(({ email }) => isAddress(email) && seats?.holders.has(email) === false).length;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const { all, rest } = withText(addresses, typed);
@@ -29,7 +31,7 @@ export function InviteForm() {
   return (
     <Card form title="Invite people" description="They get a mail with a link that works for 7 days.">
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {seats !== null && <SeatsNotice seats={seats} wanted={addresses.length} />}
+        {seats !== null && <SeatsNotice seats={seats} wanted={wanted} />}
         <FormProblem call={send} operation="sendInvites" fields={['inviteeEmails']} />
         {sent !== null && <SentSummary sent={sent} />}
         <AddressField

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/features/auth/components/form-problem';
+import { usePlanAccess } from '@/features/billing/plan-access';
 import type { MemberDialogProps } from '@/features/workspaces/components/member-dialog.types';
 import { useTransferWorkspace } from '@/features/workspaces/team-api';
 
@@ -36,11 +37,15 @@ interface MeaningProps {
 }
 
 function Meaning({ name, onCancel, onContinue }: MeaningProps) {
+  const { info } = usePlanAccess();
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>{name} owns the workspace: its plan, its payments, and deleting it.</li>
         <li>You become an admin. You still write, publish, and manage members and accounts.</li>
+        {info?.hasCustomer === true && (
+          <li>Receipts and the card stay yours until {name} changes them under Billing, with “Manage payment”.</li>
+        )}
         <li>Only {name} can give it back to you.</li>
       </ul>
       <div className="mt-6 flex flex-wrap justify-end gap-2">

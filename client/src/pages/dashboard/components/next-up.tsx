@@ -5,12 +5,14 @@ import { fewPostsQuery } from '@/features/publishing/api';
 import { zoneOf } from '@/features/publishing/components/post-when';
 import { timeWords } from '@/features/publishing/popover/time-words';
 import { networkName, threadWords } from '@/features/publishing/post-words';
+import { useIsViewer } from '@/features/workspaces/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const scheduled = { pathname: paths.posts, search: '?tab=scheduled' };
 
 /** The posts that go out next, soonest first. */
 export function NextUp() {
+  const isViewer = useIsViewer();
   const query = useQuery(fewPostsQuery({ statuses: ['scheduled', 'publishing'], sort: 'scheduledAt', limit: 5 }));
   const rows = query.data?.map((post) => ({
     id: post.id,
@@ -33,7 +35,9 @@ export function NextUp() {
       empty={{
         title: 'Nothing is scheduled',
         text: 'Give a draft a time, and it goes out by itself.',
-        action: <ButtonLink to={{ pathname: paths.posts, search: '?tab=drafts' }}>Choose a draft</ButtonLink>,
+        action: !isViewer && (
+          <ButtonLink to={{ pathname: paths.posts, search: '?tab=drafts' }}>Choose a draft</ButtonLink>
+        ),
       }}
     />
   );

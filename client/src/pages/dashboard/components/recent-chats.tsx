@@ -4,11 +4,13 @@ import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
 import { chatsQuery } from '@/features/tweetgen/api';
 import { chatTitle } from '@/features/tweetgen/chat-title';
+import { useIsViewer } from '@/features/workspaces/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const shownChats = 5;
 
 export function RecentChats() {
+  const isViewer = useIsViewer();
   const query = useInfiniteQuery(chatsQuery());
   const rows = query.data?.slice(0, shownChats).map((chat) => ({
     id: chat.id,
@@ -27,11 +29,15 @@ export function RecentChats() {
           All chats
         </ButtonLink>
       }
-      empty={{
-        title: 'Generate from a prompt',
-        text: 'Each prompt becomes a chat that you can go on with.',
-        action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
-      }}
+      empty={
+        isViewer
+          ? { title: 'No chats yet', text: 'What the others ask for appears here.' }
+          : {
+              title: 'Generate from a prompt',
+              text: 'Each prompt becomes a chat that you can go on with.',
+              action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
+            }
+      }
     />
   );
 }

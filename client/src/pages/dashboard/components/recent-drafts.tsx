@@ -3,11 +3,13 @@ import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
 import { fewPostsQuery } from '@/features/publishing/api';
+import { useIsViewer } from '@/features/workspaces/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
 
 export function RecentDrafts() {
+  const isViewer = useIsViewer();
   const query = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 5 }));
   const rows = query.data?.map(({ id, parts, createdAt }) => ({
     id,
@@ -26,11 +28,15 @@ export function RecentDrafts() {
           All drafts
         </ButtonLink>
       }
-      empty={{
-        title: 'Save a first draft',
-        text: 'A tweet that you save waits here, on every device.',
-        action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
-      }}
+      empty={
+        isViewer
+          ? { title: 'No drafts yet', text: 'What the others save appears here.' }
+          : {
+              title: 'Save a first draft',
+              text: 'A tweet that you save waits here, on every device.',
+              action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
+            }
+      }
     />
   );
 }
