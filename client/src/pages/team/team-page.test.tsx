@@ -338,7 +338,7 @@ describe('members', () => {
       () => void queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', hasCustomer: true })),
     );
     expect(
-      await within(meaning).findByText(/^Receipts and the card stay yours until Ada Byron changes them/),
+      await within(meaning).findByText(/^Receipts go to Ada Byron. The card stays yours until Ada Byron changes it/),
     ).toBeVisible();
     await user.click(within(meaning).getByRole('button', { name: 'Continue' }));
     const question = await screen.findByRole('dialog', { name: 'Transfer “Maya’s desk” to Ada Byron?' });

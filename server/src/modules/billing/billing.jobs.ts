@@ -8,6 +8,13 @@ export const readSubscription = defineJob<{ workspaceId: string }>({
   backOff: { firstMs: minuteMs, factor: 5, maxMs: hourMs },
 });
 
+/** Tells Stripe who owns the workspace now. */
+export const addressCustomer = defineJob<{ workspaceId: string }>({
+  name: 'billing.address-customer',
+  attempts: 10,
+  backOff: { firstMs: minuteMs, factor: 3, maxMs: 6 * hourMs },
+});
+
 /** Ends the subscription of a workspace that was deleted. */
 export const endSubscription = defineJob<{ workspaceId: string }>({
   name: 'billing.end-subscription',

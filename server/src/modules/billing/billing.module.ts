@@ -14,6 +14,7 @@ import { BillingRepository } from './billing.repository';
 import { BillingService } from './billing.service';
 import { CheckoutService } from './checkout.service';
 import { CurrentPlans } from './current-plans.service';
+import { CustomerAddress } from './customer-address.service';
 import { CustomersRepository } from './customers.repository';
 import { DowngradeController } from './downgrade.controller';
 import { DowngradeService } from './downgrade.service';
@@ -52,6 +53,7 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
     BillingService,
     CheckoutService,
     CurrentPlans,
+    CustomerAddress,
     CustomersRepository,
     DowngradeService,
     LimitsService,

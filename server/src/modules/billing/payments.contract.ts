@@ -85,6 +85,13 @@ export function itSells(harness: () => PaymentsHarness): void {
     expect(await port().createCustomer({ ...who, email: 'bob@example.com' })).toMatchObject(refused);
   });
 
+  it('sends receipts to another address from then on', async () => {
+    expect(await port().changeCustomer(await customer(), { email: 'bob@example.com' })).toMatchObject({
+      status: 'done',
+    });
+    expect(await port().changeCustomer('cus_unknown', { email: 'bob@example.com' })).toMatchObject(refused);
+  });
+
   it('sells nothing before it is paid, then what was ordered', async () => {
     const customerId = await customer();
     const opened = await checkout(customerId, { price: starterYearly });

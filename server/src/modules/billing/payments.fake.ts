@@ -71,6 +71,15 @@ export class FakePayments extends Payments {
     );
   }
 
+  changeCustomer(customerId: string, { email }: { email: string }): Promise<PaymentsOutcome<void>> {
+    return this.call('changeCustomer', () => {
+      const customer = this.customers.find(({ id }) => id === customerId);
+      if (!customer) return refused('No such customer.');
+      customer.email = email;
+      return done(undefined);
+    });
+  }
+
   createCheckout(order: CheckoutOrder): Promise<PaymentsOutcome<{ id: string; url: string }>> {
     return this.call('createCheckout', () =>
       this.once(order, () => {

@@ -100,6 +100,9 @@ export abstract class Payments {
     idempotencyKey: string;
   }): Promise<PaymentsOutcome<string>>;
 
+  /** Where receipts go from now on. */
+  abstract changeCustomer(customerId: string, changes: { email: string }): Promise<PaymentsOutcome<void>>;
+
   abstract createCheckout(order: CheckoutOrder): Promise<PaymentsOutcome<{ id: string; url: string }>>;
 
   /** An unpaid checkout can then no longer be paid. One that is over is fine too. */

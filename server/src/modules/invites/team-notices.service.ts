@@ -107,6 +107,6 @@ export class TeamNotices {
     if (id === 'free' && lapsedPlanId === null) return '';
     const [oldOwner] = await this.users.findMany([oldOwnerId]);
     const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : 'the old owner’s';
-    return ` Receipts and the card are still ${whose}: change them under Billing → Manage payment.`;
+    return ` Receipts go to you from now on. The card is still ${whose}: change it under Billing → Manage payment.`;
   }
 }

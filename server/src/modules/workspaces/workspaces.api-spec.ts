@@ -319,7 +319,7 @@ describe('workspaces', () => {
       await test.jobs.runAll();
       const bell = await get('/notifications', auth(editor, id)).expect(200);
       expect(bell.body.data[0].body).toContain(
-        'Receipts and the card are still Ada’s: change them under Billing → Manage payment.',
+        'Receipts go to you from now on. The card is still Ada’s: change it under Billing → Manage payment.',
       );
     });
 

@@ -44,7 +44,9 @@ function Meaning({ name, onCancel, onContinue }: MeaningProps) {
         <li>{name} owns the workspace: its plan, its payments, and deleting it.</li>
         <li>You become an admin. You still write, publish, and manage members and accounts.</li>
         {info?.hasCustomer === true && (
-          <li>Receipts and the card stay yours until {name} changes them under Billing, with “Manage payment”.</li>
+          <li>
+            Receipts go to {name}. The card stays yours until {name} changes it under Billing, with “Manage payment”.
+          </li>
         )}
         <li>Only {name} can give it back to you.</li>
       </ul>

@@ -48,6 +48,12 @@ export class StripePayments extends Payments {
     });
   }
 
+  changeCustomer(customerId: string, { email }: { email: string }): Promise<PaymentsOutcome<void>> {
+    return this.client.run('change a customer', async (stripe) => {
+      await stripe.customers.update(customerId, { email });
+    });
+  }
+
   createCheckout(order: CheckoutOrder): Promise<PaymentsOutcome<{ id: string; url: string }>> {
     return this.client.run('create a checkout', async (stripe) => {
       const price = await this.catalogue.priceId(stripe, order.price);
