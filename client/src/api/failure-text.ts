@@ -74,10 +74,8 @@ const ownTexts = {
 export const failureTexts = { ...fallbackTexts, ...ownTexts };
 export type Operation = keyof typeof failureTexts;
 
-/** The server's message, else the operation's fallback text, with the reason while the browser is offline. */
+/** The server's message, else the operation's fallback text. */
 export function failureText(operation: Operation, error: unknown): string {
   const message = error instanceof ApiError ? error.message.trim() : '';
-  if (message !== '') return message;
-  const text = failureTexts[operation];
-  return navigator.onLine ? text : `${text}: you are offline. Try again when you are connected.`;
+  return message === '' ? failureTexts[operation] : message;
 }

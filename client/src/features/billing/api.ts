@@ -39,13 +39,9 @@ interface CheckoutInput {
   returnTo?: string;
 }
 
-/**
- * Starts a checkout and leaves for the address it answers with. Offline it fails at once: nobody is taken to a payment
- * page minutes after they pressed.
- */
+/** Starts a checkout and leaves for the address it answers with. */
 export function useCheckout() {
   return useMutation({
-    networkMode: 'always',
     meta: { operation: 'checkout', answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'] },
     mutationFn: (body: CheckoutInput) =>
       unwrap(api.POST('/api/billing/checkout', { body, headers: idempotencyHeader(newIdempotencyKey()) })),

@@ -22,10 +22,9 @@ export function invoicesQuery() {
   });
 }
 
-/** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. Offline it fails, as checkout does. */
+/** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. */
 export function usePortal() {
   return useMutation({
-    networkMode: 'always',
     meta: { operation: 'openPayments' },
     mutationFn: (flow?: 'payment_method') =>
       unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
@@ -37,7 +36,6 @@ export function usePortal() {
 export function useRefresh() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     meta: { operation: 'readPlan' },
     mutationFn: () => unwrap(api.POST('/api/billing/refresh')),
     onSuccess: (info) => takeInfo(client, info),

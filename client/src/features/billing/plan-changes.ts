@@ -28,7 +28,6 @@ export function downgradeQuery(planId: Plan['id']) {
 export function useDowngrade(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     meta: { operation: 'changePlan' },
     mutationFn: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
     onSuccess: (info) => {
@@ -42,7 +41,6 @@ export function useDowngrade(onDone: () => void) {
 export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     meta: { operation: 'changePlan' },
     mutationFn: () => unwrap(api.DELETE('/api/billing/downgrade')),
     onSuccess: (info) => {

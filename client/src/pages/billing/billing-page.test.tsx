@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -60,22 +59,6 @@ describe('the plan', () => {
     await press('Manage payment');
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/1'));
     expect(sent).toEqual([{}]);
-  });
-
-  it('opens no payment page later when it is asked for offline, and says so', async () => {
-    const to = vi.spyOn(leave, 'to').mockReturnValue();
-    await openBilling(paid);
-    server.use(http.post('*/api/billing/portal', () => HttpResponse.error()));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onlineManager.setOnline(false);
-    await press('Manage payment');
-    expect(
-      await screen.findByText(/^Failed to open the payment page: you are offline\. Try again when you are connected\./),
-    ).toBeVisible();
-    server.use(answer('post', '/api/billing/portal', { url: 'https://portal.example/1' }));
-    onlineManager.setOnline(true);
-    expect(queryClient.isMutating()).toBe(0);
-    expect(to).not.toHaveBeenCalled();
   });
 
   it('says which invitations hold a seat', async () => {
