@@ -23,6 +23,7 @@ import { PlanChanges } from './plan-changes.service';
 import { PlanGuard } from './plan.guard';
 import { SeatsService } from './seats.service';
 import { StripeModule } from './stripe/stripe.module';
+import { SubscriptionEnd } from './subscription-end.service';
 import { SubscriptionEntity } from './subscription.entity';
 import { SubscriptionsService } from './subscriptions.service';
 import { UsageChargeEntity } from './usage-charge.entity';
@@ -60,6 +61,7 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
     PlanChanges,
     PlanGuard,
     SeatsService,
+    SubscriptionEnd,
     SubscriptionsService,
     UsageRepository,
     UsageService,

@@ -7,17 +7,11 @@ import { newId } from '../../common/ids/ids';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import {
-  alreadyOnPlan,
-  changeIsComing,
-  nothingToPayFor,
-  paymentsFailed,
-  paymentsNotConfigured,
-} from './payments.errors';
+import { alreadyOnPlan, changeIsComing, nothingToPayFor, paymentsNotConfigured, valueOf } from './payments.errors';
 import { BillingRepository, type Subscription } from './billing.repository';
 import type { PlanId } from './billing.types';
 import { CustomersRepository } from './customers.repository';
-import { type Invoice, Payments, type PaymentsOutcome, type PriceChoice } from './payments.port';
+import { type Invoice, Payments, type PriceChoice } from './payments.port';
 import { freePlan, planById, trial } from './plans';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -62,7 +56,7 @@ export class CheckoutService {
     const customer = await this.customers.find(workspaceId);
     if (!this.env.stripe) throw paymentsNotConfigured();
     if (!customer) throw nothingToPayFor();
-    return done(
+    return valueOf(
       await this.payments.openPortal({
         customerId: customer.customerId,
         returnUrl: this.address('/billing'),
@@ -79,7 +73,7 @@ export class CheckoutService {
     const page = { after: cursor ?? null, limit };
     const listed = await this.payments.listInvoices(customer.customerId, page);
     if (listed.status === 'refused' && cursor !== undefined) throw notOurCursor();
-    const { items, hasMore } = done(listed);
+    const { items, hasMore } = valueOf(listed);
     return new Page(items, hasMore ? (items.at(-1)?.id ?? null) : null);
   }
 
@@ -90,7 +84,7 @@ export class CheckoutService {
     const [{ email }, { name }] = await Promise.all([this.users.get(userId), this.workspaces.get(workspaceId)]);
     // Stripe refuses a key that comes again with another name.
     const idempotencyKey = `customer:${workspaceId}:${sha256(`${email} ${name}`).slice(0, 16)}`;
-    const created = done(await this.payments.createCustomer({ workspaceId, email, name, idempotencyKey }));
+    const created = valueOf(await this.payments.createCustomer({ workspaceId, email, name, idempotencyKey }));
     return this.customers.insert(workspaceId, created);
   }
 
@@ -98,7 +92,7 @@ export class CheckoutService {
   private async endOpenCheckout(workspaceId: string): Promise<void> {
     const customer = await this.customers.find(workspaceId);
     if (!customer?.openCheckoutId) return;
-    done(await this.payments.expireCheckout(customer.openCheckoutId));
+    valueOf(await this.payments.expireCheckout(customer.openCheckoutId));
     await this.subscriptions.sync(customer);
   }
 
@@ -118,7 +112,7 @@ export class CheckoutService {
     };
     const flow = isLate ? { kind: 'payment_method' as const } : isSame ? undefined : change;
     const order = { customerId, returnUrl: this.address('/billing') };
-    return done(await this.payments.openPortal(flow ? { ...order, flow } : order));
+    return valueOf(await this.payments.openPortal(flow ? { ...order, flow } : order));
   }
 
   /** A checkout that was open until now can no longer be paid: two tabs do not buy twice. */
@@ -127,7 +121,7 @@ export class CheckoutService {
     const hasTrial = price.planId === trial.planId && !customer?.trialStartedAt;
     const cancelUrl = new URL(this.address(returnTo));
     cancelUrl.searchParams.set('checkout', 'cancelled');
-    const { id, url } = done(
+    const { id, url } = valueOf(
       await this.payments.createCheckout({
         workspaceId,
         customerId,
@@ -139,7 +133,7 @@ export class CheckoutService {
       }),
     );
     const before = await this.customers.swapCheckout(workspaceId, id);
-    if (before) done(await this.payments.expireCheckout(before));
+    if (before) valueOf(await this.payments.expireCheckout(before));
     return { url };
   }
 
@@ -160,8 +154,3 @@ interface NewCheckout {
 /** The id at Stripe, while the subscription still runs. */
 const paidId = ({ status, stripeSubscriptionId }: Subscription): string | null =>
   status === 'canceled' ? null : stripeSubscriptionId;
-
-function done<T>(outcome: PaymentsOutcome<T>): T {
-  if (outcome.status === 'done') return outcome.value;
-  throw paymentsFailed(outcome);
-}

@@ -7,7 +7,7 @@ import { memberChanged } from '../workspaces/workspaces.events';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { addressCustomer } from './billing.jobs';
 import { CustomersRepository } from './customers.repository';
-import { paymentsFailed } from './payments.errors';
+import { valueOf } from './payments.errors';
 import { Payments } from './payments.port';
 
 /** Receipts go to whoever owns the workspace now. The card stays the one that was given: only its holder can change it. */
@@ -34,7 +34,6 @@ export class CustomerAddress {
     const [ownerId] = await this.workspaces.ownerIds(workspaceId);
     if (!customer || !ownerId) return;
     const { email } = await this.users.get(ownerId);
-    const changed = await this.payments.changeCustomer(customer.customerId, { email });
-    if (changed.status !== 'done') throw paymentsFailed(changed);
+    valueOf(await this.payments.changeCustomer(customer.customerId, { email }));
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../common/auth/principal';
 import { invalidField } from '../../common/errors/refusal';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
-import { alreadyThere, nothingComing, notBelow, paymentsFailed, planJustChanged } from './payments.errors';
+import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from './payments.errors';
 import { BillingRepository, type Subscription } from './billing.repository';
 import type { DowngradePreview, Keep, LimitedKey, Plan, PlanId } from './billing.types';
 import { CurrentPlans } from './current-plans.service';
@@ -92,7 +92,7 @@ export class DowngradeService {
     const set = await this.payments.setNextStep(stripeSubscriptionId, next);
     // Somebody else has changed it in this moment, here or in the portal.
     if (set.status === 'refused') throw planJustChanged();
-    if (set.status !== 'done') throw paymentsFailed(set);
+    valueOf(set);
   }
 
   private async requireAbove(workspaceId: string, planId: PlanId): Promise<Subscription> {

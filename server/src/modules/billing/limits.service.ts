@@ -49,8 +49,11 @@ export class LimitsService {
 
   /** The kinds that modules have registered, always in the same order. */
   async lists(workspaceId: string): Promise<{ thing: LimitedThing; items: LimitedItem[] }[]> {
-    const things = limitedKeys.flatMap((key) => this.things.get(key) ?? []);
-    return Promise.all(things.map(async (thing) => ({ thing, items: await thing.list(workspaceId) })));
+    const lists: { thing: LimitedThing; items: LimitedItem[] }[] = [];
+    // One after the other: inside a transaction they share one connection.
+    for (const thing of limitedKeys.flatMap((key) => this.things.get(key) ?? []))
+      lists.push({ thing, items: await thing.list(workspaceId) });
+    return lists;
   }
 
   /**

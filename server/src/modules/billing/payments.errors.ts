@@ -10,8 +10,13 @@ export const paymentsNotConfigured = (): Refusal =>
 
 const stripe = { fields: { platform: 'stripe' } };
 
-/** The payment provider's own "no", or its silence. `outcome` is never `done`. */
-export function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
+/** What was asked for; throws 502 to 504 for Stripe's "no" and for its silence. */
+export function valueOf<T>(outcome: PaymentsOutcome<T>): T {
+  if (outcome.status === 'done') return outcome.value;
+  throw paymentsFailed(outcome);
+}
+
+function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
   if (outcome.status === 'refused')
     return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message}`, stripe);
   if (outcome.status === 'timeout')

@@ -6,12 +6,10 @@ import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import { JobHandlers } from '../../queue/job-handlers';
 import { JobQueue } from '../../queue/job-queue.port';
-import { Outbox } from '../../queue/outbox.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
-import { workspaceDeleted } from '../workspaces/workspaces.events';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { BillingCustomerEntity } from './billing-customer.entity';
-import { nothingToPayFor, paymentsFailed, refreshedEnough } from './payments.errors';
+import { nothingToPayFor, refreshedEnough, valueOf } from './payments.errors';
 import { endSubscription, readSubscription } from './billing.jobs';
 import { BillingNotices } from './billing-notices.service';
 import { BillingRepository } from './billing.repository';
@@ -41,7 +39,6 @@ export class SubscriptionsService implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly jobs: JobHandlers,
     private readonly cronSlots: CronSlots,
-    private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -49,10 +46,6 @@ export class SubscriptionsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(readSubscription, ({ workspaceId }) => this.refresh(workspaceId));
-    this.jobs.register(endSubscription, ({ workspaceId }) => this.endOf(workspaceId));
-    this.outbox.on(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) =>
-      this.queue.add(endSubscription, { workspaceId }, { key: workspaceId }),
-    );
     this.cronSlots.register({ task: 'billing.read-overdue', everyMs: hourMs, work: () => this.readOverdue() });
     this.cronSlots.register({ task: 'billing.warn-trials', everyMs: hourMs, work: () => this.notices.warnTrials() });
     this.cronSlots.register({
@@ -82,17 +75,16 @@ export class SubscriptionsService implements OnModuleInit {
    */
   async sync({ workspaceId, customerId }: BillingCustomerEntity, event?: PaymentEvent): Promise<void> {
     const reading = await this.customers.beginReading(workspaceId);
-    const found = await this.payments.findSubscription(customerId);
-    if (found.status !== 'done') throw paymentsFailed(found);
+    const remote = valueOf(await this.payments.findSubscription(customerId));
     await this.transactions.run(async () => {
       if (event && !(await this.customers.markHandled(event))) return;
       const isNewest = await this.customers.storeReading(workspaceId, reading);
       // It was deleted: what it pays for is being ended, or came after that.
       const isGone = (await this.workspaces.ownerIds(workspaceId)).length === 0;
       if (isGone) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
-      else if (isNewest && found.value) await this.store(workspaceId, found.value, event);
+      else if (isNewest && remote) await this.store(workspaceId, remote, event);
     });
-    for (const id of found.value?.extraIds ?? []) await this.endExtra(workspaceId, id);
+    for (const id of remote?.extraIds ?? []) await this.endExtra(workspaceId, id);
   }
 
   private async store(workspaceId: string, remote: RemoteSubscription, event?: PaymentEvent): Promise<void> {
@@ -121,20 +113,7 @@ export class SubscriptionsService implements OnModuleInit {
   /** A trial that another plan was bought over, or the lower of two that were paid at the same time. What is left is credited. */
   private async endExtra(workspaceId: string, subscriptionId: string): Promise<void> {
     this.logger.warn('a workspace has two subscriptions; one is ended and credited', { workspaceId, subscriptionId });
-    const ended = await this.payments.cancelNow(subscriptionId);
-    if (ended.status !== 'done') throw paymentsFailed(ended);
-  }
-
-  /** Of a workspace that is gone: nobody pays for nothing, nor can with a checkout that is still open in some tab. */
-  private async endOf(workspaceId: string): Promise<void> {
-    const customer = await this.customers.find(workspaceId);
-    if (!customer) return;
-    const { customerId, openCheckoutId } = customer;
-    const expired = openCheckoutId === null ? null : await this.payments.expireCheckout(openCheckoutId);
-    if (expired && expired.status !== 'done') throw paymentsFailed(expired);
-    const ended = await this.payments.cancelAll(customerId);
-    if (ended.status !== 'done') throw paymentsFailed(ended);
-    await this.customers.delete(workspaceId);
+    valueOf(await this.payments.cancelNow(subscriptionId));
   }
 
   /** For messages that never came: a period that is over has been renewed, or has not. */
