@@ -38,6 +38,8 @@ async function breakAndCount(world, options) {
   for (const [name, breakIt] of Object.entries(parts)) {
     if (options.part !== 'all' && options.part !== name) continue;
     console.log(`\n${name}`);
+    // The part before may have killed a server with its last act.
+    await world.untilServing();
     await breakIt(world, options, chance);
   }
   const crashes = world.servers.reduce((sum, server) => sum + server.crashes, 0);

@@ -46,6 +46,11 @@ export class World {
     return `http://127.0.0.1:${env.PORT}`;
   }
 
+  /** Resolves when all servers take calls. */
+  async untilServing() {
+    for (const server of this.servers) await server.untilReady();
+  }
+
   /** Resolves when no mail waits to be sent any more. */
   async settledMails() {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
