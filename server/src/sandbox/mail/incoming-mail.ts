@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime';
+import { emailKey } from '../../common/http/text.transforms';
 
 export interface IncomingMail {
   messageId: string | null;
@@ -18,6 +19,9 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
     html: clean(mail.html) || null,
   };
 }
+
+/** The spelling that recipients are kept and asked for in, whichever the mail came in. */
+export const mailboxOf = (address: string): string => emailKey(address) || address.trim().toLowerCase();
 
 /** Enough to find a code in; the product's own mails have a text part. */
 const withoutTags = (markup: string): string =>

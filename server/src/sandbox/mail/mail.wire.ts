@@ -4,7 +4,7 @@ import { isId } from '../../common/ids/ids';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
-import { codeIn, linkIn } from './incoming-mail';
+import { codeIn, linkIn, mailboxOf } from './incoming-mail';
 import { SandboxMailEntity } from './sandbox-mail.entity';
 import { SandboxMailRepository } from './sandbox-mail.repository';
 import { SmtpListener } from './smtp-listener';
@@ -37,7 +37,7 @@ export class MailWire implements SandboxWire, OnModuleInit {
 
   faceRoutes(server: FastifyInstance): void {
     server.get<{ Querystring: { to?: string | string[] } }>('/mail.json', async ({ query }) => {
-      const to = [query.to ?? []].flat()[0]?.replaceAll('\0', '').trim().toLowerCase();
+      const to = mailboxOf([query.to ?? []].flat()[0]?.replaceAll('\0', '') ?? '');
       const mails = await this.mails.latest({ limit: listLimit, ...(to ? { to } : {}) });
       return mails.map(toMailJson);
     });

@@ -52,6 +52,14 @@ describe('the sandbox as a mail server', () => {
     await sandbox.http.get('/sandbox/mail/x.html').expect(404);
   });
 
+  it('finds the mail of a domain with an umlaut by either spelling', async () => {
+    const to = someone().replace('example', 'xn--exmple-cua');
+    await send({ to, subject: 'Umlaut', text: 'x' });
+    const mails = await inbox(to);
+    expect(mails).toMatchObject([{ to, subject: 'Umlaut' }]);
+    expect(await inbox(to.replace('xn--exmple-cua', 'exämple'))).toEqual(mails);
+  });
+
   it('lists the newest first and at most 100', async () => {
     const to = someone();
     const transport = createTransport({

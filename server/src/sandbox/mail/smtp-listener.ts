@@ -8,7 +8,7 @@ import { Env } from '../../config/env';
 import { openPort } from '../core/open-port';
 import { SandboxTimings } from '../core/sandbox-timings';
 import { FaultGate } from '../faults/fault-gate';
-import { readMail } from './incoming-mail';
+import { mailboxOf, readMail } from './incoming-mail';
 import { SandboxMailRepository } from './sandbox-mail.repository';
 
 const tenMebibytes = 10 * 1024 * 1024;
@@ -106,7 +106,7 @@ export class SmtpListener {
 
   private async keep(raw: Buffer, session: SMTPServerSession): Promise<void> {
     const mail = await readMail(raw);
-    const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+    const recipients = session.envelope.rcptTo.map(({ address }) => mailboxOf(address));
     await this.mails.keep({ ...mail, messageId: mail.messageId ?? `<${newId()}@sandbox>` }, [...new Set(recipients)]);
   }
 }

@@ -133,7 +133,7 @@ export class StripeCatalogRoutes {
     if (amount === undefined) throw missing('unit_amount');
     const recurring = objectIn(params, 'recurring');
     if (!recurring) throw invalid('recurring', 'The sandbox knows recurring prices only: send recurring[interval].');
-    refuseUnknown(recurring, ['interval', 'interval_count', 'usage_type']);
+    refuseUnknown(recurring, ['interval', 'interval_count', 'usage_type'], 'recurring');
     const interval = choiceIn(recurring, 'interval', intervals);
     if (!interval) throw missing('recurring[interval]');
     const price: Price = {

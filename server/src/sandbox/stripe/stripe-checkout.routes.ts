@@ -35,6 +35,8 @@ const subscriptionFields = [
   'trial_settings',
   'description',
   'billing_mode',
+  // Accepted and without effect: a checkout here begins its period when it is paid, so nothing is prorated.
+  'proration_behavior',
 ];
 
 /** Opening and reading checkout sessions; what a person does with one is in `StripeCheckout`. */
@@ -72,7 +74,7 @@ export class StripeCheckoutRoutes {
     const [item, ...more] = objectsIn(params, 'line_items') ?? [];
     if (!item) throw missing('line_items');
     if (more.length > 0) throw invalid('line_items', 'The sandbox sells one thing at a time.');
-    refuseUnknown(item, ['price', 'quantity', 'adjustable_quantity']);
+    refuseUnknown(item, ['price', 'quantity', 'adjustable_quantity'], 'line_items[0]');
     const price = await this.objects.get('price', requiredText(item, 'price'), 'line_items[0][price]');
     if (!price.active) throw invalid('line_items[0][price]', `The price specified is inactive.`, 'price_inactive');
     const quantity = integerIn(item, 'quantity');
@@ -141,7 +143,8 @@ export class StripeCheckoutRoutes {
 
 function subscriptionData(params: Params, at: number): Omit<CheckoutSession['_own'], 'priceId' | 'quantity'> {
   const data = objectIn(params, 'subscription_data') ?? {};
-  refuseUnknown(data, subscriptionFields);
+  refuseUnknown(data, subscriptionFields, 'subscription_data');
+  choiceIn(data, 'proration_behavior', ['create_prorations', 'none']);
   const days = integerIn(data, 'trial_period_days');
   const end = integerIn(data, 'trial_end');
   if (days !== undefined && end !== undefined) {

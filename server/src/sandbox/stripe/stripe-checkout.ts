@@ -112,5 +112,3 @@ interface Payment {
   customer: Customer;
   moment: Moment;
 }
-
-export const isCheckoutCard = (value: unknown): value is CheckoutCard => checkoutCards.some((card) => card === value);

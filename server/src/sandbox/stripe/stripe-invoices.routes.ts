@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { listOf, pageIn, StripeCall, StripeEndpoints } from './stripe-endpoints';
+import type { Params } from './stripe-form';
 import { StripeInvoices } from './stripe-invoices';
 import { StripeObjectsRepository } from './stripe-objects.repository';
 import { booleanIn, integerIn, objectIn, refuseUnknown, requiredText, textIn } from './stripe-params';
@@ -62,11 +63,9 @@ export class StripeInvoicesRoutes {
   }
 
   private async preview({ params, request }: StripeCall): Promise<Invoice> {
-    const subscription = await this.objects.get('subscription', requiredText(params, 'subscription'), 'subscription');
-    const customer = textIn(params, 'customer');
-    if (customer && customer !== subscription.customer) throw noSuch('subscription', subscription.id, 'subscription');
+    const subscription = await this.previewed(params);
     const details = objectIn(params, 'subscription_details') ?? {};
-    refuseUnknown(details, previewFields);
+    refuseUnknown(details, previewFields, 'subscription_details');
     if (subscription.status === 'canceled' || booleanIn(details, 'cancel_at_period_end')) {
       throw new StripeProblem(404, 'No upcoming invoices for customer', { code: 'invoice_upcoming_none' });
     }
@@ -74,6 +73,22 @@ export class StripeInvoicesRoutes {
     const items = await this.subscriptionsRoutes.changesIn(details, subscription);
     const change = { ...howIn(details), items, endsTrial: textIn(details, 'trial_end') === 'now' };
     return this.previewOf(subscription, change, integerIn(details, 'proration_date') ?? at);
+  }
+
+  /** The subscription that is named, or the newest of the customer. */
+  private async previewed(params: Params): Promise<Subscription> {
+    const [id, customer] = [textIn(params, 'subscription'), textIn(params, 'customer')];
+    if (!id) {
+      const [newest] = await this.objects.list('subscription', {
+        customer: requiredText(params, 'customer'),
+        limit: 1,
+      });
+      if (!newest) throw new StripeProblem(404, 'No upcoming invoices for customer', { code: 'invoice_upcoming_none' });
+      return newest;
+    }
+    const subscription = await this.objects.get('subscription', id, 'subscription');
+    if (customer && customer !== subscription.customer) throw noSuch('subscription', subscription.id, 'subscription');
+    return subscription;
   }
 
   private async list(call: StripeCall): Promise<ListOf<Invoice>> {

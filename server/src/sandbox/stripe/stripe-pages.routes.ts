@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound, Refusal } from '../../common/errors/refusal';
-import { isCheckoutCard, StripeCheckout } from './stripe-checkout';
+import { invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import { checkoutCards, StripeCheckout } from './stripe-checkout';
 import { checkoutPage, endedPage } from './stripe-checkout.page';
 import { StripeEndpoints } from './stripe-endpoints';
 import { invoicePage } from './stripe-invoice.page';
@@ -80,7 +80,9 @@ export class StripePagesRoutes {
     if (decision === 'cancel') return reply.redirect(session.cancel_url ?? '/sandbox', 302);
     if (session.status !== 'open') return this.showCheckout(session, reply);
     const isFree = session.payment_method_collection === 'if_required' && session._own.trialEnd !== null;
-    const chosen = isCheckoutCard(card) && (card !== 'none' || isFree) ? card : 'works';
+    const cards = checkoutCards.filter((one) => one !== 'none' || isFree);
+    const chosen = card === undefined ? 'works' : cards.find((one) => one === card);
+    if (!chosen) throw invalidField('card', `card must be one of ${cards.join(', ')}.`);
     // Read again where nothing else can pay it at the same time.
     const paid = await this.endpoints.alone(async () => {
       const current = await this.objects.get('checkout.session', id);

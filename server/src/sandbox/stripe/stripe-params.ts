@@ -2,9 +2,13 @@ import type { Param, Params } from './stripe-form';
 import { invalid, missing, unknownParam } from './stripe-problem';
 import type { Metadata } from './stripe.types';
 
-/** Throws Stripe's refusal of a parameter that the call does not have. */
-export function refuseUnknown(params: Params, known: readonly string[]): void {
-  for (const name of Object.keys(params)) if (!known.includes(name)) throw unknownParam(name);
+/** docs.stripe.com/api/metadata */
+const metadataLimits = { names: 50, nameLength: 40, valueLength: 500 };
+
+/** Throws Stripe's refusal of a parameter that the call does not have; `within`: the parameter that holds these. */
+export function refuseUnknown(params: Params, known: readonly string[], within = ''): void {
+  const unknown = Object.keys(params).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownParam(within ? `${within}[${unknown}]` : unknown);
 }
 
 /** Undefined when absent; an empty text clears a field, so it stays. */
@@ -75,8 +79,16 @@ export function mergedMetadata(params: Params, before: Metadata = {}): Metadata 
     ...before,
     ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
   };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+  const kept = Object.entries(merged).filter(([, value]) => value !== '');
+  if (kept.length > metadataLimits.names) throw invalid('metadata', `You can have up to ${metadataLimits.names} keys.`);
+  for (const [name, value] of kept) {
+    if (name.length > metadataLimits.nameLength) throw tooLong(`metadata[${name}]`, metadataLimits.nameLength);
+    if (value.length > metadataLimits.valueLength) throw tooLong(`metadata[${name}]`, metadataLimits.valueLength);
+  }
+  return Object.fromEntries(kept);
 }
+
+const tooLong = (param: string, max: number) => invalid(param, `Metadata may be at most ${max} characters.`);
 
 /** `true` and `false` as such and the rest as it came: for trees of switches. */
 export function switchesIn(value: Param | undefined): unknown {

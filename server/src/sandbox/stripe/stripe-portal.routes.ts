@@ -103,7 +103,7 @@ export class StripePortalRoutes {
   ): Promise<PortalSession['flow']> {
     const data = objectIn(params, 'flow_data');
     if (!data) return null;
-    refuseUnknown(data, ['type', 'after_completion', ...flowTypes]);
+    refuseUnknown(data, ['type', 'after_completion', ...flowTypes], 'flow_data');
     const type = choiceIn(data, 'type', flowTypes);
     if (!type) throw missing('flow_data[type]');
     const after_completion = afterCompletion(data);

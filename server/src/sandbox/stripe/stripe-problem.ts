@@ -43,6 +43,9 @@ export const unknownParam = (param: string): StripeProblem =>
 export const noSuch = (what: string, id: string, param = 'id'): StripeProblem =>
   new StripeProblem(param === 'id' ? 404 : 400, `No such ${what}: '${id}'`, { param, code: 'resource_missing' });
 
+export const unrecognized = (method: string, path: string): StripeProblem =>
+  new StripeProblem(404, `Unrecognized request URL (${method}: ${path}).`);
+
 export const unauthorized = (message: string): StripeProblem => new StripeProblem(401, message);
 
 export const declined = (): StripeProblem =>

@@ -85,7 +85,7 @@ export class StripeSchedulesRoutes {
 const clockOf = ({ test_clock: clock }: Schedule): string | null => (typeof clock === 'string' ? clock : null);
 
 function readPhase(phase: Params, now: number): WantedPhase {
-  refuseUnknown(phase, phaseFields);
+  refuseUnknown(phase, phaseFields, 'phases[0]');
   const items = objectsIn(phase, 'items');
   if (!items || items.length === 0) throw missing('phases[items]');
   const duration = objectIn(phase, 'duration');

@@ -68,6 +68,7 @@ describe('the sandbox as Stripe, selling', () => {
     it('lets a declined card be changed, and nothing has happened before', async () => {
       const customer = await shop.stripe.customers.create({ email: 'declined@example.com' });
       const session = await shop.open({ customer: customer.id });
+      await shop.decide(session, { decision: 'pay', card: 'of nobody' }).expect(422);
       const page = await shop.decide(session, { decision: 'pay', card: 'declined' }).expect(402);
       expect(page.text).toContain('The card was declined. Choose another card.');
       expect((await shop.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
@@ -108,6 +109,8 @@ describe('the sandbox as Stripe, selling', () => {
           proration_behavior: 'always_invoice',
         },
       });
+      const renewal = await shop.stripe.invoices.createPreview({ customer: subscription.customer as string });
+      expect(renewal.amount_due).toBe(1_900);
       const page = (await shop.sandbox.http.get(`/sandbox/stripe/portal/${session.id}`).expect(200)).text;
       expect(page).toContain('Unused time on Starter after');
       expect(page).toContain(`$${(preview.amount_due / 100).toFixed(2)}`);

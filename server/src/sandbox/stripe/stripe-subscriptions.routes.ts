@@ -61,7 +61,7 @@ export class StripeSubscriptionsRoutes {
   }
 
   private async changeIn(wanted: Params, subscription: Subscription): Promise<ItemChange> {
-    refuseUnknown(wanted, ['id', 'price', 'quantity', 'deleted', 'metadata']);
+    refuseUnknown(wanted, ['id', 'price', 'quantity', 'deleted', 'metadata'], 'items[0]');
     const [id, priceId] = [textIn(wanted, 'id'), textIn(wanted, 'price')];
     const price = priceId ? await this.objects.get('price', priceId, 'items[0][price]') : undefined;
     const quantity = integerIn(wanted, 'quantity');

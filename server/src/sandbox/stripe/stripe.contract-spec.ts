@@ -127,6 +127,17 @@ describe('the sandbox as Stripe, on the wire', () => {
       });
       const unknown = { customer_emial: 'x' } as Stripe.Checkout.SessionCreateParams;
       await expect(shop.open(unknown)).rejects.toMatchObject({ code: 'parameter_unknown', param: 'customer_emial' });
+      const deep = { subscription_data: { trial_days: 3 } } as Stripe.Checkout.SessionCreateParams;
+      await expect(shop.open(deep)).rejects.toMatchObject({ param: 'subscription_data[trial_days]' });
+      await expect(shop.stripe.customers.create({ metadata: { note: 'x'.repeat(501) } })).rejects.toMatchObject({
+        param: 'metadata[note]',
+      });
+      const tooMany = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`key${number}`, 'x']));
+      await expect(shop.stripe.customers.create({ metadata: tooMany })).rejects.toMatchObject({ param: 'metadata' });
+      await expect(shop.stripe.coupons.list()).rejects.toMatchObject({
+        statusCode: 404,
+        message: 'Unrecognized request URL (GET: /v1/coupons).',
+      });
       await expect(
         shop.stripe.prices.create({
           lookup_key: 'pro_monthly',

@@ -17,7 +17,7 @@ import { stripeId } from './stripe-ids';
 import { StripeInvoicesRoutes } from './stripe-invoices.routes';
 import { StripePagesRoutes } from './stripe-pages.routes';
 import { StripePortalRoutes } from './stripe-portal.routes';
-import { problemBody } from './stripe-problem';
+import { problemBody, unrecognized } from './stripe-problem';
 import { StripeSchedulesRoutes } from './stripe-schedules.routes';
 import { StripeSubscriptionsRoutes } from './stripe-subscriptions.routes';
 import { StripeWebhooks } from './stripe-webhooks';
@@ -58,6 +58,9 @@ export class StripeWire implements SandboxWire, OnModuleInit {
     const { customers, catalog, checkout, subscriptions, schedules, invoices, portal, events, clocks } = this;
     const all = [customers, catalog, checkout, subscriptions, schedules, invoices, portal, events, clocks];
     for (const one of all) one.routes(server);
+    server.all('/v1/*', ({ method, url }) => {
+      throw unrecognized(method, url.split('?', 1)[0] ?? '');
+    });
   }
 
   faceRoutes(server: FastifyInstance): void {
