@@ -51,6 +51,8 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'Math', property: 'random', message: 'Use common/crypto, or a seeded generator.' },
+        // Modules stay loaded from one test file to the next.
+        ...['jest', 'vi'].map((object) => ({ object, property: 'mock', message: 'Use a fake at a port, or spyOn.' })),
       ],
       'no-restricted-syntax': ['error', tooManyParameters],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],

@@ -13,6 +13,7 @@ import { Env, loadEnv } from '../src/config/env';
 import { Transactions } from '../src/database/transactions';
 import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
+import { PasswordHasher } from '../src/modules/auth/password-hasher';
 import { JobHandlers } from '../src/queue/job-handlers';
 import { FakeJobQueue } from '../src/queue/job-queue.fake';
 import { JobQueue } from '../src/queue/job-queue.port';
@@ -29,6 +30,11 @@ export class TestClock extends Clock {
   advance(ms: number): void {
     this.current = new Date(this.current.getTime() + ms);
   }
+}
+
+/** Real hashes for a fortieth of the work; password-hasher.spec.ts knows what they cost people. */
+class QuickHasher extends PasswordHasher {
+  protected override readonly cost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 }
 
 export interface TestApp {
@@ -80,7 +86,9 @@ export async function createTestApp({
     .overrideProvider(Clock)
     .useValue(clock)
     .overrideProvider(Mailer)
-    .useValue(mailbox);
+    .useValue(mailbox)
+    .overrideProvider(PasswordHasher)
+    .useValue(new QuickHasher());
   if (queue === 'fake') useFakeQueue(builder);
   const module = await configure(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {

@@ -1,3 +1,4 @@
+import { cpuMs } from '../../test/cpu-time';
 import fc from 'fast-check';
 import { carriesFact, hasFact, inventedFacts } from './facts';
 
@@ -203,8 +204,6 @@ describe('speed', () => {
     'March ',
     'in May ',
   ])('is linear on %j again and again', (part) => {
-    const startedMs = performance.now();
-    inventedFacts(part.repeat(25_000 / part.length), '');
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(cpuMs(() => inventedFacts(part.repeat(25_000 / part.length), ''))).toBeLessThan(1_000);
   });
 });

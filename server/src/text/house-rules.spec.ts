@@ -1,3 +1,4 @@
+import { cpuMs } from '../../test/cpu-time';
 import { applyHouseRules, brokenHouseRules, readHouseRules } from './house-rules';
 
 const breaches = (text: string, banned: string[], rules = ''): string[] =>
@@ -48,9 +49,9 @@ describe('banned words', () => {
   it('is quick with the longest list on the longest text', () => {
     const list = Array.from({ length: 200 }, (_, index) => `forbidden${index}`);
     const rules = readHouseRules(list);
-    const startedAt = performance.now();
-    expect(brokenHouseRules(`${'plain words '.repeat(250)} forbidden199`, rules)).toHaveLength(1);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    const text = `${'plain words '.repeat(250)} forbidden199`;
+    expect(brokenHouseRules(text, rules)).toHaveLength(1);
+    expect(cpuMs(() => brokenHouseRules(text, rules))).toBeLessThan(500);
   });
 });
 
@@ -127,20 +128,22 @@ describe('speed', () => {
     'is linear on %j',
     (part) => {
       const text = part.repeat(25_000 / part.length);
-      const startedMs = performance.now();
-      expect(typeof applyHouseRules(text, house)).toBe('string');
-      brokenHouseRules(text, house);
-      expect(performance.now() - startedMs).toBeLessThan(1_500);
+      const usedMs = cpuMs(() => {
+        applyHouseRules(text, house);
+        brokenHouseRules(text, house);
+      });
+      expect(usedMs).toBeLessThan(1_500);
     },
   );
 
   it.each(['"a" ', "'a' ", 'no emoji, ', 'emoji or ', 'always ', "'", 'a, ', '#a ', 'lower '])(
     'reads rules of %j again and again',
     (part) => {
-      const startedMs = performance.now();
-      for (const start of ['', 'never say ', 'always end with ', 'no ', 'never use the words '])
-        readHouseRules([], (start + part.repeat(300)).slice(0, 500));
-      expect(performance.now() - startedMs).toBeLessThan(1_500);
+      const usedMs = cpuMs(() => {
+        for (const start of ['', 'never say ', 'always end with ', 'no ', 'never use the words '])
+          readHouseRules([], (start + part.repeat(300)).slice(0, 500));
+      });
+      expect(usedMs).toBeLessThan(1_500);
     },
   );
 });

@@ -11,6 +11,7 @@ interface ListedInvite {
   email: string;
   expiresAt: string;
   isExpired: boolean;
+  waitsForSeat: boolean;
 }
 
 interface SendOptions {

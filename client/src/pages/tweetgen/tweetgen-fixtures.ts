@@ -130,6 +130,10 @@ export function openStream(path: string) {
       start: (own) => {
         controller = own;
       },
+      // The reader has all it wants, or is gone: there is nothing left to send or to close.
+      cancel: () => {
+        controller = null;
+      },
     });
     requests.push({
       body: await request.clone().json(),

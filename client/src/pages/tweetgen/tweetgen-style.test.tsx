@@ -143,10 +143,12 @@ describe('the style of a text that is edited', () => {
     const { checkTweet, readHouse } = await import('@/features/tweetgen/style-marks');
     const house = readHouse({ bannedWords: Array.from({ length: 200 }, (_, at) => `word${at}`), rules: 'No emojis.' });
     const text = 'word7 — a first; “so what”, said word21, and nobody word199. '.repeat(50);
-    checkTweet(text, house);
-    const startedAt = performance.now();
-    checkTweet(text, house);
+    const roundsMs = Array.from({ length: 10 }, () => {
+      const startedAt = performance.now();
+      checkTweet(text, house);
+      return performance.now() - startedAt;
+    });
     // About 5 ms on an idle machine; the bound only catches what grows with the square of the text.
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(Math.min(...roundsMs)).toBeLessThan(100);
   });
 });

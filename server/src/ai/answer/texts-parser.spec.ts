@@ -1,3 +1,4 @@
+import { cpuMs } from '../../../test/cpu-time';
 import fc from 'fast-check';
 import type { TextEvent } from '../text-model.port';
 import { TextsParser } from './texts-parser';
@@ -195,8 +196,7 @@ describe('TextsParser', () => {
   });
 
   it('reads 64 KiB of the worst in no time', () => {
-    const startedAt = performance.now();
-    for (const unit of [
+    const units = [
       '[',
       '{"',
       '\n ',
@@ -209,8 +209,10 @@ describe('TextsParser', () => {
       '<tweet>',
       '\n\nLet me know the tone',
       '# a\n',
-    ])
-      textsOf(unit.repeat(65_536 / unit.length));
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    ];
+    const usedMs = cpuMs(() => {
+      for (const unit of units) textsOf(unit.repeat(65_536 / unit.length));
+    });
+    expect(usedMs).toBeLessThan(3_000);
   });
 });

@@ -5,7 +5,7 @@ import { randomToken } from '../../common/crypto/crypto';
 import { tooBusy } from './auth.errors';
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
-const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const owaspCost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const maxAtOnce = Math.min(4, availableParallelism());
 /** About three seconds' worth; whoever comes later hears so at once instead of waiting in vain. */
@@ -14,12 +14,13 @@ const maxWaiting = 100;
 /** Hashes and checks passwords, a few at a time: each takes 19 MiB and a core. */
 @Injectable()
 export class PasswordHasher {
+  protected readonly cost = owaspCost;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private decoy: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(normal(password), cost));
+    return this.inTurn(() => hash(normal(password), this.cost));
   }
 
   /** For an account without a password, or none at all (`null`), the same work is done and the answer is no. */
@@ -30,7 +31,7 @@ export class PasswordHasher {
   }
 
   private decoyHash(): Promise<string> {
-    this.decoy ??= hash(randomToken(), cost);
+    this.decoy ??= hash(randomToken(), this.cost);
     return this.decoy;
   }
 

@@ -1,3 +1,4 @@
+import { cpuMs } from '../../../test/cpu-time';
 import { commonPasswords, commonStems } from './common-passwords.data';
 import { weakness } from './password-rules';
 
@@ -79,8 +80,9 @@ describe('what makes a password easy to guess', () => {
   });
 
   it('takes no longer for the longest password', () => {
-    const startedAt = performance.now();
-    for (let round = 0; round < 100; round += 1) weakness('qwertyuiop'.repeat(12) + 'zx', email);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const usedMs = cpuMs(() => {
+      for (let round = 0; round < 100; round += 1) weakness('qwertyuiop'.repeat(12) + 'zx', email);
+    });
+    expect(usedMs).toBeLessThan(1_000);
   });
 });

@@ -157,10 +157,11 @@ interface Open {
 function wordsFor(text: string): NumberFact[] {
   const found: NumberFact[] = [];
   const numbers: Open[] = [];
-  const isEnglish = detectLanguage(text) === 'en';
+  let isEnglish: boolean | undefined;
   for (const match of matchesOf(text, word)) {
     const item = match[0].toLowerCase().replace(/\.$/, '');
-    if (isEnglish && notInEnglish.has(item)) continue;
+    // Telling the language costs more than all else here, and few words ask for it.
+    if (notInEnglish.has(item) && (isEnglish ??= detectLanguage(text) === 'en')) continue;
     const range = { start: match.index, end: match.index + item.length };
     const last = numbers.at(-1);
     const open = last && isJoint(text.slice(last.end, range.start)) ? last : null;
@@ -211,11 +212,12 @@ const factOf = (text: string, { start, end, total, part }: Open): NumberFact => 
 function valueOfWord(item: string): number | undefined {
   const own = unitWords[item];
   if (own !== undefined) return own;
-  const german = /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und(\p{L}+)$/u.exec(item);
+  const german = item.includes('und') && /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und(\p{L}+)$/u.exec(item);
   if (german) {
     const tens = unitWords[german[2] ?? ''];
     return tens === undefined ? undefined : tens + (unitWords[german[1] ?? ''] ?? 1);
   }
+  if (!item.includes('-')) return undefined;
   const [tens, unit, ...rest] = item.split('-');
   const base = unitWords[tens ?? ''];
   if (unit === undefined || rest.length > 0 || base === undefined || base < 20) return undefined;

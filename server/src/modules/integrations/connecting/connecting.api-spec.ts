@@ -176,13 +176,13 @@ describe('connecting accounts', () => {
         message: 'X did not accept this connection. Connect again.',
         error: { platform: 'twitter', details: [{ field: 'oauth_verifier' }] },
       });
-      x.failure = { status: 'unavailable', message: 'token=abc timed out' };
+      x.failure = { status: 'unavailable', message: 'token=s3cret timed out' };
       const away = await begin(user).expect(502);
       expect(away.body).toMatchObject({
         message: 'X cannot be reached right now. Connect again in a few minutes.',
         error: { type: 'UPSTREAM_FAILED', platform: 'twitter' },
       });
-      expect(JSON.stringify(away.body)).not.toContain('abc');
+      expect(JSON.stringify(away.body)).not.toContain('s3cret');
       x.failure = { status: 'misconfigured', message: 'callback' };
       expect((await begin(user).expect(503)).body.error.type).toBe('INTEGRATION_NOT_CONFIGURED');
       x.failure = null;

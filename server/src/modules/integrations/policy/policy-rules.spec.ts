@@ -1,3 +1,4 @@
+import { cpuMs } from '../../../../test/cpu-time';
 import { loadEnv } from '../../../config/env';
 import { policyRules } from './policy-rules.data';
 import { PolicyService } from './policy.service';
@@ -154,12 +155,13 @@ describe('the table of platform rules', () => {
 
   it('reads 30,000 characters of anything in a moment', () => {
     const service = serviceFor();
-    const started = performance.now();
-    for (const piece of ['@', '#a', '$A ', '@[', 'a.', 'comment ', ' ', '@a(urn:li:', '♻️']) {
-      for (const platform of ['twitter', 'linkedin'] as const) {
-        service.check(inputOf(platform, { text: piece.repeat(30_000 / piece.length) }));
+    const usedMs = cpuMs(() => {
+      for (const piece of ['@', '#a', '$A ', '@[', 'a.', 'comment ', ' ', '@a(urn:li:', '♻️']) {
+        for (const platform of ['twitter', 'linkedin'] as const) {
+          service.check(inputOf(platform, { text: piece.repeat(30_000 / piece.length) }));
+        }
       }
-    }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    });
+    expect(usedMs).toBeLessThan(2_000);
   });
 });

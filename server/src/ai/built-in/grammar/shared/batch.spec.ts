@@ -52,21 +52,22 @@ const briefs: Readonly<Record<string, readonly string[]>> = {
 };
 const cases = Object.entries(briefs).flatMap(([language, all]) => all.map((prompt) => [language, prompt] as const));
 const tones = ['direct', 'professional', 'funny', 'warm', 'bold', 'storytelling'];
+const written = cases.map(
+  ([language, prompt]) =>
+    [language, prompt, tones.map((tone, seed) => composeDrafts({ prompt, count: 3, tone }, seed + 1))] as const,
+);
 
 /** Every run of digits with its separators, as a reader sees it: `112.000` is not `112`. */
 const figures = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
 const reason = /(?:^|[.!?]\s+)(?:weil|dass|porque|parce que|car) [^,]+[.!?](?:\s|$)/i;
 
 it('gives as many as were asked for in nine of ten batches', () => {
-  const batches = cases.flatMap(([, prompt]) =>
-    tones.map((tone, seed) => composeDrafts({ prompt, count: 3, tone }, seed + 1).texts),
-  );
-  const full = batches.filter((texts) => texts.length === 3);
+  const batches = written.flatMap(([, , all]) => all);
+  const full = batches.filter(({ texts }) => texts.length === 3);
   expect(full.length / batches.length).toBeGreaterThanOrEqual(0.9);
 });
 
-describe.each(cases)('%s: %s', (language, prompt) => {
-  const batches = tones.map((tone, seed) => composeDrafts({ prompt, count: 3, tone }, seed + 1));
+describe.each(written)('%s: %s', (language, prompt, batches) => {
   const texts = batches.flatMap((batch) => batch.texts);
 
   it('gives different drafts', () => {

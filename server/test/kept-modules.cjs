@@ -1,0 +1,21 @@
+const { default: Runtime } = require('jest-runtime');
+
+let kept;
+
+/**
+ * Loads modules once a worker instead of once a file, as a process does: loading the application takes longer than most
+ * files’ tests. A file’s own module is fresh and what it imports is not: state belongs into instances, and `jest.mock`
+ * reaches nothing here (fakes stand at the ports).
+ */
+module.exports = class KeptModules extends Runtime {
+  constructor(...args) {
+    super(...args);
+    kept ??= new Runtime(...args);
+    // The stack of an error goes through the file and what it imports.
+    this.transformCache.sourceMaps = kept.getSourceMaps();
+  }
+
+  requireModuleOrMock(from, name) {
+    return name === '@jest/globals' ? super.requireModuleOrMock(from, name) : kept.requireModuleOrMock(from, name);
+  }
+};
