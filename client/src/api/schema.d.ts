@@ -240,7 +240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The zip, at the signed `url` of an export. 404 once that has expired. */
+        /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
         get: operations["Exports_download"];
         put?: never;
         post?: never;
@@ -1906,13 +1906,26 @@ export interface components {
              */
             resetsAt: string | null;
         };
+        SeatUsageResponse: {
+            /** @description How many of `used` are invitations that wait for an answer: each holds a seat. */
+            pendingInvites: number;
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
         BillingUsageResponse: {
             /** @description Calls of a generator today (UTC). */
             generationsToday: components["schemas"]["UsageResponse"];
             /** @description Tweets kept this month (UTC): saved, scheduled or published. */
             tweetsThisMonth: components["schemas"]["UsageResponse"];
             automationRules: components["schemas"]["UsageResponse"];
-            teamMembers: components["schemas"]["UsageResponse"];
+            /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
+            teamMembers: components["schemas"]["SeatUsageResponse"];
             /** @description Connected platforms; the limit is how many the plan has. */
             integrations: components["schemas"]["UsageResponse"];
         };
@@ -2007,6 +2020,11 @@ export interface components {
             key: "integrations" | "teamMembers" | "automationRules";
             /** @description How many may stay; -1 is unlimited. */
             limit: number;
+            /**
+             * @description Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
+             *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
+             */
+            pendingInvites: number;
             items: components["schemas"]["DowngradeItemResponse"][];
         };
         DowngradeResponse: {
@@ -2077,6 +2095,11 @@ export interface components {
             results: components["schemas"]["InviteResultResponse"][];
         };
         InviterResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id, as in the list of members.
+             */
+            id: string;
             name: string;
         };
         InviteResponse: {
@@ -2092,6 +2115,11 @@ export interface components {
             expiresAt: string;
             email: string;
             isExpired: boolean;
+            /**
+             * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
+             *     free; never so once it has expired.
+             */
+            waitsForSeat: boolean;
         };
         InvitePreviewResponse: {
             /** @enum {string} */
@@ -4231,6 +4259,7 @@ export interface operations {
     Exports_download: {
         parameters: {
             query: {
+                session: string;
                 expires: string;
                 signature: string;
             };

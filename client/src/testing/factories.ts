@@ -89,7 +89,7 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
       generationsToday: { used: 12, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
       tweetsThisMonth: { used: 8, limit: 50, resetsAt: '2026-12-01T00:00:00.000Z' },
       automationRules: usage(0, 3),
-      teamMembers: usage(1, 1),
+      teamMembers: { ...usage(1, 1), pendingInvites: 0 },
       integrations: usage(0, 1),
     },
     ...over,

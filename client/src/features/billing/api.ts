@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, idempotencyHeader, newIdempotencyKey, unwrap } from '@/api/client';
-import { leave } from '@/lib/leave';
+import { useLeaving } from '@/features/billing/use-leaving';
 
 export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
 export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
@@ -41,10 +41,9 @@ interface CheckoutInput {
 
 /** Starts a checkout and leaves for the address it answers with. */
 export function useCheckout() {
-  return useMutation({
+  return useLeaving({
     meta: { operation: 'checkout', answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'] },
     mutationFn: (body: CheckoutInput) =>
       unwrap(api.POST('/api/billing/checkout', { body, headers: idempotencyHeader(newIdempotencyKey()) })),
-    onSuccess: ({ url }) => leave.to(url),
   });
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
-import { type BillingInfo, billingKeys } from '@/features/billing/api';
-import { leave } from '@/lib/leave';
+import { type BillingInfo, billingKeys, type Plan } from '@/features/billing/api';
+import { useLeaving } from '@/features/billing/use-leaving';
 
 export type Invoice = ApiData<'/api/billing/invoices', 'get'>[number];
 
@@ -22,13 +22,16 @@ export function invoicesQuery() {
   });
 }
 
+/** A customer is made as soon as a checkout begins: on Free with its trial untouched there is nothing to manage yet. */
+export const hasPaid = ({ hasCustomer, isTrialAvailable }: BillingInfo, { price }: Pick<Plan, 'price'>): boolean =>
+  hasCustomer && (price > 0 || !isTrialAvailable);
+
 /** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. */
 export function usePortal() {
-  return useMutation({
+  return useLeaving({
     meta: { operation: 'openPayments' },
     mutationFn: (flow?: 'payment_method') =>
       unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
-    onSuccess: ({ url }) => leave.to(url),
   });
 }
 
@@ -36,7 +39,7 @@ export function usePortal() {
 export function useRefresh() {
   const client = useQueryClient();
   return useMutation({
-    meta: { operation: 'readPlan' },
+    meta: { operation: 'readPlan', answeredTypes: ['CONFLICT'] },
     mutationFn: () => unwrap(api.POST('/api/billing/refresh')),
     onSuccess: (info) => takeInfo(client, info),
   });

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '@/api/errors';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/billing/api';
 import { type CheckoutRecord, endCheckout } from '@/features/billing/checkout-record';
-import { readPlanAnew } from '@/features/billing/payments';
+import { readPlanAnew, useRefresh } from '@/features/billing/payments';
 import { withDone } from '@/features/billing/return-param';
 
 const firstGapMs = 1_000;
 const longestGapMs = 10_000;
-/** After this it says that it takes longer, and offers to ask. */
-const longAfterMs = 20_000;
+/** The message of a payment mostly comes within a second; after this Stripe is asked. */
+const askAfterMs = 5_000;
 
 /** Live events mostly come first; without them it is asked for, ever more rarely. */
 const gapMs = (asked: number): number => Math.min(longestGapMs, firstGapMs * 1.5 ** asked);
@@ -38,22 +39,34 @@ export function useActivation(record: CheckoutRecord | null) {
   return {
     plan: active ? plans.find(({ id }) => id === info.data?.currentPlan) : undefined,
     info: info.data,
-    isLong: useIsLater(longAfterMs),
+    // Only the tab that began a payment knows that there is one: this address can be opened by hand.
+    ask: useAsk(active ? null : record === null ? 0 : askAfterMs),
   };
 }
 
-/** The plan that was bought; where another tab began it, any that is paid. */
-function isActive(info: BillingInfo | undefined, plans: readonly Plan[], record: CheckoutRecord | null): boolean {
-  if (info === undefined || info.status === 'canceled') return false;
-  if (record === null) return (plans.find(({ id }) => id === info.currentPlan)?.price ?? 0) > 0;
-  return info.currentPlan === record.planId && info.period === (record.isAnnual ? 'yearly' : 'monthly');
-}
-
-function useIsLater(afterMs: number): boolean {
-  const [isLater, setLater] = useState(false);
+/** Has the server ask Stripe, once after this time and whenever the person wants; null is never. */
+function useAsk(afterMs: number | null) {
+  const { mutate, isPending } = useRefresh();
+  const [answer, setAnswer] = useState<'none' | 'unknown' | null>(null);
+  const again = () =>
+    mutate(undefined, {
+      // With a payment the plan is there, and this is not shown.
+      onSuccess: () => setAnswer('none'),
+      onError: (error) => setAnswer(error instanceof ApiError && error.type === 'CONFLICT' ? 'none' : 'unknown'),
+    });
+  const ask = useEffectEvent(again);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), afterMs);
+    if (afterMs === null) return undefined;
+    const timer = setTimeout(() => ask(), afterMs);
     return () => clearTimeout(timer);
   }, [afterMs]);
-  return isLater;
+  return { answer, isPending, again };
+}
+
+/** The plan that was bought, or is to begin later; where another tab began it, any that is paid. */
+function isActive(info: BillingInfo | undefined, plans: readonly Plan[], record: CheckoutRecord | null): boolean {
+  if (info === undefined || info.status === 'canceled') return false;
+  if (record !== null && info.nextPlan?.planId === record.planId) return true;
+  if (record === null) return (plans.find(({ id }) => id === info.currentPlan)?.price ?? 0) > 0;
+  return info.currentPlan === record.planId && info.period === (record.isAnnual ? 'yearly' : 'monthly');
 }

@@ -59,11 +59,11 @@ export function useDowngradeWizard(to: Plan, onClose: () => void) {
     toggle,
     isTooMany: groups.some((group) => overBy(group, chosen) > 0),
     paused: pausedCounts(groups, chosen),
+    seatlessInvites: groups.reduce((sum, group) => sum + seatless(group, chosen), 0),
     next: () => setAt(at + 1),
     back: () => setAt(at - 1),
     confirm,
-    isSending: downgrade.isPending,
-    error: downgrade.error,
+    downgrade,
   };
 }
 
@@ -76,6 +76,12 @@ function pausedCounts(groups: readonly DowngradeGroup[], chosen: Keep): { key: L
   return groups
     .map((group) => ({ key: group.key, count: group.items.length - keptOf(group, chosen).length }))
     .filter(({ count }) => count > 0);
+}
+
+/** Invitations for which those who stay leave no seat; what is no member has none. */
+function seatless(group: DowngradeGroup, chosen: Keep): number {
+  const free = group.limit < 0 ? Infinity : Math.max(0, group.limit - keptOf(group, chosen).length);
+  return Math.max(0, group.pendingInvites - free);
 }
 
 const doneText = (to: Plan, at: string | null): string =>

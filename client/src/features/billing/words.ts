@@ -18,6 +18,10 @@ export function counted(key: LimitedKey, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** "it" for one thing, "them" for a person and for several. */
+export const pronoun = (key: LimitedKey, count: number): 'it' | 'them' =>
+  count === 1 && key !== 'teamMembers' ? 'it' : 'them';
+
 /** "2 accounts and 1 member". */
 export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 
@@ -33,11 +37,18 @@ export function priceText(plan: Plan, { period }: Pick<BillingInfo, 'period'>): 
   return period === 'yearly' ? `${formatPrice(plan.annualPrice)} per year` : `${formatPrice(plan.price)} per month`;
 }
 
+/** The plan stays, and is paid by the month instead of the year. */
+export const isPeriodChange = ({ nextPlan, currentPlan }: BillingInfo): boolean => nextPlan?.planId === currentPlan;
+
+export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' | 'yearly' =>
+  period === 'yearly' ? 'monthly' : 'yearly';
+
 /** When the plan renews, ends or changes, as one sentence. */
 export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
   const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
   if (plan.price === 0) return 'Free for as long as you like.';
   if (info.status === 'past_due' && graceEndsAt !== null) return `Stops on ${dayOf(graceEndsAt)} without a payment.`;
+  if (nextPlan !== null && isPeriodChange(info)) return `Billed ${otherPeriod(info)} from ${dayOf(nextPlan.at)} on.`;
   if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${dayOf(nextPlan.at)}.`;
   if (info.status === 'trialing' && trialEndsAt !== null)
     return `Trial until ${dayOf(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;

@@ -44,6 +44,7 @@ export function capabilitiesText(capabilities: NonNullable<Platform['capabilitie
 
 /** What a connected account is good for. */
 export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
+  if (account.pausedReason !== null) return 'Kept, and paused until the plan has room for it.';
   if (account.method === 'username') return 'Reads its public posts. It cannot post.';
   return capabilities !== null && capabilities.maxParts > 1
     ? 'Posts, threads and images, now or on schedule.'

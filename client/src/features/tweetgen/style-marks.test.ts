@@ -1,15 +1,16 @@
+import * as style from '@text/style/check-style';
 import type { Finding } from '@text/style/finding';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkTweet, readHouse } from '@/features/tweetgen/style-marks';
 
-const findings = vi.hoisted(() => ({ current: [] as Finding[] }));
-// A text from which every finding is gone has none.
-vi.mock('@text/style/check-style', () => ({
-  checkStyle: (text: string) => findings.current.filter(({ why }) => text.includes(why.replace('About ', ''))),
-}));
+const findings = { current: [] as Finding[] };
 
 beforeEach(() => {
   findings.current = [];
+  // A text from which every finding is gone has none.
+  vi.spyOn(style, 'checkStyle').mockImplementation((text) =>
+    findings.current.filter(({ why }) => text.includes(why.replace('About ', ''))),
+  );
 });
 
 /** A finding at these words of the text. */

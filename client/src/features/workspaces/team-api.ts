@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { meQuery } from '@/features/auth/me';
 import { billingKeys } from '@/features/billing/api';
+import { inviteKeys } from '@/features/invites/api';
 import { beginLeaving } from '@/features/workspaces/place';
 import type { GivenRole } from '@/features/workspaces/roles';
 
@@ -23,7 +24,7 @@ export function useChangeRole() {
     meta: { operation: 'changeRole' },
     mutationFn: ({ userId, role }: { userId: string; role: GivenRole }) =>
       unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
-    onSettled: () => client.invalidateQueries({ queryKey: memberKeys.all }),
+    onSettled: () => readMembersAnew(client),
   });
 }
 
@@ -33,12 +34,15 @@ export function useRemoveMember() {
     meta: { operation: 'removeMember' },
     mutationFn: (userId: string) =>
       unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: memberKeys.all }),
-        client.invalidateQueries({ queryKey: billingKeys.info }),
-      ]),
+    onSettled: () => readMembersAnew(client),
   });
+}
+
+/** With their seats, and the invitations that went with an admin. */
+function readMembersAnew(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [memberKeys.all, inviteKeys.pending, billingKeys.info].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }
 
 /** The answer of `auth/me` then opens another workspace and says so. */

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { queryClient } from '@/api/query-client';
 import type { BillingInfo } from '@/features/billing/api';
 import type { PausedGroup } from '@/features/billing/plan-changes';
 import { leave } from '@/lib/leave';
-import { makeInvite } from '@/pages/team/team-fixtures';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -28,7 +28,6 @@ const december20 = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).for
 beforeAll(() => loadScreens('/billing'), 60_000);
 beforeEach(() => {
   signIn();
-  server.use(answer('get', '/api/invites', []));
   server.use(http.get('*/api/billing/invoices', () => HttpResponse.json({ success: true, data: [], meta: {} })));
 });
 
@@ -61,10 +60,11 @@ describe('the plan', () => {
     expect(sent).toEqual([{}]);
   });
 
-  it('says which invitations hold a seat', async () => {
-    server.use(answer('get', '/api/invites', [makeInvite(), makeInvite({ id: 'e2', isExpired: true })]));
-    await openBilling(paid);
-    expect(await screen.findByText(/^1 invitation waits and holds a seat\./)).toBeVisible();
+  it('says how many seats invitations hold', async () => {
+    const teamMembers = { used: 2, limit: 5, resetsAt: null, pendingInvites: 1 };
+    await openBilling({ ...paid, usage: { ...makeBillingInfo().usage, teamMembers } });
+    expect(screen.getByRole('meter', { name: 'Team members' })).toHaveAttribute('aria-valuetext', '2 of 5');
+    expect(screen.getByText('1 seat is held by an invitation.')).toBeVisible();
   });
 
   it('tells a member who is not the owner whom to ask, and leaves out the invoices', async () => {
@@ -81,6 +81,37 @@ describe('the plan', () => {
     // Once: the bar over every other screen leaves it to this one.
     expect(screen.getByText(/The last payment failed/)).toHaveTextContent(/^The last payment failed\. Pro stops on/);
     expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+  });
+
+  it('waits offline at its button, can be called off, and leaves from this screen alone', async () => {
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    let calls = 0;
+    server.use(answer('post', '/api/billing/portal', () => ({ url: `https://portal.example/${++calls}` })));
+    await openBilling(paid);
+    act(() => onlineManager.setOnline(false));
+    await press('Manage payment');
+    expect(await screen.findByText('Waits for your connection.')).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByText('Waits for your connection.')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    act(() => onlineManager.setOnline(false));
+    await press('Manage payment');
+    expect(await screen.findByText('Waits for your connection.')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/1'));
+    act(() => onlineManager.setOnline(false));
+    await press('Manage payment');
+    await screen.findByText('Waits for your connection.');
+    cleanup();
+    act(() => onlineManager.setOnline(true));
+    expect(queryClient.isMutating()).toBe(0);
+  });
+
+  it('offers nothing to manage where a checkout was begun and nothing bought', async () => {
+    const plan = await openBilling({ hasCustomer: true });
+    expect(plan.getByRole('link', { name: 'Change plan' })).toBeVisible();
+    expect(plan.queryByRole('button', { name: 'Manage payment' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
   });
 
@@ -122,6 +153,14 @@ describe('the banner', () => {
     await press('Keep Pro');
     expect(await screen.findByText(`Renews on ${december20}.`)).toBeVisible();
     expect(screen.queryByText(/^Pro stays until/)).toBeNull();
+  });
+
+  it('of another period says from when on, and keeps the one that runs', async () => {
+    const nextPlan = { planId: 'pro', at: '2026-12-20T12:00:00.000Z' } as const;
+    const plan = await openBilling({ ...paid, period: 'yearly', nextPlan });
+    expect(plan.getByText(`Billed monthly from ${december20} on.`)).toBeVisible();
+    expect(screen.getByText(`Pro is billed yearly until ${december20}, and monthly from then on.`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep yearly billing' })).toBeEnabled();
   });
 
   it('of a plan that has ended leads to the plans', async () => {
@@ -200,7 +239,7 @@ describe('what the plan has paused', () => {
     await openBilling({ pausedItems: 2 });
     const button = await screen.findByRole('button', { name: 'Bring back @maya' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Free has no room for more. Change the plan to bring it back.');
+    expect(button).toHaveAccessibleDescription('Free has no room for more. Change the plan to bring them back.');
   });
 });
 

@@ -11,9 +11,7 @@ import { PausedCard } from '@/features/billing/components/paused-card';
 import { PlanBanner } from '@/features/billing/components/plan-banner';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
-import { pendingInvitesQuery } from '@/features/invites/api';
-import { useWorkspace } from '@/features/workspaces/access';
-import { managesMembers } from '@/features/workspaces/roles';
+import { hasPaid } from '@/features/billing/payments';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 
 /** What is paid and what is used; changes of the plan begin here. */
@@ -51,7 +49,6 @@ interface BillingProps {
 function Billing({ info, plan, plans }: BillingProps) {
   const isOwner = useIsOwner();
   const reason = useOwnersReason();
-  const waitingInvites = useWaitingInvites();
   const [target, open] = useWizardParam(plans);
   const planName = (id: string) => plans.find((each) => each.id === id)?.name ?? id;
   const [cheapest] = plans;
@@ -65,21 +62,20 @@ function Billing({ info, plan, plans }: BillingProps) {
         reason={reason}
         onCancelPlan={() => open(cheapest ?? null)}
       />
-      <UsageCard info={info} plans={plans} waitingInvites={waitingInvites} />
+      <UsageCard info={info} plans={plans} />
       {info.pausedItems > 0 && <PausedCard plan={plan} reason={reason} />}
-      {isOwner && info.hasCustomer && <InvoicesCard />}
+      {isOwner && hasPaid(info, plan) && <InvoicesCard />}
       {isOwner && target !== null && target.price < plan.price && (
-        <DowngradeWizard key={target.id} from={plan} to={target} onClose={() => open(null)} />
+        <DowngradeWizard
+          key={target.id}
+          from={plan}
+          to={target}
+          isTrial={info.status === 'trialing'}
+          onClose={() => open(null)}
+        />
       )}
     </div>
   );
-}
-
-/** None for whoever may not see them. */
-function useWaitingInvites(): number {
-  const role = useWorkspace()?.role;
-  const { data = [] } = useQuery({ ...pendingInvitesQuery(), enabled: managesMembers(role) });
-  return data.filter(({ isExpired }) => !isExpired).length;
 }
 
 /** The plan that the wizard leads to (`?downgrade=starter`). */

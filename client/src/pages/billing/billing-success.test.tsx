@@ -6,7 +6,7 @@ import { billingKeys } from '@/features/billing/api';
 import { forgetCheckout, keepCheckout } from '@/features/billing/checkout-record';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 20_000 });
@@ -40,31 +40,39 @@ it('does not take the plan from before the payment, or another period, for the o
   expect(screen.queryByText(/^You are on/)).toBeNull();
 });
 
-it('says after 20 seconds that it takes longer, and asks Stripe at a press', async () => {
+it('asks Stripe when no message has come after some seconds, and again at a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  server.use(answer('get', '/api/billing/info', free), answer('post', '/api/billing/refresh', pro));
+  const refusal = { status: 503, type: 'UPSTREAM_UNAVAILABLE', message: 'Away.' };
+  server.use(answer('get', '/api/billing/info', free), refuse('post', '/api/billing/refresh', refusal));
   renderApp(success);
   await screen.findByText('Activating…');
-  vi.advanceTimersByTime(20_000);
-  expect(await screen.findByText('Your payment is on its way to us.')).toBeVisible();
-  server.use(answer('get', '/api/billing/info', pro));
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  vi.advanceTimersByTime(5_000);
+  expect(await screen.findByRole('heading', { name: 'Your payment could not be checked.' })).toBeVisible();
+  server.use(answer('post', '/api/billing/refresh', pro), answer('get', '/api/billing/info', pro));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
   vi.useRealTimers();
 });
 
-it('does not speak of a payment that nobody began in this tab, and leads out', async () => {
+it('says at once that there was no payment when the address was opened by hand, and leads out', async () => {
   forgetCheckout();
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  server.use(answer('get', '/api/billing/info', free));
+  const refusal = { status: 409, type: 'CONFLICT', message: 'Nothing was paid yet.' };
+  server.use(answer('get', '/api/billing/info', free), refuse('post', '/api/billing/refresh', refusal));
   renderApp(success);
-  await screen.findByText('Activating…');
-  vi.advanceTimersByTime(20_000);
-  expect(await screen.findByText('No payment has reached us.')).toBeVisible();
-  expect(screen.queryByText('Your payment is on its way to us.')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'No payment was found.' })).toBeVisible();
+  expect(screen.queryByText('Activating…')).toBeNull();
+  expect(screen.queryByText(refusal.message)).toBeNull();
   expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/billing');
-  vi.useRealTimers();
+});
+
+it('says when the other period begins, where it begins later', async () => {
+  keepCheckout({ planId: 'pro', isAnnual: false, path: null, stopped: null });
+  const nextPlan = { planId: 'pro', at: '2027-11-20T12:00:00.000Z' } as const;
+  server.use(answer('get', '/api/billing/info', { ...pro, nextPlan }));
+  renderApp('/billing/success?change=1');
+  expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+  expect(screen.getByText(/^Billed monthly from .*2027 on\.$/)).toBeVisible();
 });
 
 it('leads to Billing when it is opened by hand', async () => {

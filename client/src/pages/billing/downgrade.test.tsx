@@ -30,11 +30,13 @@ const tight: Downgrade = {
     {
       key: 'teamMembers',
       limit: 1,
+      pendingInvites: 0,
       items: [item('m1', 'Maya Ortiz', { isFixed: true }), item('m2', 'Ada', { isKept: false, isFixed: true })],
     },
     {
       key: 'automationRules',
       limit: 2,
+      pendingInvites: 0,
       items: [item('r1', 'Morning'), item('r2', 'Noon'), item('r3', 'Night', { isKept: false })],
     },
   ],
@@ -101,6 +103,20 @@ it('lets the person choose what stays, refuses too much, and sends the choice', 
   expect(sent).toEqual([{ planId: 'free', keep: { teamMembers: ['m1'], automationRules: ['r1', 'r3'] } }]);
   expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
   expect((await screen.findAllByText(`Free begins on ${december20}.`)).length).toBeGreaterThan(0);
+});
+
+it('says which invitations have no seat then, and of a trial that nothing is charged', async () => {
+  server.use(answer('get', '/api/billing/info', { ...pro, status: 'trialing', trialEndsAt: at }));
+  const [members] = tight.groups;
+  const alone = { ...members, items: [item('m1', 'Maya Ortiz', { isFixed: true })], pendingInvites: 2 };
+  const dialog = await openWizard({ ...tight, groups: [alone] } as Downgrade);
+  expect(
+    dialog.getByText(`The trial of Pro lasts until ${december20}. It ends then, and nothing is charged.`),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(
+    dialog.getByText(/2 invitations wait for a seat then: they can be accepted once seats are free\./),
+  ).toBeVisible();
 });
 
 it('says in place why the server refuses', async () => {

@@ -103,7 +103,11 @@ it('sends nothing for somebody else, who has come to this browser meanwhile', as
   await payAtTheLimit();
   signIn({ ...makeUser(), id: '0190a000-0000-7000-8000-000000000009' });
   const stream = openStream(generatePath);
-  server.use(stream.handler, answer('get', '/api/billing/info', bought));
+  server.use(
+    stream.handler,
+    answer('get', '/api/billing/info', bought),
+    answer('post', '/api/billing/refresh', bought),
+  );
   renderApp('/billing/success?session_id=cs_1');
   expect(await screen.findByRole('heading', { name: 'You are on Starter' })).toBeVisible();
   expect(stream.requests).toHaveLength(0);

@@ -113,6 +113,13 @@ describe('the list of networks', () => {
     }
   });
 
+  it('says that the plan has paused an account, and not that it is connected', async () => {
+    await openPlatforms({ accounts: [makeAccount({ pausedReason: 'plan' })] });
+    expect(card('X (Twitter)').getByRole('listitem')).toHaveTextContent(
+      'Maya OrtizPaused@mayaKept, and paused until the plan has room for it.',
+    );
+  });
+
   it('says why an account must be connected again, here and in the bar above', async () => {
     await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
     expect(await screen.findByText('@maya on X must be connected again.')).toBeVisible();

@@ -5,9 +5,9 @@ import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lateLayer } from '@/components/ui/late-layer';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Post, type PostCounts, postCountsQuery } from '@/features/publishing/api';
-import { PostSheet } from '@/features/publishing/components/post-sheet';
 import { PostsFilters } from '@/features/publishing/components/posts-filters';
 import { PostsList } from '@/features/publishing/components/posts-list';
 import { PostsSaid } from '@/features/publishing/components/posts-said';
@@ -18,6 +18,11 @@ import { isEditable, isThread } from '@/features/publishing/post-words';
 import { postTabs, tabFacts } from '@/features/publishing/posts-tabs';
 import { useIsViewer } from '@/features/workspaces/access';
 import { followKept } from '@/lib/kept-text';
+
+const PostSheet = lateLayer(
+  async () => (await import('@/features/publishing/components/post-sheet')).PostSheet,
+  ({ id }) => id !== null,
+);
 
 export function PostsPage() {
   useEffect(followKept, []);

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/lib/leave';
+import { makeMember } from '@/pages/team/team-fixtures';
 import { signIn } from '@/testing/render';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { renderPublicPage } from '@/testing/render-public';
@@ -91,17 +92,67 @@ describe('/pricing', () => {
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
   });
 
-  it('tells who is not the owner to ask, without a call', async () => {
+  it('tells who is not the owner whom to ask, before a press, and calls nothing', async () => {
     signIn({ activeWorkspaceId: makeUser().workspaces[1]?.id ?? '' });
+    server.use(answer('get', '/api/workspace/members', [makeMember({ name: 'Ada' })]));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await renderPublicPage('/pricing');
+    const button = card('Pro').getByRole('button', { name: 'Go Pro' });
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription('Pro Only the owner can change plan and payment: ask Ada.'),
+    );
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fetched.mockClear();
+    await userEvent.click(button);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('offers the other period of the own plan: yearly at once, monthly when the year is over', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'monthly' })),
+      answer('post', '/api/billing/checkout', async ({ request }) => {
+        bodies.push(await request.json());
+        return { url: 'https://portal.example/change' };
+      }),
+    );
+    const to = vi.spyOn(leave, 'to').mockReturnValue();
+    signIn();
+    const visit = await renderPublicPage('/pricing');
+    expect(await card('Pro').findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('switch'));
+    expect(card('Pro').getByText('You see what the change costs before you confirm it.')).toBeVisible();
+    await userEvent.click(card('Pro').getByRole('button', { name: 'Change to yearly' }));
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/change'));
+    expect(bodies).toEqual([{ planId: 'pro', isAnnual: true, returnTo: '/pricing' }]);
+    visit.unmount();
+    const renewsAt = '2027-11-20T12:00:00.000Z';
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly', renewsAt })));
+    await renderPublicPage('/pricing');
+    expect(await card('Pro').findByRole('button', { name: 'Change to monthly' })).toBeEnabled();
+    expect(card('Pro').getByText(/^Begins on .*2027, when your yearly period ends\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch'));
+    expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  });
+
+  it('waits offline at the button, and goes on or is called off', async () => {
     let calls = 0;
     server.use(answer('post', '/api/billing/checkout', () => ({ url: `https://pay.example/${++calls}` })));
     const to = vi.spyOn(leave, 'to').mockReturnValue();
+    signIn();
     await renderPublicPage('/pricing');
-    await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only the workspace’s owner can change the plan.');
-    await waitFor(() => expect(card('Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled());
-    expect(calls).toBe(0);
-    expect(to).not.toHaveBeenCalled();
+    await card('Free').findByRole('button', { name: 'Current Plan' });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const goPro = card('Pro').getByRole('button', { name: 'Go Pro' });
+    await userEvent.click(goPro);
+    await userEvent.click(await card('Pro').findByRole('button', { name: 'Cancel' }));
+    expect(card('Pro').queryByText('Waits for your connection.')).toBeNull();
+    await userEvent.click(goPro);
+    expect(await card('Pro').findByText('Waits for your connection.')).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
   });
 
   it('says that nothing was charged when the payment was left', async () => {
@@ -110,13 +161,13 @@ describe('/pricing', () => {
     expect(await screen.findByText(/Nothing was charged/)).toBeVisible();
   });
 
-  it('says above the cards that payments are not set up', async () => {
+  it('says under the button that payments are not set up', async () => {
     const message = 'Payments are not connected.';
     server.use(refuse('post', '/api/billing/checkout', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
     signIn();
     await renderPublicPage('/pricing');
     await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await card('Pro').findByRole('alert')).toHaveTextContent(message);
     expect(screen.getAllByText(message)).toHaveLength(1);
   });
 

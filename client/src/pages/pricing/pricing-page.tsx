@@ -5,6 +5,7 @@ import { PlanComparison } from '@/features/billing/components/plan-comparison';
 import { PricingSection } from '@/features/billing/components/pricing-section';
 import { plans } from '@/features/billing/plan-table';
 import { returnOf } from '@/features/billing/return-param';
+import { UnderPlan } from '@/pages/pricing/components/under-plan';
 import { useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
 
@@ -25,10 +26,12 @@ export function PricingPage() {
       <PricingSection
         heading="h1"
         currentPlanId={info?.currentPlan}
+        currentPeriod={info?.period}
         highlightPlanId={plans.find((plan) => plan.id === params.get('plan'))?.id}
         onSelectPlan={(planId, isYearly) => void buying.choose({ planId, isYearly })}
-        pendingPlanId={buying.pendingPlanId}
-        problem={buying.problem}
+        pendingPlanId={buying.isPending ? buying.chosen : undefined}
+        under={(planId, isYearly) => <UnderPlan buying={buying} planId={planId} isYearly={isYearly} />}
+        isOff={buying.isMember && !buying.isOwner}
         note={returnOf(params.toString()) === 'cancelled' ? cancelledText : ''}
         hasTrial={info === undefined || (info.isTrialAvailable && !isPaying)}
       />

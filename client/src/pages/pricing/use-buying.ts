@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, type ApiData, idempotencyHeader, newIdempotencyKey, unwrap } from '@/api/client';
-import { ApiError } from '@/api/errors';
+import { api, idempotencyHeader, newIdempotencyKey, unwrap } from '@/api/client';
+import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
 import { keepCheckout } from '@/features/billing/checkout-record';
 import { plans, type TablePlan } from '@/features/billing/plan-table';
 import { keepWish, takeWish } from '@/features/billing/plan-wish';
 import { leave } from '@/lib/leave';
+import { useOnline } from '@/lib/use-online';
+import { useOwnPlan } from '@/pages/pricing/use-own-plan';
 import { useCall } from '@/public/use-call';
 
 interface Choice {
@@ -15,22 +16,29 @@ interface Choice {
   isYearly: boolean;
 }
 
-const askTheOwner = 'Only the workspace’s owner can change the plan. Ask them to change it.';
 const priceOf = (id: string | undefined): number => plans.find((plan) => plan.id === id)?.price ?? 0;
 
-const startCheckout = ({ planId, isYearly }: Choice, signal: AbortSignal) => {
+const startCheckout = async ({ planId, isYearly }: Choice, signal: AbortSignal) => {
+  await untilOnline(signal);
   const body = { planId, isAnnual: isYearly, returnTo: paths.pricing };
   return unwrap(api.POST('/api/billing/checkout', { body, headers: idempotencyHeader(newIdempotencyKey()), signal }));
 };
 
+/** As the app's own calls: what pays waits for the connection. */
+function untilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')), { once: true });
+  });
+}
+
 /** Where the choice of a plan leads: visitors to sign-up and back, members to the payment, downwards to the wizard. */
 export function useBuying(namedPlan: string | null) {
   const navigate = useNavigate();
-  const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
-  const isOwner = useAuthStore((state) => activeWorkspace(state.user)?.role === 'owner');
-  const info = useInfo(isMember);
+  const isOnline = useOnline();
+  const own = useOwnPlan();
   const [chosen, setChosen] = useState<TablePlan['id']>();
-  const [isAsked, setAsked] = useState(false);
   const checkout = useCall(startCheckout, {
     operation: 'checkout',
     answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'],
@@ -38,28 +46,32 @@ export function useBuying(namedPlan: string | null) {
   const choose = async (choice: Choice) => {
     const { planId, isYearly } = choice;
     if (priceOf(planId) === 0) return;
-    if (!isMember) {
+    if (!own.isMember) {
       // Sign-up leads back here with the plan still chosen.
       keepWish(choice);
       void navigate(`${paths.signup}?${new URLSearchParams({ from: `${paths.pricing}?plan=${planId}` })}`);
       return;
     }
-    setAsked(!isOwner);
-    if (!isOwner) return;
-    if (priceOf(planId) < priceOf(info?.currentPlan)) return leave.to(`${paths.billing}?downgrade=${planId}`);
+    if (!own.isOwner) return;
+    if (priceOf(planId) < priceOf(own.info?.currentPlan)) return leave.to(`${paths.billing}?downgrade=${planId}`);
     setChosen(planId);
     keepCheckout({ planId, isAnnual: isYearly, path: null, stopped: null });
     const started = await checkout.run(choice);
     if (started !== null) leave.to(started.url);
   };
-  useWish(isMember ? namedPlan : null, choose);
+  useWish(own.isMember ? namedPlan : null, choose);
   return {
-    info,
+    ...own,
     choose,
-    pendingPlanId: checkout.isPending ? chosen : undefined,
-    problem: isAsked ? askTheOwner : checkout.error instanceof ApiError ? checkout.error.message : '',
+    chosen,
+    isPending: checkout.isPending,
+    isWaiting: checkout.isPending && !isOnline,
+    cancel: checkout.cancel,
+    problem: checkout.error === null ? '' : failureText('checkout', checkout.error),
   };
 }
+
+export type Buying = ReturnType<typeof useBuying>;
 
 /** Goes on with what a visitor had chosen before they signed up. */
 function useWish(planId: string | null, choose: (choice: Choice) => Promise<void>): void {
@@ -69,16 +81,4 @@ function useWish(planId: string | null, choose: (choice: Choice) => Promise<void
     // Choosing changes what is drawn, hence after this drawing.
     if (wish !== null) queueMicrotask(() => void goOn(wish));
   }, [planId]);
-}
-
-/** Asked only for members, after the page is on the screen; without an answer no card says "Current Plan". */
-function useInfo(isMember: boolean) {
-  const [info, setInfo] = useState<ApiData<'/api/billing/info', 'get'>>();
-  useEffect(() => {
-    if (!isMember) return undefined;
-    const controller = new AbortController();
-    void unwrap(api.GET('/api/billing/info', { signal: controller.signal })).then(setInfo, () => undefined);
-    return () => controller.abort();
-  }, [isMember]);
-  return isMember ? info : undefined;
 }

@@ -37,10 +37,11 @@ export function makeInvite(over: Partial<PendingInvite> = {}): PendingInvite {
     id: '0190a000-0000-7000-8000-0000000000e1',
     email: 'grace@example.com',
     role: 'viewer',
-    invitedBy: { name: 'Maya Ortiz' },
+    invitedBy: { id: '0190a000-0000-7000-8000-000000000001', name: 'Maya Ortiz' },
     createdAt: inDays(-2),
     expiresAt: inDays(5),
     isExpired: false,
+    waitsForSeat: false,
     ...over,
   };
 }

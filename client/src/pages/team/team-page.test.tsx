@@ -233,6 +233,14 @@ describe('invitations that wait', () => {
     expect(row()).toHaveTextContent(/grace@example.com.*Viewer.*Invited by Maya Ortiz .*works until/);
   });
 
+  it('say that they wait for a seat where the plan has none', async () => {
+    const members = [makeMember()];
+    await openTeam({ plan: 'free', members, invites: [makeInvite({ waitsForSeat: true })] });
+    expect(await screen.findByText('0 of 1 seat free')).toBeVisible();
+    expect(screen.getByText('Waits for a seat')).toBeVisible();
+    expect(screen.queryByText(/Each holds a seat/)).toBeNull();
+  });
+
   it('are sent again, and say when that is too often', async () => {
     server.use(
       refuse('post', '/api/invites/{id}/resend', {
@@ -296,9 +304,27 @@ describe('members', () => {
     expect(select).toHaveDisplayValue('Editor');
   });
 
+  it('who invited others are asked about, before those invitations go with their role', async () => {
+    const bodies: unknown[] = [];
+    const invitedBy = { id: ada().id, name: 'Ada Byron' };
+    await openTeam({ members: [makeMember(), ada({ role: 'admin' })], invites: [makeInvite({ invitedBy })] });
+    server.use(
+      answer('patch', '/api/workspace/members/{userId}', async ({ request }) => {
+        bodies.push(await request.json());
+        return ada();
+      }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada Byron' }), 'viewer');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Make Ada Byron a viewer?' });
+    expect(dialog).toHaveAccessibleDescription(/The invitation that Ada Byron sent is taken back\.$/);
+    expect(bodies).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(bodies).toEqual([{ role: 'viewer' }]));
+  });
+
   it('are removed after a question that says what becomes of their posts', async () => {
     const gone: unknown[] = [];
-    await openTeam();
+    await openTeam({ invites: [makeInvite({ invitedBy: { id: ada().id, name: 'Ada Byron' } })] });
     server.use(
       answer('delete', '/api/workspace/members/{userId}', ({ params }) => {
         gone.push(params.userId);
@@ -309,6 +335,7 @@ describe('members', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ada Byron from “Maya’s desk”?' });
     expect(dialog).toHaveAccessibleDescription(/Their drafts and posts stay in the workspace/);
+    expect(dialog).toHaveAccessibleDescription(/The invitation that Ada Byron sent is taken back\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     await waitFor(() => expect(gone).toEqual([ada().id]));
   });
@@ -383,5 +410,15 @@ describe('members', () => {
     await user.click(await openLeaving());
     expect(await screen.findByText('You left “Maya’s desk”. This is “Northwind”.', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Workspace: Northwind' })).toBeVisible();
+  });
+
+  it('who invited others are told before leaving that those invitations go with them', async () => {
+    const invitedBy = { id: makeMember().id, name: 'Maya' };
+    const members = [makeMember({ role: 'admin' }), ada({ role: 'owner' })];
+    await openTeam({ role: 'admin', members, invites: [makeInvite({ invitedBy })] });
+    await user.click(screen.getByRole('button', { name: 'Your membership' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave “Maya’s desk”?' });
+    expect(dialog).toHaveAccessibleDescription(/The invitation that you sent is taken back\.$/);
   });
 });

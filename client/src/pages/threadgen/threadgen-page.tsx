@@ -2,10 +2,8 @@ import { Bookmark, ClipboardPaste, History, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Page } from '@/app/shell/page';
 import { Button } from '@/components/ui/button';
-import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
-import { PasteDialog } from '@/features/threads/components/paste-dialog';
+import { lateLayer } from '@/components/ui/late-layer';
 import { PutAwayNotice } from '@/features/threads/components/put-away-notice';
-import { RecentSheet } from '@/features/threads/components/recent-sheet';
 import { ThreadDesk } from '@/features/threads/components/thread-desk';
 import { ThreadForm } from '@/features/threads/components/thread-form';
 import { useAskedDraft, useCarriedThread } from '@/features/threads/hooks/use-asked-thread';
@@ -20,6 +18,20 @@ import { followKept, useKept } from '@/lib/kept-text';
 import { useSearchParam } from '@/lib/use-search-param';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const isOpen = ({ open }: { open: boolean }) => open;
+const DraftsSheet = lateLayer(
+  async () => (await import('@/features/publishing/components/drafts-sheet')).DraftsSheet,
+  isOpen,
+);
+const PasteDialog = lateLayer(
+  async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog,
+  isOpen,
+);
+const RecentSheet = lateLayer(
+  async () => (await import('@/features/threads/components/recent-sheet')).RecentSheet,
+  isOpen,
+);
 
 export function ThreadgenPage() {
   useEffect(followKept, []);

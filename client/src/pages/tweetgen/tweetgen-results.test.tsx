@@ -252,7 +252,7 @@ describe('editing', () => {
     expect(await screen.findByDisplayValue('Mine')).toBeInTheDocument();
   });
 
-  it('drops the change on Escape', async () => {
+  it('drops the change on Escape, and gives it back to whoever wants it', async () => {
     renderTweets();
     await press(1, 'Edit');
     const field = await screen.findByRole('textbox', { name: 'Variant 1 of 3, text' });
@@ -260,6 +260,8 @@ describe('editing', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(await card(1)).toHaveTextContent('Tweet t1');
     expect(screen.queryByDisplayValue('Never mind')).not.toBeInTheDocument();
+    await press(1, 'Take it up again');
+    expect(await screen.findByDisplayValue('Never mind')).toHaveFocus();
   });
 
   it('speaks at 20, 10, 0 left and over, and refuses to save what is too long', async () => {

@@ -3,6 +3,13 @@ import { toRefusal } from './error-envelope';
 
 const failure = (fields: object, message = 'broken'): Error => Object.assign(new Error(message), fields);
 
+it('is told as a missing workspace when a row finds its workspace deleted, and as a bug when it finds something else gone', () => {
+  const missing = (column: string): Error =>
+    failure({ driverError: { code: '23503', detail: `Key (${column})=(1) is not present in table "x".` } });
+  expect(toRefusal(missing('workspace_id'))).toMatchObject({ status: 404, message: 'This workspace does not exist.' });
+  expect(toRefusal(missing('chat_id'))).toBeNull();
+});
+
 describe('an error that says that the database is away', () => {
   it('is one when nothing listens where the database should be', async () => {
     const refused = await new Promise<Error>((resolve) => connect(9, '127.0.0.1').once('error', resolve));

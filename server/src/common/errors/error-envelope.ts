@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { types } from 'node:util';
-import { ErrorType, malformed, Refusal } from './refusal';
+import { ErrorType, malformed, notFound, Refusal } from './refusal';
 
 export interface ErrorEnvelope {
   success: false;
@@ -22,6 +22,7 @@ const unavailable = new Refusal(
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return unavailable;
+  if (isWorkspaceGone(error)) return notFound('workspace');
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 1 MiB. Send less at once.');
@@ -63,6 +64,12 @@ export function isDatabaseAway(error: unknown): boolean {
     syscall === 'connect' || syscall === 'read' || syscall === 'write' || error.name === 'AggregateError';
   const isFromDriver = isFromSocket || /pg|postgres|QueryFailed/i.test(`${error.name} ${error.stack ?? ''}`);
   return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
+}
+
+/** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */
+function isWorkspaceGone(error: unknown): boolean {
+  const { code, detail } = (error as { driverError?: { code?: unknown; detail?: unknown } } | null)?.driverError ?? {};
+  return code === '23503' && String(detail).includes('(workspace_id)=');
 }
 
 export function errorEnvelope(refusal: Refusal | null, requestId: string): ErrorEnvelope {

@@ -1,5 +1,5 @@
 import { createTestApp, TestApp } from '../../../test/app';
-import { auth, signUp, signUpMember, TestUser } from '../../../test/factories/user.factory';
+import { auth, makePerson, signUp, signUpMember, TestUser } from '../../../test/factories/user.factory';
 import { minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -190,10 +190,24 @@ describe('the own account', () => {
           name: 'workspace.deleted',
           payload: { workspaceId: person.workspaceId, name: expect.any(String), memberIds: [] },
         },
+        {
+          name: 'workspace.member_changed',
+          payload: expect.objectContaining({ workspaceId: shared.workspaceId, userId: person.user.id, change: 'left' }),
+        },
         { name: 'user.deleted', payload: { userId: person.user.id } },
       ]);
       expect((await test.mailbox.waitFor(person.email)).subject).toBe('Your Quillcast account is deleted');
       await signUp(test, { email: person.email });
+    });
+
+    it('works for two people at once who are in each other’s workspaces', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [ada, ben] = [await makePerson(test), await makePerson(test)];
+        await test.app.get(WorkspacesService).addMember(ada.workspaceId, ben.user.id, 'admin');
+        await test.app.get(WorkspacesService).addMember(ben.workspaceId, ada.user.id, 'admin');
+        const answers = await Promise.all([remove(ada), remove(ben)]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      }
     });
 
     it('asks for the password', async () => {

@@ -9,6 +9,7 @@ import { AcceptanceService } from '../invites/acceptance.service';
 import { userDeleted } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import type { OnboardingAnswers, UserChanges } from '../users/users.types';
+import { TeamService } from '../workspaces/team.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { AuthLimits } from './auth-limits.service';
 import { emailAlreadyVerified } from './auth.errors';
@@ -31,6 +32,7 @@ export class AccountsService {
   constructor(
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
+    private readonly team: TeamService,
     private readonly auth: AuthService,
     private readonly passwords: PasswordsService,
     private readonly codes: CodesService,
@@ -92,7 +94,7 @@ export class AccountsService {
     await this.passwords.requirePassword(principal, password, 'password');
     await this.transactions.run(async () => {
       const user = await this.users.get(userId);
-      await this.workspaces.deleteSoleOwned(userId);
+      await this.team.leaveAll(userId);
       await this.users.delete(userId);
       await this.outbox.publish(userDeleted({ userId }));
       await this.sessions.forget(userId);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ExportsService } from '../exports/exports.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 
 /** What is about a person alone. Notifications are here because `notifications` and `exports` do not know each other. */
 @Injectable()
@@ -10,7 +11,9 @@ export class AuthExports {
     exports: ExportsService,
     notifications: NotificationsService,
     private readonly sessions: SessionsRepository,
+    current: SessionsService,
   ) {
+    exports.registerSessions(async (id) => (await current.current(id))?.isSuspended === false);
     exports.register({
       name: 'sessions',
       scope: 'user',

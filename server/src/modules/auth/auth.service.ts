@@ -100,7 +100,7 @@ export class AuthService {
       const user = await this.users.get(redeemed.userId);
       if (user.suspendedAt) return { refusal: accountSuspended(), isGuess: true };
       await this.users.markEmailVerified(user.id);
-      await this.invites.acceptClaimed(user);
+      await this.invites.acceptClaimed(user.id);
       await this.sessions.forget(user.id);
       await this.grantAdmin(user);
       await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });

@@ -1,4 +1,5 @@
 import { createTestApp, TestApp } from '../../../test/app';
+import { InviteActions } from '../../../test/factories/invite.factory';
 import { auth, mailedCode, newEmail, signUp } from '../../../test/factories/user.factory';
 import { minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -122,6 +123,20 @@ describe('signing in with Google', () => {
     await login(squatter.email, squatter.password).expect(401);
     await test.http.post('/api/auth/verify-email').send({ email: squatter.email, code }).expect(422);
     await me(owner).expect(200);
+  });
+
+  it('accepts the invitation that the address signed up with before', async () => {
+    const invites = new InviteActions(() => test);
+    const [ada, email] = [await invites.owner(), newEmail()];
+    const inviteToken = await invites.invite(ada, email);
+    await test.http
+      .post('/api/auth/signup')
+      .send({ email, password: 'correct horse battery 9', inviteToken })
+      .expect(201);
+    const { user } = await signInWith({ subject: newSubject(), email, name: 'Olive' });
+    expect(user.activeWorkspaceId).toBe(ada.workspaceId);
+    expect(user.workspaces).toHaveLength(2);
+    expect(await invites.bellOf(ada.user.id)).toMatchObject([{ title: 'Olive joined the workspace' }]);
   });
 
   it('S5: leaves nothing of whoever signed up with the address before', async () => {

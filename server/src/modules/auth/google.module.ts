@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env';
 import { AuditModule } from '../audit/audit.module';
+import { InvitesModule } from '../invites/invites.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AuthModule } from './auth.module';
@@ -16,7 +17,14 @@ const createGoogle = (env: Env): GooglePort =>
   new PassportGoogle(env.google, `${env.publicUrl}/api/auth/google/callback`);
 
 @Module({
-  imports: [TypeOrmModule.forFeature([IdentityEntity]), AuthModule, UsersModule, WorkspacesModule, AuditModule],
+  imports: [
+    TypeOrmModule.forFeature([IdentityEntity]),
+    AuthModule,
+    InvitesModule,
+    UsersModule,
+    WorkspacesModule,
+    AuditModule,
+  ],
   controllers: [GoogleController],
   providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, GoogleService, IdentitiesRepository],
 })

@@ -7,6 +7,7 @@ import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { plainName } from '../../text/plain-name';
 import { AuditService } from '../audit/audit.service';
+import { AcceptanceService } from '../invites/acceptance.service';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -49,6 +50,7 @@ export class GoogleService {
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
+    private readonly invites: AcceptanceService,
     private readonly auth: AuthService,
     private readonly codes: CodesService,
     private readonly sessions: SessionsService,
@@ -134,6 +136,7 @@ export class GoogleService {
     await this.users.resetProfile(user.id, { name, avatarUrl });
     await this.workspaces.renamePersonal({ id: user.id, name });
     await this.users.markEmailVerified(user.id);
+    await this.invites.acceptClaimed(user.id);
     await this.codes.closeAllOf(user.id);
     await this.browsers.forgetAll(user.id);
     await this.sessions.endAll(user.id);

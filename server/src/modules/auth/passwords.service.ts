@@ -4,6 +4,7 @@ import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { AuditService } from '../audit/audit.service';
+import { AcceptanceService } from '../invites/acceptance.service';
 import { UsersService } from '../users/users.service';
 import { AuthLimits } from './auth-limits.service';
 import { wrongPassword } from './auth.errors';
@@ -26,6 +27,7 @@ export class PasswordsService {
     private readonly browsers: KnownBrowsers,
     private readonly limits: AuthLimits,
     private readonly hasher: PasswordHasher,
+    private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -56,7 +58,10 @@ export class PasswordsService {
       if (redeemed.refusal) return redeemed;
       const user = await this.users.get(redeemed.userId);
       await this.replacePassword(user.id, passwordHash);
-      if (!user.emailVerifiedAt) await this.users.markEmailVerified(user.id);
+      if (!user.emailVerifiedAt) {
+        await this.users.markEmailVerified(user.id);
+        await this.invites.acceptClaimed(user.id);
+      }
       await this.browsers.forgetAll(user.id);
       await this.codes.closeAllOf(user.id);
       await this.audit.record({ action: 'auth.password_reset', actorId: user.id, ipAddress: client.ipAddress });

@@ -12,6 +12,11 @@ const warnTrialMs = 3 * dayMs;
 const path = '/billing';
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
+type WarnedTrial = Pick<
+  EndingTrial,
+  'workspaceId' | 'stripeSubscriptionId' | 'planId' | 'period' | 'trialEndsAt' | 'cancelAtPeriodEnd'
+>;
+
 /** What owners hear about their plan. Each thing once: its key is what happened, not which message told us. */
 @Injectable()
 export class BillingNotices implements OnModuleInit {
@@ -63,7 +68,7 @@ export class BillingNotices implements OnModuleInit {
     for (const trial of await this.repository.findEndingTrials(now, until)) await this.warnTrial(trial);
   }
 
-  async warnTrial(trial: Omit<EndingTrial, 'keep' | 'appliedPlanId'>): Promise<void> {
+  async warnTrial(trial: WarnedTrial): Promise<void> {
     const { name, price, annualPrice } = planById(trial.planId);
     const cost = trial.period === 'yearly' ? `$${annualPrice} a year` : `$${price} a month`;
     const day = dateFormat.format(trial.trialEndsAt);

@@ -1,9 +1,13 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { createTestApp, type TestApp } from '../../../test/app';
-import { auth, signUp, signUpMember } from '../../../test/factories/user.factory';
+import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { RequireFeature, RequireRole } from '../../common/auth/access.decorators';
 import { newId } from '../../common/ids/ids';
+import { Clock, minuteMs } from '../../common/time/clock';
+import { Transactions } from '../../database/transactions';
 import { BillingService } from './billing.service';
+import { FakePayments } from './payments.fake';
+import { Payments } from './payments.port';
 
 @Controller('plan-test')
 class PaidController {
@@ -20,9 +24,18 @@ class PaidModule {}
 
 describe('billing', () => {
   let test: TestApp;
+  let stripe: FakePayments;
   beforeAll(async () => {
-    test = await createTestApp({ modules: [PaidModule] });
+    test = await createTestApp({
+      modules: [PaidModule],
+      configure: (builder) =>
+        builder
+          .overrideProvider(Payments)
+          .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakePayments(clock) }),
+    });
+    stripe = test.app.get(Payments);
   });
+  afterEach(() => stripe.worksAgain());
   afterAll(() => test.close());
 
   it('shows the plans to anyone', async () => {
@@ -73,7 +86,7 @@ describe('billing', () => {
         generationsToday: { used: 0, limit: 20, resetsAt: expect.stringMatching(/T00:00:00\.000Z$/) },
         tweetsThisMonth: { used: 0, limit: 50, resetsAt: expect.stringMatching(/-01T00:00:00\.000Z$/) },
         automationRules: { used: 0, limit: 3, resetsAt: null },
-        teamMembers: { used: 1, limit: 1, resetsAt: null },
+        teamMembers: { used: 1, limit: 1, resetsAt: null, pendingInvites: 0 },
         integrations: { used: 0, limit: 1, resetsAt: null },
       },
     });
@@ -111,5 +124,88 @@ describe('billing', () => {
       'pro',
       'free',
     ]);
+  });
+
+  describe('with Stripe', () => {
+    const post = (path: string, person: TestUser, body: object = {}) =>
+      test.http.post(`/api/billing${path}`).set(auth(person)).send(body);
+    const info = async (person: TestUser) =>
+      (await test.http.get('/api/billing/info').set(auth(person)).expect(200)).body.data;
+    const payer = async (planId: string): Promise<TestUser> => {
+      const owner = await signUp(test);
+      await post('/checkout', owner, { planId, isAnnual: false }).expect(200);
+      stripe.pay();
+      await post('/refresh', owner).expect(200);
+      return owner;
+    };
+
+    it.each([
+      ['lost', 'starter', 1],
+      ['unavailable', null, 2],
+    ] as const)(
+      'learns by itself what came of a downgrade whose answer was %s',
+      async (...[failure, coming, calls]) => {
+        const owner = await payer('pro');
+        const before = stripe.countOf('setNextStep');
+        stripe.fails(failure, { call: 'setNextStep', times: 1 });
+        const { status } = await post('/downgrade', owner, { planId: 'starter', keep: {} });
+        expect(status).toBeGreaterThan(502);
+        expect((await info(owner)).nextPlan).toBeNull();
+        test.clock.advance(minuteMs);
+        await test.jobs.runAll();
+        expect((await info(owner)).nextPlan?.planId ?? null).toBe(coming);
+        // Half a change is taken back, a whole one is not.
+        expect(stripe.countOf('setNextStep') - before).toBe(calls);
+      },
+    );
+
+    it('warns of the end of a trial also where another message has overtaken the one that says so', async () => {
+      const owner = await payer('starter');
+      const customerId = stripe.customers.find(({ workspaceId }) => workspaceId === owner.workspaceId)?.id ?? '';
+      const find = stripe.findSubscription.bind(stripe);
+      jest.spyOn(stripe, 'findSubscription').mockImplementationOnce(async (id) => {
+        const found = await find(id);
+        await post('/refresh', owner).expect(200);
+        return found;
+      });
+      const { body, signature } = stripe.event('customer.subscription.trial_will_end', customerId);
+      await test.http
+        .post('/api/billing/webhook')
+        .set({ 'content-type': 'application/json', 'stripe-signature': signature })
+        .send(body.toString())
+        .expect(200);
+      const bell = await test.http.get('/api/notifications').set(auth(owner)).expect(200);
+      expect(bell.body.data).toMatchObject([{ kind: 'trial_ending' }]);
+    });
+
+    it('reads the plan again 20 times a minute for a workspace, then asks to wait', async () => {
+      const owner = await payer('pro');
+      for (let read = 1; read < 20; read += 1) await post('/refresh', owner).expect(200);
+      const refused = await post('/refresh', owner).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    });
+
+    it('tells people what Stripe refused without Stripe’s ids', async () => {
+      stripe.fails({ refused: "No such price: 'price_1Nabc234'; the schedule sub_sched_1Nabc234 has it." });
+      const { body } = await post('/checkout', await signUp(test), { planId: 'pro', isAnnual: false }).expect(502);
+      expect(body.message).toBe('Stripe refused: No such price; the schedule has it.');
+    });
+  });
+
+  it('gives out no checkout that was begun while its workspace was deleted', async () => {
+    const owner = await signUp(test);
+    const create = stripe.createCheckout.bind(stripe);
+    jest.spyOn(stripe, 'createCheckout').mockImplementationOnce(async (order) => {
+      await test.http.delete('/api/auth/me').set(auth(owner)).send({ password: owner.password }).expect(200);
+      await test.jobs.runAll();
+      return create(order);
+    });
+    await test.http.post('/api/billing/checkout').set(auth(owner)).send({ planId: 'pro', isAnnual: false }).expect(404);
+    await test.jobs.runAll();
+    expect(stripe.checkouts.at(-1)?.status).toBe('expired');
+    const left = await test.app
+      .get(Transactions)
+      .query('SELECT FROM billing_customers WHERE workspace_id = $1', [owner.workspaceId]);
+    expect(left).toHaveLength(0);
   });
 });

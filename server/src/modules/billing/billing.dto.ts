@@ -7,6 +7,7 @@ import {
   type BillingPeriod,
   type PaymentsMode,
   type PlanId,
+  type SeatUsage,
   type SubscriptionStatus,
   type Usage,
 } from './billing.types';
@@ -25,13 +26,25 @@ export class UsageResponse {
 
 export const toUsage = ({ used, limit, resetsAt }: Usage): UsageResponse => ({ used, limit, resetsAt });
 
+export class SeatUsageResponse extends UsageResponse {
+  /** How many of `used` are invitations that wait for an answer: each holds a seat. */
+  @ApiProperty({ type: 'integer' })
+  pendingInvites!: number;
+}
+
+const toSeatUsage = (usage: SeatUsage): SeatUsageResponse => ({
+  ...toUsage(usage),
+  pendingInvites: usage.pendingInvites,
+});
+
 export class BillingUsageResponse {
   /** Calls of a generator today (UTC). */
   generationsToday!: UsageResponse;
   /** Tweets kept this month (UTC): saved, scheduled or published. */
   tweetsThisMonth!: UsageResponse;
   automationRules!: UsageResponse;
-  teamMembers!: UsageResponse;
+  /** Members with a seat and pending invitations; those that wait for a seat do not count. */
+  teamMembers!: SeatUsageResponse;
   /** Connected platforms; the limit is how many the plan has. */
   integrations!: UsageResponse;
 }
@@ -93,7 +106,7 @@ export function toBillingInfo({ usage, ...info }: BillingInfo): BillingInfoRespo
       generationsToday: toUsage(usage.generationsToday),
       tweetsThisMonth: toUsage(usage.tweetsThisMonth),
       automationRules: toUsage(usage.automationRules),
-      teamMembers: toUsage(usage.teamMembers),
+      teamMembers: toSeatUsage(usage.teamMembers),
       integrations: toUsage(usage.integrations),
     },
   };

@@ -8,6 +8,13 @@ export const readSubscription = defineJob<{ workspaceId: string }>({
   backOff: { firstMs: minuteMs, factor: 5, maxMs: hourMs },
 });
 
+/** Looks what came of a change of which Stripe's answer was lost. */
+export const settleChange = defineJob<{ workspaceId: string }>({
+  name: 'billing.settle-change',
+  attempts: 5,
+  backOff: { firstMs: minuteMs, factor: 5, maxMs: hourMs },
+});
+
 /** Tells Stripe who owns the workspace now. */
 export const addressCustomer = defineJob<{ workspaceId: string }>({
   name: 'billing.address-customer',

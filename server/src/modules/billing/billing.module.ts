@@ -68,6 +68,6 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
     VisitorQuotaService,
     WebhookService,
   ],
-  exports: [BillingService, PlanGuard, UsageService, VisitorQuotaService],
+  exports: [BillingService, PlanGuard, SeatsService, UsageService, VisitorQuotaService],
 })
 export class BillingModule {}

@@ -6,6 +6,7 @@ import { BillingService } from './billing.service';
 import { CurrentPlans } from './current-plans.service';
 import type { CustomersRepository } from './customers.repository';
 import type { LimitsService } from './limits.service';
+import type { SeatsService } from './seats.service';
 import type { UsageService } from './usage.service';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -25,11 +26,13 @@ function billingWith(subscription: Partial<Subscription> | null): BillingService
     usageOf: async (_subject: string, _metric: string, limit: number) => ({ used: 7, limit, resetsAt: now }),
   };
   const limits = { count: async (_workspaceId: string, key: string) => key.length, countPaused: async () => 3 };
+  const seats = { usage: async (_workspaceId: string, limit: number) => ({ used: 11, limit, resetsAt: null }) };
   return new BillingService(
     repository,
     { find: async () => null } as unknown as CustomersRepository,
     new CurrentPlans(repository, new FixedClock()),
     limits as unknown as LimitsService,
+    seats as unknown as SeatsService,
     usage as unknown as UsageService,
     { stripe: null } as Env,
   );

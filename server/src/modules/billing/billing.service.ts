@@ -27,6 +27,7 @@ import {
   planFeatures,
   plans,
 } from './plans';
+import { SeatsService } from './seats.service';
 import { UsageService } from './usage.service';
 
 /** What plans allow, for all other modules: they count, this knows the limit. */
@@ -37,6 +38,7 @@ export class BillingService {
     private readonly customers: CustomersRepository,
     private readonly currentPlans: CurrentPlans,
     private readonly limits: LimitsService,
+    private readonly seats: SeatsService,
     private readonly usage: UsageService,
     private readonly env: Env,
   ) {}
@@ -139,7 +141,7 @@ export class BillingService {
       this.usageOf(workspaceId, plan, 'dailyGenerations'),
       this.usageOf(workspaceId, plan, 'monthlyTweets'),
       countOf('automationRules'),
-      countOf('teamMembers'),
+      this.seats.usage(workspaceId, limitOf(plan, 'teamMembers')),
       countOf('integrations'),
     ]);
     return { generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations };

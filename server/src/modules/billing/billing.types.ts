@@ -61,6 +61,12 @@ export interface Usage {
   resetsAt: Date | null;
 }
 
+/** Seats: members who are not paused, and invitations that wait for an answer as far as there are seats. */
+export interface SeatUsage extends Usage {
+  /** How many of `used` are invitations. */
+  pendingInvites: number;
+}
+
 /** Plain counts, which the modules that own the things count. */
 export const limitedKeys = ['integrations', 'teamMembers', 'automationRules'] as const;
 export type LimitedKey = (typeof limitedKeys)[number];
@@ -101,7 +107,7 @@ export interface BillingUsage {
   generationsToday: Usage;
   tweetsThisMonth: Usage;
   automationRules: Usage;
-  teamMembers: Usage;
+  teamMembers: SeatUsage;
   integrations: Usage;
 }
 
@@ -134,6 +140,8 @@ export interface DowngradeGroup {
   /** -1 is unlimited. */
   limit: number;
   items: { id: string; name: string; detail: string | null; isKept: boolean; isFixed: boolean }[];
+  /** Of members: how many are invited and have not answered. */
+  pendingInvites: number;
 }
 
 export interface DowngradePreview {

@@ -6,6 +6,7 @@ import { sha256 } from '../../common/crypto/crypto';
 import { newId } from '../../common/ids/ids';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
+import { workspaceNotFound } from '../workspaces/workspaces.errors';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { alreadyOnPlan, changeIsComing, nothingToPayFor, paymentsNotConfigured, valueOf } from './payments.errors';
 import { BillingRepository, type Subscription } from './billing.repository';
@@ -13,6 +14,7 @@ import type { PlanId } from './billing.types';
 import { CustomersRepository } from './customers.repository';
 import { type Invoice, Payments, type PriceChoice } from './payments.port';
 import { freePlan, planById, trial } from './plans';
+import { SubscriptionEnd } from './subscription-end.service';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Stripe pages by the last invoice that was seen. */
@@ -34,6 +36,7 @@ export class CheckoutService {
     private readonly customers: CustomersRepository,
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
+    private readonly end: SubscriptionEnd,
     private readonly env: Env,
   ) {}
 
@@ -134,6 +137,10 @@ export class CheckoutService {
     );
     const before = await this.customers.swapCheckout(workspaceId, id);
     if (before) valueOf(await this.payments.expireCheckout(before));
+    if (!(await this.workspaces.exists(workspaceId))) {
+      await this.end.ofLateCheckout(workspaceId, id);
+      throw workspaceNotFound();
+    }
     return { url };
   }
 

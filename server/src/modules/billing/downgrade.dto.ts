@@ -89,6 +89,12 @@ export class DowngradeGroupResponse {
   @ApiProperty({ type: 'integer' })
   limit!: number;
   items!: DowngradeItemResponse[];
+  /**
+   * Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
+   * (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
+   */
+  @ApiProperty({ type: 'integer' })
+  pendingInvites!: number;
 }
 
 export class DowngradeResponse {
@@ -112,10 +118,11 @@ export class PausedGroupResponse {
 export const toDowngrade = ({ planId, appliesAt, groups }: DowngradePreview): DowngradeResponse => ({
   planId,
   appliesAt,
-  groups: groups.map(({ key, limit, items }) => ({
+  groups: groups.map(({ key, limit, items, pendingInvites }) => ({
     key,
     limit,
     items: items.map(({ id, name, detail, isKept, isFixed }) => ({ id, name, detail, isKept, isFixed })),
+    pendingInvites,
   })),
 });
 

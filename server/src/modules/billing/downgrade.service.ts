@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { invalidField } from '../../common/errors/refusal';
+import { Clock, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { JobHandlers } from '../../queue/job-handlers';
+import { JobQueue } from '../../queue/job-queue.port';
 import { AuditService } from '../audit/audit.service';
 import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from './payments.errors';
+import { settleChange } from './billing.jobs';
 import { BillingRepository, type Subscription } from './billing.repository';
 import type { DowngradePreview, Keep, LimitedKey, Plan, PlanId } from './billing.types';
 import { CurrentPlans } from './current-plans.service';
 import { isOutside, keptIds, limitOf, LimitsService } from './limits.service';
 import { type NextStep, Payments } from './payments.port';
 import { freePlan, isBelow, planById } from './plans';
+import { SeatsService } from './seats.service';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** The way to a smaller plan. Nothing is deleted: a person says what stays, the rest is paused. */
@@ -19,17 +24,24 @@ export class DowngradeService {
     private readonly repository: BillingRepository,
     private readonly currentPlans: CurrentPlans,
     private readonly limits: LimitsService,
+    private readonly seats: SeatsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: Payments,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
-  ) {}
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    jobs: JobHandlers,
+  ) {
+    jobs.register(settleChange, ({ workspaceId }) => this.settle(workspaceId));
+  }
 
   /** Throws 409 for a plan that is not below the current one. */
   async preview(workspaceId: string, planId: PlanId): Promise<DowngradePreview> {
     const subscription = await this.requireAbove(workspaceId, planId);
     const plan = planById(planId);
     const lists = await this.limits.lists(workspaceId);
+    const invites = await this.seats.countPendingInvites(workspaceId);
     const groups = lists.flatMap(({ thing: { key }, items }) => {
       const running = items.filter((item) => !item.isPaused);
       if (running.length === 0) return [];
@@ -45,6 +57,7 @@ export class DowngradeService {
             isKept: kept.has(item.id),
             isFixed: item.isFixed || isOutside(plan, item),
           })),
+          pendingInvites: key === 'teamMembers' ? invites : 0,
         },
       ];
     });
@@ -87,11 +100,24 @@ export class DowngradeService {
     });
   }
 
-  private async setNextStep({ stripeSubscriptionId }: Subscription, next: NextStep): Promise<void> {
+  /** What did arrive is stored. A half of it (a schedule that changes nothing) would stand in the way of any other change. */
+  private async settle(workspaceId: string): Promise<void> {
+    await this.subscriptions.refresh(workspaceId);
+    const subscription = await this.repository.findSubscription(workspaceId);
+    if (!subscription?.stripeSubscriptionId || subscription.nextPlanId !== null) return;
+    const set = await this.payments.setNextStep(subscription.stripeSubscriptionId, 'renew');
+    if (set.status !== 'refused') valueOf(set);
+  }
+
+  private async setNextStep({ workspaceId, stripeSubscriptionId }: Subscription, next: NextStep): Promise<void> {
     if (stripeSubscriptionId === null) throw nothingComing();
     const set = await this.payments.setNextStep(stripeSubscriptionId, next);
     // Somebody else has changed it in this moment, here or in the portal.
     if (set.status === 'refused') throw planJustChanged();
+    if (set.status !== 'done') {
+      const runAt = new Date(this.clock.now().getTime() + minuteMs);
+      await this.queue.add(settleChange, { workspaceId }, { key: workspaceId, runAt });
+    }
     valueOf(set);
   }
 

@@ -8,6 +8,9 @@ export const paymentsNotConfigured = (): Refusal =>
     'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
   );
 
+/** `No such price: 'price_1N…'`: an id of Stripe's says nothing to people. */
+const stripeId = /:?\s*['"]?\b[a-z]+(?:_[a-z]+)*_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b['"]?/g;
+
 const stripe = { fields: { platform: 'stripe' } };
 
 /** What was asked for; throws 502 to 504 for Stripe's "no" and for its silence. */
@@ -18,13 +21,18 @@ export function valueOf<T>(outcome: PaymentsOutcome<T>): T {
 
 function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
   if (outcome.status === 'refused')
-    return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message}`, stripe);
+    return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message.replace(stripeId, '')}`, stripe);
   if (outcome.status === 'timeout')
     return new Refusal(504, 'UPSTREAM_TIMEOUT', 'Stripe did not answer in time. Try again in a minute.', stripe);
-  return new Refusal(503, 'UPSTREAM_UNAVAILABLE', 'Stripe cannot be reached now. Try again in a minute.', {
-    ...stripe,
-    retryAfterSeconds: 30,
-  });
+  return new Refusal(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'Stripe does not take our requests now. Try again in a few minutes.',
+    {
+      ...stripe,
+      retryAfterSeconds: 30,
+    },
+  );
 }
 
 export const alreadyOnPlan = (name: string): Refusal =>

@@ -14,7 +14,7 @@ export class SubscriptionEnd {
   constructor(
     private readonly payments: Payments,
     private readonly customers: CustomersRepository,
-    queue: JobQueue,
+    private readonly queue: JobQueue,
     jobs: JobHandlers,
     outbox: Outbox,
   ) {
@@ -22,6 +22,12 @@ export class SubscriptionEnd {
     outbox.on(workspaceDeleted, 'billing.end-subscription', ({ workspaceId }) =>
       queue.add(endSubscription, { workspaceId }, { key: workspaceId }),
     );
+  }
+
+  /** A checkout that was begun while its workspace was deleted: the end may have passed over it, and over a new customer. */
+  async ofLateCheckout(workspaceId: string, checkoutId: string): Promise<void> {
+    valueOf(await this.payments.expireCheckout(checkoutId));
+    await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
   }
 
   private async endOf(workspaceId: string): Promise<void> {

@@ -82,12 +82,16 @@ export class SubscriptionsService implements OnModuleInit {
       // It was deleted: what it pays for is being ended, or came after that.
       const isGone = (await this.workspaces.ownerIds(workspaceId)).length === 0;
       if (isGone) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
-      else if (isNewest && remote) await this.store(workspaceId, remote, event);
+      else if (remote) {
+        if (isNewest) await this.store(workspaceId, remote);
+        // A reading that is overtaken was asked for by a message that comes once.
+        if (event?.type === trialWillEnd) await this.warnTrial(workspaceId, remote);
+      }
     });
     for (const id of remote?.extraIds ?? []) await this.endExtra(workspaceId, id);
   }
 
-  private async store(workspaceId: string, remote: RemoteSubscription, event?: PaymentEvent): Promise<void> {
+  private async store(workspaceId: string, remote: RemoteSubscription): Promise<void> {
     const fields = {
       planId: remote.planId,
       period: remote.period,
@@ -101,13 +105,16 @@ export class SubscriptionsService implements OnModuleInit {
       nextPlanAt: remote.cancelAtPeriodEnd ? remote.renewsAt : (remote.next?.at ?? null),
     };
     await this.repository.store(workspaceId, fields);
-    const { trialEndsAt } = remote;
-    if (trialEndsAt) await this.customers.markTrialStarted(workspaceId, this.clock.now());
-    if (trialEndsAt && remote.status === 'trialing' && event?.type === trialWillEnd)
-      await this.notices.warnTrial({ ...fields, workspaceId, trialEndsAt });
+    if (remote.trialEndsAt) await this.customers.markTrialStarted(workspaceId, this.clock.now());
     await this.notices.tellTrouble(workspaceId, remote);
     await this.limits.apply(workspaceId);
     await this.transactions.afterCommit(() => this.changes.tell(workspaceId, { kind: 'billing', id: workspaceId }));
+  }
+
+  private async warnTrial(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+    const { id: stripeSubscriptionId, status, trialEndsAt } = remote;
+    if (status !== 'trialing' || !trialEndsAt) return;
+    await this.notices.warnTrial({ ...remote, workspaceId, stripeSubscriptionId, trialEndsAt });
   }
 
   /** A trial that another plan was bought over, or the lower of two that were paid at the same time. What is left is credited. */

@@ -19,15 +19,15 @@ export async function* jsonText(rows: Rows, columns: readonly string[]): AsyncGe
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/**
- * With a byte order mark, without which Excel reads UTF-8 as something else. A text that a spreadsheet would take for a
- * formula (= + - @ tab return at its start) gets an apostrophe before it.
- */
+/** What a spreadsheet would take for a formula: = + - @, also full width, and after what it trims or does not show; a tab or a return. */
+const formula = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+
+/** With a byte order mark, without which Excel reads UTF-8 as something else. A formula gets an apostrophe before it. */
 export async function* csvText(rows: Rows, columns: readonly string[]): AsyncGenerator<string> {
   yield `\uFEFF${stringify([columns as string[]])}`;
   for await (const batch of inBatches(rows)) {
     const table = batch.map((row) => columns.map((name) => cell(row[name])));
-    yield stringify(table, { escape_formulas: true });
+    yield stringify(table);
   }
 }
 
@@ -43,7 +43,8 @@ async function* inBatches(rows: Rows): AsyncGenerator<Record<string, unknown>[]>
 
 function cell(value: unknown): string | number {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
@@ -61,8 +62,8 @@ export function readmeText(
   return `${whose} from Quillcast, asked for on ${createdAt.toISOString()} (UTC).
 
 Each kind of data is there twice with the same content: as JSON for programs, as CSV for spreadsheets.
-All times are UTC. In the CSV files a text that begins with = + - or @ has an apostrophe before it, so that no spreadsheet
-runs it as a formula; lists are written as JSON.
+All times are UTC. In the CSV files a text that begins with = + - or @, or with white space and one of these, has an
+apostrophe before it, so that no spreadsheet runs it as a formula; lists are written as JSON.
 
 ${lines.join('\n')}`;
 }

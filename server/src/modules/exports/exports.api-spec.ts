@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
-import { minuteMs } from '../../common/time/clock';
+import { minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { JobHandlers } from '../../queue/job-handlers';
 import { makeExport } from './exports.jobs';
@@ -145,7 +145,21 @@ describe('exports', () => {
   });
 
   it('keep quotes, line breaks and emoji, and give no spreadsheet a formula', async () => {
-    const texts = ['She said "no", then\nleft 🙂', '=cmd()', '+1', '-1', '@ada', '\tx', 'a=b'];
+    const formulas = [
+      '=cmd()',
+      '+1',
+      '-1',
+      '@ada',
+      '\tx',
+      ' =1',
+      '\u00a0\u3000@ada',
+      '\u200b-1',
+      '＝1',
+      ' ＋1',
+      '－1',
+      '＠ada',
+    ];
+    const texts = ['She said "no", then\nleft 🙂', ...formulas, ' a=b'];
     await addPosts(texts);
     const files = await filesOf(await made('workspace'));
     expect(json(files, 'posts').map(({ text }) => text)).toEqual(texts);
@@ -154,8 +168,8 @@ describe('exports', () => {
       '\uFEFFid,platform,accountId,kind,status,text,parts,scheduledAt,timezone,visibility,publishedAt,url,failure,source,createdById,createdAt',
     );
     expect(table).toContain('"She said ""no"", then\nleft 🙂"');
-    for (const formula of ['=cmd()', '+1', '-1', '@ada', '\tx']) expect(table).toContain(`,draft,'${formula},`);
-    expect(table).toContain(',draft,a=b,');
+    for (const formula of formulas) expect(table).toContain(`,draft,'${formula},`);
+    expect(table).toContain(',draft, a=b,');
     expect(csv(files, 'chats')).toBe('\uFEFFid,title,firstPrompt,createdAt,updatedAt\n');
   });
 
@@ -270,13 +284,25 @@ describe('exports', () => {
     await download(mine.url).expect(200);
     test.clock.advance(1);
     await download(mine.url).expect(404);
-    const url = test.app.get(ExportsService).urlOf(mine.id);
+    const session = new URLSearchParams(signature(mine.url)).get('session') ?? '';
+    const url = test.app.get(ExportsService).urlOf(mine.id, session);
     await database.query(`UPDATE exports SET expires_at = now() WHERE id = $1`, [mine.id]);
     await download(url).expect(404);
     const actor = { userId: user.user.id, workspaceId: user.workspaceId };
     expect(await test.app.get(ExportsService).list(actor)).toEqual([]);
     await test.app.get(ExportsRepository).deleteExpired();
     expect(await database.query('SELECT 1 FROM export_chunks WHERE export_id = $1', [mine.id])).toEqual([]);
+  });
+
+  it.each([
+    ['the session has ended', 'UPDATE sessions SET ended_at = now() WHERE user_id = $1'],
+    ['the person is suspended', 'UPDATE users SET suspended_at = now() WHERE id = $1'],
+  ])('are no longer downloaded once %s', async (...[, change]) => {
+    const { url } = await made('user');
+    await download(url).expect(200);
+    await database.query(change, [user.user.id]);
+    test.clock.advance(3 * secondMs);
+    await download(url).expect(404);
   });
 
   it('that cannot be made say so, keep nothing, and can be started again', async () => {

@@ -2,10 +2,18 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import {
+  type Actor,
+  CurrentActor,
+  CurrentUser,
+  CurrentWorkspace,
+  type Principal,
+  type WorkspaceContext,
+} from '../../common/auth/principal';
 import { IdPipe } from '../../common/http/id.pipe';
 import { ExportRequest, ExportResponse, toExportResponse } from './exports.dto';
 import { ExportsService } from './exports.service';
+import type { Export } from './exports.types';
 
 /** Downloads of everything: one's own data, or the workspace's. */
 @Controller('exports')
@@ -21,30 +29,32 @@ export class ExportsController {
   async start(
     @CurrentActor() actor: Actor,
     @CurrentWorkspace() { role }: WorkspaceContext,
+    @CurrentUser() principal: Principal,
     @Body() { scope }: ExportRequest,
   ): Promise<ExportResponse> {
-    return this.toResponse(await this.exports.start({ ...actor, role }, scope));
+    return this.toResponse(await this.exports.start({ ...actor, role }, scope), principal);
   }
 
   /** One's own exports of the last 7 days, the newest first. */
   @Get()
   @RequireRole('viewer')
   @ApiOkResponse({ type: [ExportResponse] })
-  async list(@CurrentActor() actor: Actor): Promise<ExportResponse[]> {
-    return (await this.exports.list(actor)).map((found) => this.toResponse(found));
+  async list(@CurrentActor() actor: Actor, @CurrentUser() principal: Principal): Promise<ExportResponse[]> {
+    return (await this.exports.list(actor)).map((found) => this.toResponse(found, principal));
   }
 
-  /** The zip, at the signed `url` of an export. 404 once that has expired. */
+  /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
   @Public()
   @Get(':id/download')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   async download(
     @Param('id', IdPipe) id: string,
+    @Query('session') session: string,
     @Query('expires') expires: string,
     @Query('signature') signature: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, bytes, content } = await this.exports.open(id, { expires, signature });
+    const { name, bytes, content } = await this.exports.open(id, { session, expires, signature });
     void reply
       .headers({
         'content-disposition': `attachment; filename="${name}"`,
@@ -56,7 +66,7 @@ export class ExportsController {
       .send(content);
   }
 
-  private toResponse(found: Parameters<typeof toExportResponse>[0]): ExportResponse {
-    return toExportResponse(found, this.exports.urlOf(found.id));
+  private toResponse(found: Export, { sessionId }: Principal): ExportResponse {
+    return toExportResponse(found, this.exports.urlOf(found.id, sessionId));
   }
 }

@@ -27,6 +27,9 @@ const idleMs = 2 * minuteMs;
 /** All tries and the waits between them fit in. */
 const givenUpMs = 2 * hourMs;
 
+/** As the address carries it, from outside. */
+type Link = Record<'session' | 'expires' | 'signature', unknown>;
+
 /** What a person needs to know to download it. */
 export interface ExportDownload {
   name: string;
@@ -39,6 +42,7 @@ export interface ExportDownload {
 export class ExportsService {
   private readonly datasets: ExportDataset[] = [];
   private readonly signingKey: Buffer;
+  private isOpen = (_sessionId: string): Promise<boolean> => Promise.resolve(false);
 
   constructor(
     private readonly repository: ExportsRepository,
@@ -63,12 +67,18 @@ export class ExportsService {
     this.datasets.push(dataset);
   }
 
+  /** Auth says here whose session still counts: a link is worth no more than the session that it was given to. */
+  registerSessions(isOpen: (sessionId: string) => Promise<boolean>): void {
+    this.isOpen = isOpen;
+  }
+
   datasetsOf(scope: ExportScope): ExportDataset[] {
     return this.datasets.filter((dataset) => dataset.scope === scope);
   }
 
   /** Throws 403 for a workspace's data without the admin role, 409 while one of this scope is being made, 429 after 10 in a day. */
-  async start({ userId, workspaceId, role }: Actor & { role: WorkspaceRole }, scope: ExportScope): Promise<Export> {
+  async start(actor: Actor & { role: WorkspaceRole }, scope: ExportScope): Promise<Export> {
+    const { userId, workspaceId, role } = actor;
     if (scope === 'workspace' && !reachesRole(role, 'admin')) throw roleRequired('admin');
     const wish = { userId, scope, workspaceId: scope === 'workspace' ? workspaceId : null };
     const running = await this.repository.findUnderWay(wish);
@@ -76,6 +86,7 @@ export class ExportsService {
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(`exports:${userId}`, perPerson);
     if (!isAllowed) throw tooManyExports(retryAfterSeconds);
     return this.transactions.run(async () => {
+      if (wish.workspaceId) await this.workspaces.lockFor(actor, 'admin');
       const made = await this.repository.insert(wish, keptDays);
       if (!made) throw exportRunning((await this.repository.findUnderWay(wish)) ?? '');
       const workspace = wish.workspaceId ? { workspaceId } : {};
@@ -93,16 +104,18 @@ export class ExportsService {
     return all.filter((_, index) => mayHave[index]);
   }
 
-  /** Where a browser downloads it for 15 minutes: it sends no token. */
-  urlOf(id: string): string {
+  /** Where a browser downloads it for 15 minutes, while the session lasts: it sends no token. */
+  urlOf(id: string, session: string): string {
     const expires = String(this.clock.now().getTime() + urlLifeMs);
-    return `/api/exports/${id}/download?expires=${expires}&signature=${this.signatureOf(id, expires)}`;
+    const signature = this.signatureOf(id, { session, expires });
+    return `/api/exports/${id}/download?session=${session}&expires=${expires}&signature=${signature}`;
   }
 
   /** Throws 404 for whatever is not signed, has expired, or may no longer be had by whoever asked for it. */
-  async open(id: string, { expires, signature }: { expires: unknown; signature: unknown }): Promise<ExportDownload> {
-    const isSigned = isEqualSecret(String(signature), this.signatureOf(id, String(expires)));
+  async open(id: string, { session, expires, signature }: Link): Promise<ExportDownload> {
+    const isSigned = isEqualSecret(String(signature), this.signatureOf(id, { session, expires }));
     if (!isSigned || Number(expires) <= this.clock.now().getTime()) throw exportMissing();
+    if (!(await this.isOpen(String(session)))) throw exportMissing();
     const found = await this.repository.find(id);
     if (found?.status !== 'ready' || !(await this.mayHave(found))) throw exportMissing();
     const day = found.createdAt.toISOString().slice(0, 10);
@@ -136,7 +149,7 @@ export class ExportsService {
     }
   }
 
-  private signatureOf(id: string, expires: string): string {
-    return hmacSha256(this.signingKey, `${id}/${expires}`).toString('base64url');
+  private signatureOf(id: string, { session, expires }: Omit<Link, 'signature'>): string {
+    return hmacSha256(this.signingKey, `${id}/${String(session)}/${String(expires)}`).toString('base64url');
   }
 }

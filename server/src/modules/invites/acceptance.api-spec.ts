@@ -1,9 +1,20 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createTestApp, TestApp } from '../../../test/app';
 import { InviteActions } from '../../../test/factories/invite.factory';
-import { auth, mailedCode, makePerson, newEmail } from '../../../test/factories/user.factory';
+import {
+  auth,
+  mailedCode,
+  makeMember,
+  makePerson,
+  newEmail,
+  type TestPerson,
+} from '../../../test/factories/user.factory';
+import type { Actor } from '../../common/auth/principal';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
+import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
+import { TeamService } from '../workspaces/team.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 
 describe('an invitation', () => {
@@ -13,9 +24,16 @@ describe('an invitation', () => {
   });
   afterAll(() => test.close());
 
-  const { sql, owner, send, invite, newest, revoke, preview, accept, membersOf, bellOf } = new InviteActions(
+  const { sql, owner, send, tokenFor, invite, newest, revoke, preview, accept, membersOf, bellOf } = new InviteActions(
     () => test,
   );
+  /** Not in the transaction of the test. */
+  const outside = AsyncResource.bind(<T>(work: () => Promise<T>): Promise<T> => work());
+  /** Resolves once a statement waits for a row that another transaction holds. */
+  const isWaiting = async (): Promise<void> => {
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await outside(() => sql(waiting))).length === 0);
+  };
   const suspend = (userId: string, at: Date | null) =>
     sql('UPDATE users SET suspended_at = $2 WHERE id = $1', userId, at);
 
@@ -145,6 +163,45 @@ describe('an invitation', () => {
       expect((await send(ada, [ben.email]).expect(200)).body.data.results[0].reason).toContain('seat is paused');
     });
 
+    /** What a person gets who accepts while the transaction of `change` is still open. */
+    const acceptDuring = async (ben: TestPerson, token: string, change: () => Promise<unknown>): Promise<string> => {
+      const { answer } = await test.app.get(Transactions).run(async () => {
+        await change();
+        const answer = outside(() => accept(ben, token).then(({ status, body }) => `${status} ${body.message}`));
+        await isWaiting();
+        return { answer };
+      });
+      return answer;
+    };
+
+    it.each([
+      ['removed', (team: TeamService, ada: Actor, admin: string) => team.remove(ada, admin)],
+      ['made an editor', (team: TeamService, ada: Actor, admin: string) => team.changeRole(ada, admin, 'editor')],
+      ['gone with their account', (team: TeamService, _: Actor, admin: string) => team.leaveAll(admin)],
+    ])('lets nobody in while whoever invited is being %s', async (...[, change]) => {
+      const [ada, ben] = [await owner(), await makePerson(test)];
+      const at = ada.workspaceId;
+      const admin = await makeMember(test, at, 'admin');
+      await send(admin, [ben.email], { at, role: 'admin' }).expect(200);
+      const token = await tokenFor(ben.email);
+      const actor = { userId: ada.user.id, workspaceId: at };
+      const answer = await acceptDuring(ben, token, () => change(test.app.get(TeamService), actor, admin.user.id));
+      expect(answer).toBe('409 This invitation was taken back. Ask for a new one.');
+      expect(await membersOf(at)).not.toContain(ben.user.id);
+      const [kept] = await sql('SELECT accepted_at FROM invites WHERE email = $1', ben.email);
+      expect(kept).toEqual({ accepted_at: null });
+    });
+
+    it('is asked again when it is accepted: what takes it back needs no lock of the workspace', async () => {
+      const [ada, ben] = [await owner(), await makePerson(test)];
+      const token = await invite(ada, ben.email);
+      const answer = await acceptDuring(ben, token, () =>
+        sql('UPDATE invites SET revoked_at = now() WHERE email = $1', ben.email),
+      );
+      expect(answer).toBe('409 This invitation was taken back. Ask for a new one.');
+      expect(await membersOf(ada.workspaceId)).toEqual([ada.user.id]);
+    });
+
     it('stands in no line of the log', async () => {
       const { pino } = test.app.get(Logger);
       const lines = (['debug', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(pino, level));
@@ -169,6 +226,9 @@ describe('an invitation', () => {
         .post('/api/auth/verify-email')
         .send({ email, code: await mailedCode(test, email) })
         .expect(200);
+
+    const toldTo = (userId: string) =>
+      sql('SELECT kind, title, body, path, workspace_id FROM notifications WHERE user_id = $1', userId);
 
     it('lands in the workspace once the address is proven, and not before', async () => {
       const [ada, email] = [await owner(), newEmail()];
@@ -202,6 +262,40 @@ describe('an invitation', () => {
       const { user } = (await verify(email)).body.data;
       expect(user.workspaces).toHaveLength(1);
       expect(await membersOf(ada.workspaceId)).toHaveLength(1);
+      expect(await toldTo(user.id)).toMatchObject([{ body: 'This invitation was taken back. Ask for a new one.' }]);
+    });
+
+    it('tells somebody who finds no seat any more, and lets them in once there is one', async () => {
+      const [ada, email] = [await owner(), newEmail()];
+      const signedUp = await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
+      await test.app.get(BillingService).setPlan(ada.workspaceId, 'starter');
+      const { user } = (await verify(email)).body.data;
+      expect(user.workspaces).toHaveLength(1);
+      const { id } = await newest(ada);
+      expect(await toldTo(user.id)).toEqual([
+        {
+          kind: 'invite_received',
+          title: "You are not in Ada's workspace yet",
+          body: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
+          path: `/invite/${id}`,
+          workspace_id: null,
+        },
+      ]);
+      await test.app.get(BillingService).setPlan(ada.workspaceId, 'pro');
+      await accept(signedUp.body.data, id).expect(200);
+    });
+
+    it('lands in the workspace as well when a new password proves the address', async () => {
+      const [ada, email] = [await owner(), newEmail()];
+      await signUp({ email, inviteToken: await invite(ada, email) }).expect(201);
+      await mailedCode(test, email);
+      await test.http.post('/api/auth/forgot-password').send({ email }).expect(200);
+      const code = await mailedCode(test, email);
+      await test.http
+        .post('/api/auth/reset-password')
+        .send({ email, code, newPassword: `${password}!` })
+        .expect(200);
+      expect(await membersOf(ada.workspaceId)).toHaveLength(2);
     });
 
     it('brings nobody in whose address was changed before it was proven', async () => {

@@ -85,18 +85,24 @@ export class AcceptanceService {
     if (invite) await this.invites.update(invite.id, { claimedById: userId });
   }
 
-  /** The address is proven now. What no longer works keeps nobody from signing in. Part of the caller's transaction. */
-  async acceptClaimed(user: User): Promise<void> {
-    for (const { id, workspaceId } of await this.invites.listClaimedBy(user.id)) {
+  /**
+   * The address is proven now. What no longer works keeps nobody from signing in, and is told. Part of the caller's
+   * transaction.
+   */
+  async acceptClaimed(userId: string): Promise<void> {
+    const user = await this.users.get(userId);
+    for (const { id, workspaceId } of await this.invites.listClaimedBy(userId)) {
       await this.workspaces.lock(workspaceId);
-      const invite = await this.invites.findOpen({ id, workspaceId });
-      if (invite?.email === user.email) await this.admit(invite, user);
+      const invite = await this.invites.find({ id, workspaceId });
+      if (invite?.email !== user.email) continue;
+      const refusal = await this.admit(invite, user);
+      if (refusal) await this.mails.notAccepted(invite, user, refusal.message);
     }
   }
 
   /** With the workspace locked. Answers why not, or null once the person is in. */
   private async admit(invite: InviteEntity, user: User): Promise<Refusal | null> {
-    const { id, workspaceId, role } = invite;
+    const { id, workspaceId } = invite;
     const status = await this.statusOf(invite);
     const members = await this.workspaces.membersToList(workspaceId);
     const member = members.find(({ userId }) => userId === user.id);
@@ -106,13 +112,19 @@ export class AcceptanceService {
       if (status !== 'pending') return inviteClosed(status);
       const seats = await this.seats.taken(workspaceId);
       if (roomIn(seats) === 0) return noSeatForInvited(seats, this.seats.planAbove(seats.limit));
-      await this.workspaces.addMember(workspaceId, user.id, role);
-      await this.audit.record({ action: 'invite.accepted', actorId: user.id, workspaceId, details: { inviteId: id } });
-      await this.mails.accepted(invite, user);
     }
-    if (status === 'pending') await this.invites.update(id, { acceptedAt: this.clock.now(), acceptedById: user.id });
+    if (status === 'pending' && !(await this.invites.accept(id, user.id, this.clock.now())))
+      return inviteClosed('revoked');
+    if (!isIn) await this.join(invite, user);
     await this.workspaces.switchTo(user.id, workspaceId);
     return null;
+  }
+
+  private async join(invite: InviteEntity, user: User): Promise<void> {
+    const { id, workspaceId, role } = invite;
+    await this.workspaces.addMember(workspaceId, user.id, role);
+    await this.audit.record({ action: 'invite.accepted', actorId: user.id, workspaceId, details: { inviteId: id } });
+    await this.mails.accepted(invite, user);
   }
 
   /** By the mailed token; for the invited themselves the invitation's id is enough, which is what their bell links to. */

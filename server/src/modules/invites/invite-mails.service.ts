@@ -38,7 +38,7 @@ export class InviteMails {
     this.notifications.register({
       kind: received,
       label: 'Invitations',
-      description: 'When somebody invites you to a workspace.',
+      description: 'When somebody invites you to a workspace, or what keeps you from joining it.',
       byMail: true,
     });
     this.notifications.register({
@@ -73,6 +73,20 @@ export class InviteMails {
       // Not the token, which stands in the mail alone.
       path: `/invite/${id}`,
       mail,
+    });
+  }
+
+  /** To somebody who signed up through it: without this they would only find a workspace without anybody else. */
+  async notAccepted({ id, workspaceId }: InviteEntity, user: User, reason: string): Promise<void> {
+    const { name } = await this.workspaces.get(workspaceId);
+    await this.notifications.notify({
+      kind: received,
+      key: `${received}:${id}:not-accepted`,
+      userIds: [user.id],
+      workspaceId: null,
+      title: `You are not in ${mailName(name, 'the workspace that invited you')} yet`,
+      body: reason,
+      path: `/invite/${id}`,
     });
   }
 

@@ -5,6 +5,7 @@ import { newId } from '../../common/ids/ids';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
+import { PlanChanges } from '../billing/plan-changes.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 
 describe('inviting', () => {
@@ -176,15 +177,37 @@ describe('inviting', () => {
         id: expect.any(String),
         email: emails[2],
         role: 'viewer',
-        invitedBy: { name: 'Ada' },
+        invitedBy: { id: ada.user.id, name: 'Ada' },
         createdAt: expect.stringMatching(/Z$/),
         expiresAt: expect.stringMatching(/Z$/),
         isExpired: false,
+        waitsForSeat: false,
       });
       const second = (await page(`&cursor=${first.meta.nextCursor}`)).body;
       expect(second.data.map(({ email }: { email: string }) => email)).toEqual([emails[0]]);
       const editor = await makeMember(test, ada.workspaceId, 'editor');
       await test.http.get('/api/invites').set(auth(editor, ada.workspaceId)).expect(403);
+    });
+
+    it('keep their place on a smaller plan, wait for a seat there, and are named before', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      await makeMember(test, at, 'editor');
+      await test.app.get(PlanChanges).applyAll();
+      for (let i = 0; i < 2; i += 1) await invite(ada, newEmail());
+      const billing = async (path: string) =>
+        (await test.http.get(`/api/billing/${path}`).set(auth(ada)).expect(200)).body.data;
+      const seats = async () => (await billing('info')).usage.teamMembers;
+      const waiting = async () => (await pending(ada)).map(({ waitsForSeat }) => waitsForSeat);
+      expect(await seats()).toMatchObject({ used: 4, limit: 5, pendingInvites: 2 });
+      expect(await waiting()).toEqual([false, false]);
+      const { groups } = await billing('downgrade?planId=free');
+      expect(groups).toMatchObject([{ key: 'teamMembers', pendingInvites: 2 }]);
+      await test.http.post('/api/billing/downgrade').set(auth(ada)).send({ planId: 'free', keep: {} }).expect(200);
+      expect(await seats()).toMatchObject({ used: 1, limit: 1, pendingInvites: 0 });
+      expect(await waiting()).toEqual([true, true]);
+      await test.app.get(BillingService).setPlan(at, 'pro');
+      expect(await waiting()).toEqual([false, false]);
     });
 
     it('are nobody else’s to see, revoke or send again', async () => {
@@ -221,17 +244,62 @@ describe('inviting', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    it('go when whoever invited is removed or may no longer invite', async () => {
+    it('go when whoever invited leaves or deletes their account, and the owner hears of both at once', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      const [leaver, deleter, editor] = [
+        await makeMember(test, at, 'admin'),
+        await makeMember(test, at, 'admin'),
+        await makeMember(test, at, 'editor'),
+      ];
+      await send(leaver, [newEmail()], { at }).expect(200);
+      const [first] = await pending(ada);
+      await test.http.post('/api/workspace/leave').set(auth(leaver, at)).expect(200);
+      await send(deleter, [newEmail()], { at }).expect(200);
+      const [second] = await pending(ada);
+      await test.http.delete('/api/auth/me').set(auth(deleter)).expect(200);
+      await test.http.post('/api/workspace/leave').set(auth(editor, at)).expect(200);
+      expect(await pending(ada)).toEqual([]);
+      await test.jobs.runAll();
+      const told = await sql('SELECT title, body FROM notifications WHERE user_id = $1 ORDER BY id', ada.user.id);
+      const left = (email: string) => ({
+        title: 'Maya left the workspace',
+        body: `What Maya wrote stays here.${email}`,
+      });
+      const takenBack = (email = '') =>
+        ` An invitation from Maya was taken back. Maya may no longer invite. Invite again whoever should still come: ${email}.`;
+      expect(told).toEqual([left(takenBack(first?.email)), left(takenBack(second?.email)), left('')]);
+    });
+
+    it('stay when the seat of whoever invited is paused', async () => {
+      const ada = await owner();
+      const admin = await makeMember(test, ada.workspaceId, 'admin');
+      await send(admin, [newEmail()], { at: ada.workspaceId }).expect(200);
+      await test.app.get(WorkspacesService).pauseMembers(ada.workspaceId, [admin.user.id]);
+      await test.jobs.runAll();
+      expect(await pending(ada)).toHaveLength(1);
+    });
+
+    it('go when whoever invited is removed or may no longer invite, and those who look after the workspace hear of it', async () => {
       const ada = await owner();
       const at = ada.workspaceId;
       const [first, second] = [await makeMember(test, at, 'admin'), await makeMember(test, at, 'admin')];
       await send(first, [newEmail()], { at }).expect(200);
       await send(second, [newEmail()], { at }).expect(200);
+      const emails = (await pending(ada)).map(({ email }) => email);
       const members = (id: string) => `/api/workspace/members/${id}`;
-      await test.http.delete(members(first.user.id)).set(auth(ada)).expect(200);
+      await test.http.delete(members(first.user.id)).set(auth(second, at)).expect(200);
       await test.http.patch(members(second.user.id)).set(auth(ada)).send({ role: 'editor' }).expect(200);
       await test.jobs.runAll();
       expect(await pending(ada)).toEqual([]);
+      const told = (person: TestPerson) =>
+        sql<{ body: string }>(
+          `SELECT body FROM notifications WHERE user_id = $1 AND title LIKE '%taken back' ORDER BY id`,
+          person.user.id,
+        );
+      const bodies = (await told(ada)).map(({ body }) => body);
+      expect(bodies).toEqual(emails.toReversed().map((email) => expect.stringContaining(email)));
+      expect(await told(second)).toEqual([{ body: bodies[0] }]);
     });
   });
 
@@ -297,7 +365,32 @@ describe('inviting', () => {
       await test.http.delete(members(admin.user.id)).set(auth(ada)).expect(200);
       await send(admin, [newEmail()], { at, on: other }).expect(404);
       await other.http.delete(members(ada.user.id)).set(auth(admin, at)).expect(404);
+      await other.http.patch('/api/workspace').set(auth(admin, at)).send({ name: 'Mine' }).expect(404);
       expect(await pending(ada)).toEqual([]);
+    });
+
+    it('S7: starts no export for an admin whom another server made an editor a moment ago', async () => {
+      const ada = await owner();
+      const at = ada.workspaceId;
+      const admin = await makeMember(test, at, 'admin');
+      await other.http.get('/api/workspace').set(auth(admin, at)).expect(200);
+      await test.http
+        .patch(`/api/workspace/members/${admin.user.id}`)
+        .set(auth(ada))
+        .send({ role: 'editor' })
+        .expect(200);
+      await other.http.post('/api/exports').set(auth(admin, at)).send({ scope: 'workspace' }).expect(403);
+    });
+
+    it('answers 404 for a workspace that another server deleted a moment ago', async () => {
+      const ada = await owner();
+      const { id: at, name } = (await test.http.get('/api/workspace').set(auth(ada)).expect(200)).body.data;
+      await other.http.get('/api/workspace').set(auth(ada, at)).expect(200);
+      await test.http.delete('/api/workspace').set(auth(ada)).send({ name }).expect(200);
+      const on = (path: string) => other.http.post(path).set(auth(ada, at));
+      await on('/api/exports').send({ scope: 'workspace' }).expect(404);
+      const refused = await on('/api/tweetgen/generate').send({ prompt: 'Coffee in the rain' }).expect(404);
+      expect(refused.body.message).toBe('This workspace does not exist.');
     });
 
     it('makes one membership of 20 calls on two servers', async () => {

@@ -49,6 +49,9 @@ export class SentInvitesResponse {
 }
 
 export class InviterResponse {
+  /** The user's id, as in the list of members. */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
   name!: string;
 }
 
@@ -66,6 +69,11 @@ export class InviteResponse {
   @ApiProperty({ format: 'date-time' })
   expiresAt!: string;
   isExpired!: boolean;
+  /**
+   * It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
+   * free; never so once it has expired.
+   */
+  waitsForSeat!: boolean;
 }
 
 export class InvitePreviewResponse {
@@ -96,10 +104,11 @@ export const toInvite = (invite: PendingInvite, now: Date): InviteResponse => ({
   id: invite.id,
   email: invite.email,
   role: invite.role,
-  invitedBy: invite.inviterName === null ? null : { name: invite.inviterName },
+  invitedBy: invite.inviter && { id: invite.inviter.id, name: invite.inviter.name },
   createdAt: invite.createdAt.toISOString(),
   expiresAt: invite.expiresAt.toISOString(),
   isExpired: invite.expiresAt <= now,
+  waitsForSeat: invite.waitsForSeat,
 });
 
 export const toInvitePreview = (preview: InvitePreview): InvitePreviewResponse => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { InviteEntity } from './invite.entity';
@@ -56,28 +56,33 @@ export class InvitesRepository {
     return invite && invite.acceptedAt === null && invite.revokedAt === null ? invite : null;
   }
 
-  /** The addresses that wait for an answer and hold a seat. */
-  async listWaiting(workspaceId: string, now: Date): Promise<string[]> {
-    const rows = await this.transactions.query<{ email: string }>(
-      `SELECT email FROM invites WHERE workspace_id = $1 AND ${open} AND expires_at > $2`,
+  /** Those that wait for an answer, the oldest first. */
+  listWaiting(workspaceId: string, now: Date): Promise<{ id: string; email: string }[]> {
+    return this.transactions.query<{ id: string; email: string }>(
+      `SELECT id, email FROM invites WHERE workspace_id = $1 AND ${open} AND expires_at > $2 ORDER BY id`,
       [workspaceId, now],
     );
-    return rows.map(({ email }) => email);
   }
 
+  /** Those that were not accepted, revoked ones too. */
   listClaimedBy(userId: string): Promise<InviteEntity[]> {
-    return this.transactions
-      .repository(InviteEntity)
-      .createQueryBuilder('invite')
-      .where(`invite.claimedById = :userId AND ${open}`, { userId })
-      .getMany();
+    return this.transactions.repository(InviteEntity).findBy({ claimedById: userId, acceptedAt: IsNull() });
   }
 
   async update(
     id: string,
-    changes: Partial<Pick<InviteEntity, 'tokenHash' | 'expiresAt' | 'acceptedAt' | 'acceptedById' | 'claimedById'>>,
+    changes: Partial<Pick<InviteEntity, 'tokenHash' | 'expiresAt' | 'claimedById'>>,
   ): Promise<void> {
     await this.transactions.repository(InviteEntity).update({ id }, changes);
+  }
+
+  /** False when it was not open any more. */
+  async accept(id: string, userId: string, now: Date): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `UPDATE invites SET accepted_at = $3, accepted_by_id = $2, updated_at = now() WHERE id = $1 AND ${open} RETURNING id`,
+      [id, userId, now],
+    );
+    return rows.length > 0;
   }
 
   /** False when it was not open any more. */
@@ -97,11 +102,14 @@ export class InvitesRepository {
     );
   }
 
-  async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<void> {
-    await this.transactions.query(
-      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}`,
+  /** Answers the addresses of those that could still have been accepted. */
+  async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<string[]> {
+    const rows = await this.transactions.query<{ email: string; expires_at: Date }>(
+      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}
+       RETURNING email, expires_at`,
       [workspaceId, invitedById, now],
     );
+    return rows.filter(({ expires_at }) => expires_at > now).map(({ email }) => email);
   }
 
   async deleteExpiredBefore(at: Date): Promise<void> {

@@ -69,7 +69,8 @@ export class InvitesService {
     const rows = await this.invites.listOpen(workspaceId, decodeCursor(page.cursor), page.limit + 1);
     const invites = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? invites.at(-1) : undefined;
-    return new Page(await this.withInviters(invites), last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+    const listed = await this.toPending(workspaceId, invites);
+    return new Page(listed, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
   }
 
   /** Throws NOT_FOUND unless it is open, RATE_LIMITED over the day's caps, 402 when an expired one finds no seat. */
@@ -89,15 +90,18 @@ export class InvitesService {
     });
   }
 
-  /** Whoever may no longer invite has no invitations left that could bring them back. */
-  revokeAllOf(workspaceId: string, inviterId: string): Promise<void> {
+  /**
+   * Whoever may no longer invite has no invitations left that could bring them back. Answers the addresses. The caller holds the
+   * workspace's row: nobody can accept what is being taken back.
+   */
+  revokeAllOf(workspaceId: string, inviterId: string): Promise<string[]> {
     return this.invites.revokeByInviter(workspaceId, inviterId, this.clock.now());
   }
 
   /** Why each address cannot be invited now; null when it can. */
   private async judge(workspaceId: string, emails: string[]): Promise<Map<string, string | null>> {
     const members = new Map((await this.workspaces.membersToList(workspaceId)).map((m) => [m.user.email, m]));
-    const waiting = new Set(await this.invites.listWaiting(workspaceId, this.clock.now()));
+    const waiting = new Set((await this.invites.listWaiting(workspaceId, this.clock.now())).map(({ email }) => email));
     let room = roomIn(await this.seats.promised(workspaceId));
     return new Map(
       emails.map((email) => {
@@ -161,7 +165,7 @@ export class InvitesService {
       await this.mails.invite({ ...invite, token }, inviter);
       const details = { inviteId: id };
       await this.audit.record({ action: 'invite.resent', actorId: inviter.id, workspaceId, details });
-      const [renewed] = await this.withInviters([{ ...invite, expiresAt }]);
+      const [renewed] = await this.toPending(workspaceId, [{ ...invite, expiresAt }]);
       if (!renewed) throw inviteNotFound();
       return renewed;
     });
@@ -171,16 +175,18 @@ export class InvitesService {
     return new Date(this.clock.now().getTime() + inviteLifeMs);
   }
 
-  private async withInviters(invites: InviteEntity[]): Promise<PendingInvite[]> {
+  private async toPending(workspaceId: string, invites: InviteEntity[]): Promise<PendingInvite[]> {
     const ids = invites.flatMap(({ invitedById }) => invitedById ?? []);
-    const names = new Map((await this.users.findMany(ids)).map(({ id, name }) => [id, name]));
+    const inviters = new Map((await this.users.findMany(ids)).map(({ id, name }) => [id, { id, name }]));
+    const withoutSeat = await this.seats.idsWithout(workspaceId);
     return invites.map(({ id, email, role, invitedById, createdAt, expiresAt }) => ({
       id,
       email,
       role,
-      inviterName: names.get(invitedById ?? '') ?? null,
+      inviter: inviters.get(invitedById ?? '') ?? null,
       createdAt,
       expiresAt,
+      waitsForSeat: withoutSeat.has(id),
     }));
   }
 }

@@ -8,9 +8,11 @@ export interface PendingInvite {
   email: string;
   role: GivenRole;
   /** Null when the person deleted their account. */
-  inviterName: string | null;
+  inviter: { id: string; name: string } | null;
   createdAt: Date;
   expiresAt: Date;
+  /** There are fewer seats than members and older invitations need. */
+  waitsForSeat: boolean;
 }
 
 /** What came of one address of a list. */

@@ -3,6 +3,7 @@ import { Clock } from '../../common/time/clock';
 import { usageCountExceeded } from '../billing/billing.errors';
 import { BillingService } from '../billing/billing.service';
 import type { PlanId } from '../billing/billing.types';
+import { SeatsService } from '../billing/seats.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { InvitesRepository } from './invites.repository';
 
@@ -20,7 +21,10 @@ export class SeatCount {
     private readonly billing: BillingService,
     private readonly invites: InvitesRepository,
     private readonly clock: Clock,
-  ) {}
+    private readonly seats: SeatsService,
+  ) {
+    seats.registerPendingInvites(async (workspaceId) => (await this.waiting(workspaceId)).length);
+  }
 
   /** Those of members who are not paused. */
   async taken(workspaceId: string): Promise<Seats> {
@@ -30,9 +34,15 @@ export class SeatCount {
 
   /** Those of invitations that wait as well: whoever accepts has a place. */
   async promised(workspaceId: string): Promise<Seats> {
-    const { used, limit } = await this.taken(workspaceId);
-    const waiting = await this.invites.listWaiting(workspaceId, this.clock.now());
-    return { used: used + waiting.length, limit };
+    const { limits } = await this.billing.planOf(workspaceId);
+    return this.seats.usage(workspaceId, limits.teamMembers);
+  }
+
+  /** The invitations for which a smaller plan has no seat: the newest. */
+  async idsWithout(workspaceId: string): Promise<Set<string>> {
+    const room = roomIn(await this.taken(workspaceId));
+    const waiting = await this.waiting(workspaceId);
+    return new Set(waiting.slice(Math.min(room, waiting.length)).map(({ id }) => id));
   }
 
   /** Throws 402 when none is left to promise. */
@@ -45,6 +55,10 @@ export class SeatCount {
   planAbove(limit: number): PlanId {
     const more = this.billing.plans().find(({ limits: { teamMembers } }) => teamMembers < 0 || teamMembers > limit);
     return more?.id ?? 'pro';
+  }
+
+  private waiting(workspaceId: string): Promise<{ id: string }[]> {
+    return this.invites.listWaiting(workspaceId, this.clock.now());
   }
 }
 

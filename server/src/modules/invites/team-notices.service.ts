@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
 import { Outbox } from '../../queue/outbox.service';
 import { BillingService } from '../billing/billing.service';
 import { NotificationsService } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/notifications.types';
 import { UsersService } from '../users/users.service';
 import { memberChanged, seatsChanged, workspaceDeleted } from '../workspaces/workspaces.events';
+import { type MemberChange, TeamService } from '../workspaces/team.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types';
 import { InvitesService } from './invites.service';
@@ -34,19 +37,19 @@ export class TeamNotices {
     private readonly invites: InvitesService,
     private readonly users: UsersService,
     private readonly billing: BillingService,
+    team: TeamService,
     outbox: Outbox,
   ) {
     this.notifications.register({
       kind,
       label: 'Your workspaces',
-      description: 'When your role changes, your seat is paused, you are removed, or a workspace of yours is deleted.',
+      description:
+        'When your role changes, your seat is paused, you are removed, somebody leaves your workspace, or it is deleted.',
       byMail: true,
     });
+    team.onChange((change) => this.takeBack(change));
     outbox.on(memberChanged, 'invites.member-changed', async (event, { id }) => {
-      const { workspaceId, userId, change, role } = event;
-      if (change === 'removed' || (change === 'role' && !reachesRole(role, 'admin')))
-        await this.invites.revokeAllOf(workspaceId, userId);
-      if (event.actorId !== userId) await this.tell(event, id);
+      if (event.actorId !== event.userId) await this.tell(event, id);
     });
     outbox.on(workspaceDeleted, 'invites.workspace-deleted', ({ name, memberIds }, { id }) =>
       this.notifications.notify({
@@ -60,6 +63,28 @@ export class TeamNotices {
       }),
     );
     outbox.on(seatsChanged, 'invites.seats-changed', (event, { id }) => this.tellOfSeats(event, id));
+  }
+
+  /** An admin who is none any more leaves no invitations behind; the owner and whoever did it may want to send some again. */
+  private async takeBack({ workspaceId, userId, actorId, change, role }: MemberChange): Promise<void> {
+    if (change === 'role' && reachesRole(role, 'admin')) return;
+    const emails = await this.invites.revokeAllOf(workspaceId, userId);
+    if (change !== 'left' && emails.length === 0) return;
+    const name = await this.nameOf(userId);
+    await this.notifications.notify({
+      kind,
+      // It is written with the change itself, which happens once.
+      key: `${kind}:${newId()}`,
+      userIds: [...(change === 'left' ? [] : [actorId]), ...(await this.workspaces.ownerIds(workspaceId))],
+      workspaceId,
+      ...(change === 'left' ? whoLeft(name, emails) : whatWasTakenBack(name, emails)),
+      path: '/invite',
+    });
+  }
+
+  private async nameOf(userId: string): Promise<string> {
+    const [user] = await this.users.findMany([userId]);
+    return mailName(user?.name ?? '', 'Somebody');
   }
 
   private tellOfSeats(
@@ -81,10 +106,7 @@ export class TeamNotices {
     });
   }
 
-  private async tell(
-    { workspaceId, userId, actorId, change, role }: ReturnType<typeof memberChanged>['payload'],
-    eventId: string,
-  ): Promise<void> {
+  private async tell({ workspaceId, userId, actorId, change, role }: MemberChange, eventId: string): Promise<void> {
     const workspace = mailName((await this.workspaces.get(workspaceId)).name, 'a workspace');
     const isOut = change === 'removed';
     const receipts = role === 'owner' ? await this.receiptsOf(workspaceId, actorId) : '';
@@ -109,4 +131,19 @@ export class TeamNotices {
     const whose = oldOwner ? `${mailName(oldOwner.name, 'the old owner')}’s` : 'the old owner’s';
     return ` Receipts go to you from now on. The card is still ${whose}: change it under Billing → Manage payment.`;
   }
+}
+
+/** Title and body, for the addresses of the invitations that went with the person. */
+function whatWasTakenBack(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
+  const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
+  return {
+    title: `${invitations} from ${name} ${were} taken back`,
+    body: `${name} may no longer invite. Invite again whoever should still come: ${emails.join(', ')}.`,
+  };
+}
+
+function whoLeft(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
+  const { title, body } = whatWasTakenBack(name, emails);
+  const stays = `What ${name} wrote stays here.`;
+  return { title: `${name} left the workspace`, body: emails.length > 0 ? `${stays} ${title}. ${body}` : stays };
 }

@@ -17,11 +17,8 @@ import { WorkspacesRepository } from './workspaces.repository';
 import { WorkspacesService } from './workspaces.service';
 import type { GivenRole, Seat, WorkspaceRole } from './workspaces.types';
 
-interface Change {
-  userId: string;
-  change: 'role' | 'removed' | 'left';
-  role: WorkspaceRole;
-}
+export type MemberChange = ReturnType<typeof memberChanged>['payload'];
+type Change = Pick<MemberChange, 'userId' | 'change' | 'role'>;
 
 /**
  * What people do to the members of a workspace. Each change holds the workspace's row: what it was allowed by is still so when
@@ -29,6 +26,8 @@ interface Change {
  */
 @Injectable()
 export class TeamService {
+  private readonly listeners: ((change: MemberChange) => Promise<void>)[] = [];
+
   constructor(
     private readonly repository: WorkspacesRepository,
     private readonly workspaces: WorkspacesService,
@@ -36,6 +35,11 @@ export class TeamService {
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
+
+  /** Told within the transaction, while the workspace is locked. */
+  onChange(listener: (change: MemberChange) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
 
   /** Throws NOT_FOUND for no member, CONFLICT for the owner's role and for one's own. */
   changeRole(actor: Actor, userId: string, role: GivenRole): Promise<void> {
@@ -68,9 +72,17 @@ export class TeamService {
       await this.workspaces.lock(actor.workspaceId);
       const { role } = await this.seatOf(actor.workspaceId, actor.userId);
       if (role === 'owner') throw transferFirst();
-      await this.repository.deleteMember(actor.workspaceId, actor.userId);
-      await this.tell(actor, { userId: actor.userId, change: 'left', role });
+      await this.goOut(actor, role);
     });
+  }
+
+  /** Deletes the workspaces that nobody else owns, leaves the others. Must run inside a transaction. */
+  async leaveAll(userId: string): Promise<void> {
+    await this.repository.lockAllOf(userId);
+    for (const workspace of await this.repository.listSoleOwned(userId))
+      await this.workspaces.delete(workspace, userId);
+    for (const { id: workspaceId, role } of await this.repository.listAllOfMember(userId))
+      await this.goOut({ userId, workspaceId }, role);
   }
 
   /** The member becomes the owner, the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
@@ -98,6 +110,11 @@ export class TeamService {
     });
   }
 
+  private async goOut(actor: Actor, role: WorkspaceRole): Promise<void> {
+    await this.repository.deleteMember(actor.workspaceId, actor.userId);
+    await this.tell(actor, { userId: actor.userId, change: 'left', role });
+  }
+
   private async seatOf(workspaceId: string, userId: string): Promise<Seat> {
     const seat = await this.repository.findSeat(workspaceId, userId);
     if (!seat) throw memberNotFound();
@@ -107,7 +124,9 @@ export class TeamService {
   private async tell({ workspaceId, userId: actorId }: Actor, change: Change): Promise<void> {
     const { userId, role } = change;
     const action = `workspace.member_${change.change === 'role' ? 'role_changed' : change.change}`;
-    await this.outbox.publish(memberChanged({ workspaceId, actorId, ...change }));
+    const event = memberChanged({ workspaceId, actorId, ...change });
+    for (const listener of this.listeners) await listener(event.payload);
+    await this.outbox.publish(event);
     await this.audit.record({ action, actorId, workspaceId, details: { userId, role } });
     await this.workspaces.forgetSeats(workspaceId, [userId]);
   }

@@ -228,6 +228,7 @@ describe('workspaces', () => {
       const { as, owner, editor } = await team();
       await as(editor).leave().expect(200);
       await as(editor).see().expect(404);
+      expect(await bellOf(owner.user.id)).toEqual([expect.stringMatching(/ left the workspace$/)]);
       expect((await as(owner).leave().expect(409)).body.message).toContain('Transfer it to another member first');
     });
 

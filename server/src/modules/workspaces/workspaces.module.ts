@@ -15,6 +15,6 @@ import { WorkspacesService } from './workspaces.service';
   imports: [TypeOrmModule.forFeature([WorkspaceEntity, MembershipEntity]), UsersModule, AuditModule],
   controllers: [WorkspacesController, OwnWorkspacesController],
   providers: [WorkspacesRepository, WorkspacesService, TeamService, WorkspaceGuard],
-  exports: [WorkspacesService, WorkspaceGuard],
+  exports: [WorkspacesService, TeamService, WorkspaceGuard],
 })
 export class WorkspacesModule {}

@@ -137,10 +137,11 @@ export class WorkspacesRepository {
     );
   }
 
-  async lockOwned(userId: string): Promise<void> {
+  /** In one order, so that two people of the same workspaces never wait for each other. */
+  async lockAllOf(userId: string): Promise<void> {
     await this.transactions.query(
       `SELECT w.id FROM workspaces w JOIN memberships m ON m.workspace_id = w.id
-       WHERE m.user_id = $1 AND m.role = 'owner' ORDER BY w.id FOR NO KEY UPDATE OF w`,
+       WHERE m.user_id = $1 ORDER BY w.id FOR NO KEY UPDATE OF w`,
       [userId],
     );
   }

@@ -74,6 +74,10 @@ export class WorkspacesService {
     return workspace;
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.workspaces.findById(id)) !== null;
+  }
+
   /** Where a person has a seat, the personal workspace first. Whoever has lost all of them gets a new personal one. */
   async listOf(userId: string): Promise<WorkspaceOfMember[]> {
     const workspaces = await this.workspaces.listOfMember(userId);
@@ -167,14 +171,16 @@ export class WorkspacesService {
 
   /**
    * The workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
-   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`.
+   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`. The
+   * role is up to 3 s old, unless `isFresh`.
    */
   async choose(
     { userId, activeWorkspaceId }: { userId: string; activeWorkspaceId: string | null },
     wantedId?: string,
-    { withPaused }: { withPaused: boolean } = { withPaused: false },
+    { withPaused = false, isFresh = false }: { withPaused?: boolean; isFresh?: boolean } = {},
   ): Promise<Pick<Seat, 'workspaceId' | 'role'>> {
     const id = wantedId ?? activeWorkspaceId;
+    if (isFresh) this.seats.evict(`${id}/${userId}`);
     const seat = id && isId(id) ? await this.seatOf(userId, id) : null;
     if (seat && !seat.isPaused) return seat;
     if (seat && wantedId !== undefined && withPaused) return seat;
@@ -207,12 +213,6 @@ export class WorkspacesService {
         this.changes.tell(workspaceId, { kind: 'member', id: userId });
       }
     });
-  }
-
-  /** Deletes the workspaces that nobody else owns. Must run inside a transaction. */
-  async deleteSoleOwned(userId: string): Promise<void> {
-    await this.workspaces.lockOwned(userId);
-    for (const workspace of await this.workspaces.listSoleOwned(userId)) await this.delete(workspace, userId);
   }
 
   /** With everything in it; the others are told by the event. Must run inside a transaction. */

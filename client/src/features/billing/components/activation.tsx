@@ -3,46 +3,55 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { BillingInfo, Plan } from '@/features/billing/api';
 import type { CheckoutRecord } from '@/features/billing/checkout-record';
-import { useRefresh } from '@/features/billing/payments';
 import { useActivation } from '@/features/billing/use-activation';
 import { renewalText } from '@/features/billing/words';
 
-/** "Activating…" until it is true, then the plan with what it unlocks. */
+/** "Activating…" until it is true, then the plan with what it unlocks; or that there was no payment. */
 export function Activation({ record }: { record: CheckoutRecord | null }) {
-  const { plan, info, isLong } = useActivation(record);
+  const { plan, info, ask } = useActivation(record);
   if (plan !== undefined && info !== undefined) return <Activated plan={plan} info={info} />;
-  // Only the tab that began a payment knows that there is one; this address can be opened by hand.
-  const isUnknown = isLong && record === null;
+  if (ask.answer !== null) return <NotFound ask={ask} answer={ask.answer} />;
   return (
-    <div className="flex flex-col items-start gap-4">
-      <div role="status" className="flex items-center gap-3">
-        {!isUnknown && <Spinner />}
-        <p>{isUnknown ? 'No payment has reached us.' : isLong ? 'Your payment is on its way to us.' : 'Activating…'}</p>
-      </div>
-      {isLong && <CheckNow isUnknown={isUnknown} />}
+    <div role="status" className="flex items-center gap-3">
+      <Spinner />
+      <p>Activating…</p>
     </div>
   );
 }
 
-function CheckNow({ isUnknown }: { isUnknown: boolean }) {
-  const refresh = useRefresh();
+const notFound = {
+  none: {
+    title: 'No payment was found.',
+    text: 'Nothing was charged for this workspace. If you paid a moment ago, check again.',
+  },
+  unknown: {
+    title: 'Your payment could not be checked.',
+    text: 'Stripe does not answer now. If you have paid, the plan changes by itself as soon as it does.',
+  },
+} as const;
+
+interface NotFoundProps {
+  ask: ReturnType<typeof useActivation>['ask'];
+  answer: keyof typeof notFound;
+}
+
+function NotFound({ ask, answer }: NotFoundProps) {
+  const { title, text } = notFound[answer];
   return (
-    <>
-      <p className="text-ink-2">
-        {isUnknown
-          ? 'If you have paid, the plan changes by itself within some minutes. If you have not, nothing was charged.'
-          : 'This can take some minutes. The plan changes by itself as soon as it is here; you need not wait on this page.'}
-      </p>
+    <div className="flex flex-col items-start gap-4">
+      <div role="status">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={refresh.isPending} onClick={() => refresh.mutate()}>
-          Check now
+        <Button variant="primary" pending={ask.isPending} onClick={ask.again}>
+          Check again
         </Button>
         <ButtonLink to={paths.billing} variant="ghost">
           Open billing
         </ButtonLink>
       </div>
-      {refresh.isSuccess && <p role="status">Not here yet.</p>}
-    </>
+    </div>
   );
 }
 

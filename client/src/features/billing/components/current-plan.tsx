@@ -3,7 +3,8 @@ import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { BillingInfo, Plan } from '@/features/billing/api';
-import { usePortal } from '@/features/billing/payments';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
+import { hasPaid, usePortal } from '@/features/billing/payments';
 import { priceText, renewalText } from '@/features/billing/words';
 
 interface CurrentPlanProps {
@@ -35,11 +36,14 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
           Payments are not set up on this server. Ask whoever runs it to set another plan.
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {info.hasCustomer && info.payments !== 'none' && (
-          <Button {...off} pending={portal.isPending} onClick={() => portal.mutate(undefined)}>
-            Manage payment
-          </Button>
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        {hasPaid(info, plan) && info.payments !== 'none' && (
+          <div className="flex flex-col items-start gap-1">
+            <Button {...off} pending={portal.isPending} onClick={() => portal.mutate(undefined)}>
+              Manage payment
+            </Button>
+            <WaitsOffline call={portal} />
+          </div>
         )}
         {reason === undefined ? (
           <ButtonLink to={paths.pricing} variant={isPaid ? 'outline' : 'primary'}>

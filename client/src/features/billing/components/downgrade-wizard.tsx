@@ -10,11 +10,13 @@ import type { Plan } from '@/features/billing/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
 import { limitRows } from '@/features/billing/limit-rows';
 import { type Step, useDowngradeWizard, type Wizard } from '@/features/billing/use-downgrade-wizard';
-import { counted, dayOf, listed } from '@/features/billing/words';
+import { counted, dayOf, listed, pronoun } from '@/features/billing/words';
 
 interface DowngradeWizardProps {
   from: Plan;
   to: Plan;
+  /** What ends is not paid for yet. */
+  isTrial: boolean;
   onClose: () => void;
 }
 
@@ -25,7 +27,7 @@ const headings: Record<Step, string> = {
 };
 
 /** To a lower plan in two or three steps; nothing happens before the last. */
-export function DowngradeWizard({ from, to, onClose }: DowngradeWizardProps) {
+export function DowngradeWizard({ from, to, isTrial, onClose }: DowngradeWizardProps) {
   const wizard = useDowngradeWizard(to, onClose);
   const { preview, step, number, count } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +65,7 @@ export function DowngradeWizard({ from, to, onClose }: DowngradeWizardProps) {
               Step {number} of {count}
             </span>
           </h3>
-          {step === 'what' && <WhatChanges from={from} to={to} wizard={wizard} />}
+          {step === 'what' && <WhatChanges from={from} to={to} isTrial={isTrial} wizard={wizard} />}
           {step === 'choose' && <DowngradeGroups wizard={wizard} to={to} />}
           {step === 'confirm' && <Confirmation from={from} to={to} wizard={wizard} />}
         </>
@@ -74,13 +76,13 @@ export function DowngradeWizard({ from, to, onClose }: DowngradeWizardProps) {
 
 type StepProps = Pick<DowngradeWizardProps, 'from' | 'to'> & { wizard: Wizard };
 
-function WhatChanges({ from, to, wizard: { appliesAt } }: StepProps) {
+function WhatChanges({ from, to, isTrial, wizard: { appliesAt } }: StepProps & { isTrial: boolean }) {
   const rows = limitRows
     .map(({ name, value }) => ({ name, now: value(from.limits), then: value(to.limits) }))
     .filter(({ now, then }) => now !== then);
   return (
     <>
-      <p className="mb-3 text-ink-2">{whenText(from, appliesAt)}</p>
+      <p className="mb-3 text-ink-2">{whenText(from, appliesAt, isTrial)}</p>
       <table className="w-full text-small">
         <thead>
           <tr className="text-left text-ink-3">
@@ -109,14 +111,16 @@ function WhatChanges({ from, to, wizard: { appliesAt } }: StepProps) {
   );
 }
 
-const whenText = ({ name }: Plan, at: string | null): string =>
-  at === null
-    ? `${name} was given to this workspace, so it changes at once.`
+function whenText({ name }: Plan, at: string | null, isTrial: boolean): string {
+  if (at === null) return `${name} was given to this workspace, so it changes at once.`;
+  return isTrial
+    ? `The trial of ${name} lasts until ${dayOf(at)}. It ends then, and nothing is charged.`
     : `${name} is paid until ${dayOf(at)} and stays until then.`;
+}
 
 function Confirmation({ from, to, wizard }: StepProps) {
-  const { appliesAt, paused, error } = wizard;
-  const isOne = paused.reduce((sum, { count }) => sum + count, 0) === 1;
+  const { appliesAt, paused, seatlessInvites } = wizard;
+  const { isPaused: isOffline, error } = wizard.downgrade;
   const when = appliesAt === null ? 'At once' : `On ${dayOf(appliesAt)}`;
   return (
     <div className="flex flex-col gap-3">
@@ -124,10 +128,9 @@ function Confirmation({ from, to, wizard }: StepProps) {
         {when} this workspace changes from {from.name} to {to.name}.
       </p>
       <p className="text-ink-2">
-        {paused.length === 0
-          ? 'Everything you have fits, and nothing is paused.'
-          : `Paused then, and kept: ${listed(paused.map(({ key, count }) => counted(key, count)))}. You can bring ${isOne ? 'it' : 'them'} back whenever the plan has room.`}
+        {pausedText(paused)} {seatlessInvites > 0 && seatlessText(seatlessInvites)}
       </p>
+      {isOffline && <Notice>You are offline. The plan is changed when you reconnect.</Notice>}
       {error !== null && (
         <Notice tone="danger" isAlert>
           <p>{(error instanceof ApiError && error.fields[0]?.message) || failureText('changePlan', error)}</p>
@@ -137,8 +140,22 @@ function Confirmation({ from, to, wizard }: StepProps) {
   );
 }
 
-function Buttons({ wizard, from, to, onClose }: DowngradeWizardProps & { wizard: Wizard }) {
-  const { step, preview, isTooMany, isSending, next, back, confirm } = wizard;
+function pausedText(paused: Wizard['paused']): string {
+  const [first, ...others] = paused;
+  if (first === undefined) return 'What runs now fits, and nothing is paused.';
+  const what = others.length === 0 ? pronoun(first.key, first.count) : 'them';
+  const list = listed(paused.map(({ key, count }) => counted(key, count)));
+  return `Paused then, and kept: ${list}. You can bring ${what} back whenever the plan has room.`;
+}
+
+const seatlessText = (count: number): string =>
+  count === 1
+    ? '1 invitation waits for a seat then: it can be accepted once one is free.'
+    : `${count} invitations wait for a seat then: they can be accepted once seats are free.`;
+
+function Buttons({ wizard, from, to, onClose }: StepProps & { onClose: () => void }) {
+  const { step, preview, isTooMany, next, back, confirm } = wizard;
+  const isSending = wizard.downgrade.isPending;
   const reasonId = useId();
   const isBlocked = step === 'choose' && isTooMany;
   const verb = to.price === 0 ? `Cancel ${from.name}` : `Change to ${to.name}`;

@@ -102,7 +102,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function Cell({ label, children }: { label: (typeof columns)[number]; children: ReactNode }) {
   return (
-    <td role="cell" className="min-w-0 py-1 wrap-anywhere max-sm:flex max-sm:gap-3 sm:py-2.5 sm:pr-3">
+    <td
+      role="cell"
+      className="min-w-0 py-1 wrap-anywhere max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 sm:py-2.5 sm:pr-3"
+    >
       <span aria-hidden="true" className="w-20 shrink-0 text-small text-ink-3 sm:hidden">
         {label}
       </span>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Plan } from '@/features/billing/api';
 import { type PausedGroup, pausedQuery, useBringBack } from '@/features/billing/plan-changes';
-import { counted, groupTitle } from '@/features/billing/words';
+import { counted, groupTitle, pronoun } from '@/features/billing/words';
 
 interface PausedCardProps {
   plan: Plan;
@@ -34,7 +34,10 @@ function Group({ group, plan, reason }: PausedCardProps & { group: PausedGroup }
   const titleId = useId();
   const reasonId = useId();
   const off =
-    reason ?? (room === 0 ? `${plan.name} has no room for more. Change the plan to bring it back.` : undefined);
+    reason ??
+    (room === 0
+      ? `${plan.name} has no room for more. Change the plan to bring ${pronoun(key, items.length)} back.`
+      : undefined);
   const fits = room < 0 ? items.length : Math.min(room, items.length);
   const send = (names: string, ids?: string[]) =>
     bringBack.mutate({

@@ -2,9 +2,10 @@ import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { BillingInfo, Plan } from '@/features/billing/api';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
 import { useKeepPlan } from '@/features/billing/plan-changes';
-import { dayOf, priceText } from '@/features/billing/words';
+import { dayOf, isPeriodChange, otherPeriod, priceText } from '@/features/billing/words';
 import { useNow } from '@/lib/use-now';
 
 interface PlanBannerProps {
@@ -15,6 +16,8 @@ interface PlanBannerProps {
   isOwner: boolean;
 }
 
+type Next = NonNullable<BillingInfo['nextPlan']>;
+
 /** A trial is not news before its last days. */
 const trialEndsSoonMs = 3 * 24 * 3_600_000;
 
@@ -24,7 +27,7 @@ export function PlanBanner(props: PlanBannerProps) {
   const nowMs = useNow();
   if (info.status === 'past_due') return <PastDue {...props} />;
   if (info.lapsedPlan !== null) return <Lapsed {...props} lapsed={planName(info.lapsedPlan)} />;
-  if (info.nextPlan !== null) return <Coming {...props} next={planName(info.nextPlan.planId)} at={info.nextPlan.at} />;
+  if (info.nextPlan !== null) return <Coming {...props} next={info.nextPlan} />;
   const { status, trialEndsAt } = info;
   if (status !== 'trialing' || trialEndsAt === null) return null;
   if (Date.parse(trialEndsAt) - nowMs > trialEndsSoonMs) return null;
@@ -56,6 +59,7 @@ function PastDue({ info: { graceEndsAt }, plan, isOwner }: PlanBannerProps) {
           : `${plan.name} stops on ${dayOf(graceEndsAt)} unless it is paid by then.`}{' '}
         Nothing is deleted.
       </p>
+      <WaitsOffline call={update} />
     </Notice>
   );
 }
@@ -79,21 +83,23 @@ function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string })
   );
 }
 
-function Coming({ plan, next, at, isOwner }: PlanBannerProps & { next: string; at: string }) {
+function Coming({ info, plan, planName, next, isOwner }: PlanBannerProps & { next: Next }) {
   const keep = useKeepPlan(plan);
-  const name = plan.name;
+  const kept = isPeriodChange(info) ? `${info.period} billing` : plan.name;
   return (
     <Notice
       action={
         isOwner && (
           <Button size="sm" variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
-            Keep {name}
+            Keep {kept}
           </Button>
         )
       }
     >
       <p>
-        {name} stays until {dayOf(at)}. From then on this workspace is on {next}.
+        {isPeriodChange(info)
+          ? `${plan.name} is billed ${info.period} until ${dayOf(next.at)}, and ${otherPeriod(info)} from then on.`
+          : `${plan.name} stays until ${dayOf(next.at)}. From then on this workspace is on ${planName(next.planId)}.`}
       </p>
     </Notice>
   );
@@ -114,6 +120,7 @@ function TrialEnds({ plan, at, price, isOwner }: PlanBannerProps & { at: string;
       <p>
         The trial of {plan.name} ends on {dayOf(at)}. Then it costs {price}, unless you cancel before.
       </p>
+      <WaitsOffline call={portal} />
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TablePlan } from '@/features/billing/plan-table';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
@@ -9,6 +10,10 @@ interface PlanCardProps {
   plan: TablePlan;
   isYearly: boolean;
   isCurrent: boolean;
+  /** The current plan, and the period that it is not paid by. */
+  changesTo?: 'monthly' | 'yearly' | undefined;
+  isOff?: boolean;
+  under?: ReactNode;
   isHighlighted: boolean;
   pending?: boolean;
   hasTrial?: boolean;
@@ -17,16 +22,8 @@ interface PlanCardProps {
   onSelect: () => void;
 }
 
-export function PlanCard({
-  heading,
-  plan,
-  isYearly,
-  isCurrent,
-  isHighlighted,
-  pending = false,
-  hasTrial = true,
-  onSelect,
-}: PlanCardProps) {
+export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCardProps) {
+  const { isHighlighted } = button;
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
@@ -42,7 +39,10 @@ export function PlanCard({
       </p>
       <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
       <p className="mt-2 mb-5 text-ink-2 md:min-h-10">{plan.description}</p>
-      <PlanButton plan={plan} {...{ isCurrent, isHighlighted, pending, hasTrial, onSelect }} />
+      <PlanButton plan={plan} {...button} />
+      <div id={`under-${plan.id}`} className="text-small text-ink-2">
+        {under}
+      </div>
       <ul className="mt-6 flex flex-col gap-2.5">
         {plan.features.slice(0, maxFeatures).map((feature) => (
           <PlanFeature key={feature.text} {...feature} />
@@ -67,21 +67,24 @@ function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'head
   );
 }
 
-type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading'>;
+type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading' | 'under'>;
 
 /** Described by the plan's name, as two buttons may read alike. */
-function PlanButton({ plan, isCurrent, isHighlighted, pending = false, hasTrial = true, onSelect }: PlanButtonProps) {
+function PlanButton({ plan, isCurrent, changesTo, isHighlighted, ...rest }: PlanButtonProps) {
+  const { isOff = false, pending = false, hasTrial = true, onSelect } = rest;
+  const label = changesTo === undefined ? planButton(plan, hasTrial) : `Change to ${changesTo}`;
   return (
     <Button
       full
       size="lg"
       variant={isHighlighted ? 'primary' : 'outline'}
       disabled={isCurrent}
+      aria-disabled={isOff}
       pending={pending}
       onClick={onSelect}
-      aria-describedby={`plan-${plan.id}`}
+      aria-describedby={`plan-${plan.id} under-${plan.id}`}
     >
-      {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
+      {isCurrent ? 'Current Plan' : label}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Switch } from '@/components/ui/switch';
 import { paths } from '@/app/paths';
 import { PlanCard } from '@/features/billing/components/plan-card';
 import { plans, type TablePlan } from '@/features/billing/plan-table';
+
+type Period = 'monthly' | 'yearly';
 
 interface PricingSectionProps {
   currentPlanId?: TablePlan['id'] | undefined;
@@ -13,8 +15,12 @@ interface PricingSectionProps {
   onSelectPlan: (planId: TablePlan['id'], isYearly: boolean) => void;
   /** The plan whose checkout is being made. */
   pendingPlanId?: TablePlan['id'] | undefined;
-  /** Why the last choice led nowhere, above the cards. Plain on purpose: a Notice weighs on every visitor. */
-  problem?: string;
+  /** How the current plan is paid for; null or absent where it is not, and then it is current in both periods. */
+  currentPeriod?: Period | null | undefined;
+  /** What stands under a plan's button. Plain on purpose: a Notice weighs on every visitor. */
+  under?: ((planId: TablePlan['id'], isYearly: boolean) => ReactNode) | undefined;
+  /** Plans are listed for somebody who may not buy; `under` says why. */
+  isOff?: boolean;
   /** Something to know that is no problem. */
   note?: string;
   /** False once the workspace has had its trial. */
@@ -23,7 +29,7 @@ interface PricingSectionProps {
   heading?: 'h1' | 'h2';
 }
 
-export function PricingSection({ heading: Heading = 'h2', problem = '', note = '', ...props }: PricingSectionProps) {
+export function PricingSection({ heading: Heading = 'h2', note = '', ...props }: PricingSectionProps) {
   const [isYearly, setYearly] = useState(false);
   return (
     <section aria-labelledby="pricing-heading" className="flex flex-col items-center gap-6">
@@ -31,11 +37,6 @@ export function PricingSection({ heading: Heading = 'h2', problem = '', note = '
         Simple, Transparent Pricing
       </Heading>
       <PeriodToggle isYearly={isYearly} onChange={setYearly} />
-      {problem !== '' && (
-        <p role="alert" className="rounded-well bg-info-soft px-3 py-2.5">
-          {problem}
-        </p>
-      )}
       {note !== '' && (
         <p role="status" className="rounded-well bg-info-soft px-3 py-2.5">
           {note}
@@ -64,12 +65,15 @@ function PeriodToggle({ isYearly, onChange }: { isYearly: boolean; onChange: (is
   );
 }
 
-type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'problem' | 'note'> & {
+type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'note'> & {
   isYearly: boolean;
   heading: 'h2' | 'h3';
 };
 
-function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, ...look }: PlanCardsProps) {
+function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, ...props }: PlanCardsProps) {
+  const { currentPeriod = null, under, isOff = false, ...look } = props;
+  const period: Period = look.isYearly ? 'yearly' : 'monthly';
+  const isOtherPeriod = currentPeriod !== null && currentPeriod !== period;
   const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
     <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
@@ -78,7 +82,10 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
           key={plan.id}
           plan={plan}
           {...look}
-          isCurrent={plan.id === currentPlanId}
+          isCurrent={plan.id === currentPlanId && !isOtherPeriod}
+          changesTo={plan.id === currentPlanId && isOtherPeriod ? period : undefined}
+          isOff={isOff && plan.price > 0}
+          under={under?.(plan.id, look.isYearly)}
           isHighlighted={plan.id === marked}
           pending={plan.id === pendingPlanId}
           onSelect={() => onSelectPlan(plan.id, look.isYearly)}

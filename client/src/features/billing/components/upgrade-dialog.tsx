@@ -27,7 +27,7 @@ export function UpgradeDialog() {
   const planName = (id: string) => plans.find((plan) => plan.id === id)?.name ?? capitalized(id);
   const close = () => {
     live.close();
-    checkout.reset();
+    checkout.cancel();
   };
   return (
     <Dialog
@@ -106,7 +106,7 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
             isBelow={current !== undefined && plan.price < current.price}
             hasTrial={info?.isTrialAvailable ?? true}
             isUnlocking={plan.id === requiredPlan}
-            pending={checkout.isPending && checkout.variables.planId === plan.id}
+            call={checkout.isPending && checkout.variables.planId === plan.id ? checkout : undefined}
             onSelect={() => buy(plan.id)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
-import type { Plan } from '@/features/billing/api';
+import type { Plan, useCheckout } from '@/features/billing/api';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 interface UpgradePlanProps {
@@ -11,18 +12,19 @@ interface UpgradePlanProps {
   isBelow: boolean;
   hasTrial: boolean;
   isUnlocking: boolean;
-  pending: boolean;
+  /** The checkout of this plan, while it is being made. */
+  call: Pick<ReturnType<typeof useCheckout>, 'isPaused' | 'cancel'> | undefined;
   onSelect: () => void;
 }
 
 /** A plan as one compact row of the upgrade dialog. Free has nothing to choose here. */
 export function UpgradePlan(props: UpgradePlanProps) {
-  const { plan, isYearly, isCurrent, isBelow, hasTrial, isUnlocking, pending, onSelect } = props;
+  const { plan, isYearly, isCurrent, isBelow, hasTrial, isUnlocking, call, onSelect } = props;
   const isPaid = plan.price > 0;
   return (
     <li
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-well border p-4',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-well border p-3 sm:p-4',
         isUnlocking ? 'border-accent-line bg-accent-soft' : 'border-line bg-raised',
       )}
     >
@@ -35,10 +37,16 @@ export function UpgradePlan(props: UpgradePlanProps) {
         <p className="text-small text-ink-2">{plan.description}</p>
       </div>
       {(isCurrent || (isPaid && !isBelow)) && (
-        <Button variant={isUnlocking ? 'primary' : 'outline'} disabled={isCurrent} pending={pending} onClick={onSelect}>
+        <Button
+          variant={isUnlocking ? 'primary' : 'outline'}
+          disabled={isCurrent}
+          pending={call !== undefined}
+          onClick={onSelect}
+        >
           {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
         </Button>
       )}
+      {call !== undefined && <WaitsOffline call={call} />}
     </li>
   );
 }

@@ -15,19 +15,18 @@ const keys: readonly UsageKey[] = [
 interface UsageCardProps {
   info: BillingInfo;
   plans: readonly Plan[];
-  /** Invitations that hold a seat until they are accepted, revoked or over. */
-  waitingInvites: number;
 }
 
 /** How much of the plan is used, when it starts again, and what comes at the end of it. */
-export function UsageCard({ info, plans, waitingInvites }: UsageCardProps) {
+export function UsageCard({ info, plans }: UsageCardProps) {
   const nowMs = useNow();
   return (
     <Card title="Usage">
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {keys.map((key) => {
           const { used, limit } = info.usage[key];
-          const notes = [key === 'teamMembers' && waitingText(waitingInvites), usageNote(key, { info, plans, nowMs })];
+          const seats = key === 'teamMembers' && invitedText(info.usage.teamMembers.pendingInvites);
+          const notes = [seats, usageNote(key, { info, plans, nowMs })];
           const note = notes.filter(Boolean).join(' ') || undefined;
           return (
             <li key={key}>
@@ -40,7 +39,8 @@ export function UsageCard({ info, plans, waitingInvites }: UsageCardProps) {
   );
 }
 
-function waitingText(count: number): string {
+/** They count as members until they are accepted, revoked or over. */
+function invitedText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 invitation waits and holds a seat.' : `${count} invitations wait and hold a seat each.`;
+  return count === 1 ? '1 seat is held by an invitation.' : `${count} seats are held by invitations.`;
 }

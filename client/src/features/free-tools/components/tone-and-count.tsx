@@ -11,7 +11,7 @@ interface ToneAndCountProps {
 /** The two small choices of every tool, in one row. */
 export function ToneAndCount({ options, countLabel, counts }: ToneAndCountProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_min(6rem,45%)] gap-3 max-[16rem]:grid-cols-1">
       <Field label="Tone">
         <Select value={options.tone} onChange={(event) => options.setTone(event.target.value)}>
           {tones.map((tone) => (

@@ -16,7 +16,7 @@ export interface ToolExample {
 /** What goes in and what comes out, written by the built-in writer and said so. */
 export function ToolExamples({ examples }: { examples: readonly ToolExample[] }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {examples.map((example) => (
         <Example key={example.title} {...example} />
       ))}
@@ -29,7 +29,10 @@ const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [tex
 function Example({ title, label = 'Built-in writer', inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
-    <article aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <article
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={id} className="text-h2">
           {title}

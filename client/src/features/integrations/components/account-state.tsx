@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Clock, Eye, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, Clock, Eye, type LucideIcon } from 'lucide-react';
 import type { Account } from '@/features/integrations/api';
 import { expiryText } from '@/features/integrations/words';
 import { exactTime } from '@/lib/relative-time';
@@ -23,6 +23,8 @@ export function AccountState({ account }: { account: Account }) {
 function stateOf(account: Account, nowMs: number): { Icon: LucideIcon; word: string; style: string } {
   if (account.status !== 'active')
     return { Icon: CircleAlert, word: 'Reconnect', style: 'bg-danger-soft [&>svg]:text-danger' };
+  if (account.pausedReason !== null)
+    return { Icon: CirclePause, word: 'Paused', style: 'bg-sunken [&>svg]:text-ink-2' };
   if (account.method === 'username') return { Icon: Eye, word: 'Read only', style: 'bg-sunken [&>svg]:text-ink-2' };
   if (account.expiresSoon && account.expiresAt !== null)
     return { Icon: Clock, word: expiryText(account.expiresAt, nowMs), style: 'bg-warning-soft [&>svg]:text-warning' };

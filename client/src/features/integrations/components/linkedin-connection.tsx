@@ -60,7 +60,7 @@ function NothingConnected({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PlatformMark id={platform.id} />
-      <p className="min-w-48 flex-1 text-ink-2">
+      <p className="min-w-[min(12rem,100%)] flex-1 text-ink-2">
         {platform.configured ? 'Connect LinkedIn to publish and schedule from here.' : notConfiguredText(platform.id)}
         {platform.mode === 'sandbox' && ' In the sandbox it is played on this machine.'}
       </p>

@@ -30,8 +30,12 @@ export function PendingInvites() {
       </Card>
     );
   if (invites.data === undefined || invites.data.length === 0) return null;
+  const isShort = invites.data.some(({ waitsForSeat }) => waitsForSeat);
   return (
-    <Card title="Invitations" description="They wait for an answer. Each holds a seat until it expires.">
+    <Card
+      title="Invitations"
+      description={`They wait for an answer.${isShort ? '' : ' Each holds a seat until it expires.'}`}
+    >
       <ul aria-label="Invitations" className="flex flex-col divide-y divide-line">
         {invites.data.map((invite) => (
           <InviteRow key={invite.id} invite={invite} />
@@ -45,7 +49,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
   const [isAsking, setAsking] = useState(false);
   const resend = useResendInvite();
   const row = useFocusRefuge<HTMLLIElement>();
-  const { id, email, role, invitedBy, createdAt, expiresAt, isExpired } = invite;
+  const { id, email, role, invitedBy, createdAt, expiresAt, isExpired, waitsForSeat } = invite;
   return (
     <li ref={row} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,6 +58,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
             <span className="font-semibold wrap-anywhere">{email}</span>
             <Chip>{roleNames[role]}</Chip>
             {isExpired && <Chip>Expired</Chip>}
+            {waitsForSeat && <Chip>Waits for a seat</Chip>}
           </p>
           <p className="text-small text-ink-3">
             Invited {invitedBy !== null && `by ${invitedBy.name} `}
@@ -62,6 +67,9 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
               {day.format(new Date(expiresAt))}
             </time>
           </p>
+          {waitsForSeat && (
+            <p className="text-small text-ink-2">The plan has no seat for it. It can be accepted once one is free.</p>
+          )}
         </div>
         <div className="flex items-center gap-2">
           <Button

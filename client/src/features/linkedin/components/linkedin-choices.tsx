@@ -14,7 +14,7 @@ export function LinkedinChoices({ options, onChange, disabled }: LinkedinChoices
   const { meaning } = lengths.find(({ value }) => value === options.length) ?? lengths[0] ?? { meaning: '' };
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_min(6rem,45%)] gap-3 max-[16rem]:grid-cols-1">
         <Field label="Format">
           <Select
             value={options.format ?? ''}

@@ -44,7 +44,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
         <div
           role="toolbar"
           aria-label="Selected posts"
-          className="sticky bottom-18 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-menu sm:bottom-4"
+          className="sticky bottom-18 z-sticky mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-menu sm:bottom-4"
         >
           <p className="mr-auto font-semibold tabular-nums">{many(posts.length)} selected</p>
           {labels.map(([action, label]) => {

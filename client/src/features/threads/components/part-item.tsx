@@ -40,7 +40,7 @@ export function PartItem(props: PartItemProps) {
       ref={setNodeRef}
       data-part={part.id}
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? '' }}
-      className={clsx('group/post relative scroll-mt-32 rounded-well', isDragging && 'z-10 bg-raised shadow-menu')}
+      className={clsx('group/post relative scroll-mt-32 rounded-well', isDragging && 'z-sticky bg-raised shadow-menu')}
     >
       <PartContent {...props} />
       <IconButton

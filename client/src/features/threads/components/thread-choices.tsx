@@ -21,7 +21,7 @@ export function ThreadChoices({ options, onChange, disabled }: ThreadChoicesProp
   };
   return (
     <>
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[min(6rem,45%)_minmax(0,1fr)] gap-3 max-[16rem]:grid-cols-1">
         <Field label="Posts">
           <Select
             value={options.count}

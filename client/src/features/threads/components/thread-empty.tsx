@@ -32,7 +32,7 @@ export function ThreadEmpty({ onExample, onPaste, onOwn, isViewer }: ThreadEmpty
         action={onExample !== undefined && <Button onClick={() => onExample(example)}>Use an example</Button>}
       >
         {!isViewer && (
-          <div className="flex flex-wrap justify-center gap-x-1">
+          <div className="flex max-w-full flex-wrap justify-center gap-x-1">
             <Button variant="ghost" onClick={onPaste} icon={<ClipboardPaste {...icon} />}>
               Paste a long text
             </Button>

@@ -31,7 +31,7 @@ export function ThreadHeader({ thread, save, publish, onDrafts }: ThreadHeaderPr
     .filter((text) => text !== '')
     .join('\n\n');
   return (
-    <div className="z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas pb-3 lg:sticky lg:top-14 lg:-mt-6 lg:pt-4">
+    <div className="z-sticky flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas pb-3 lg:sticky lg:top-14 lg:-mt-6 lg:pt-4">
       <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-1.5">
         <h2 id="thread-title" className="text-h3">
           {plural(thread.parts.length, 'post')}

@@ -37,7 +37,7 @@ export function PromptOptions({ options, onChange, disabled, hasVariants = true,
     <>
       {/* Two rows of two where four do not fit, instead of three and a wide one. */}
       <div className="@container">
-        <div className="@max-[315px]:[&>fieldset>div]:grid @max-[315px]:[&>fieldset>div]:grid-cols-2">
+        <div className="@max-[315px]:[&>fieldset>div]:grid @max-[315px]:[&>fieldset>div]:grid-cols-2 @max-[13rem]:[&>fieldset>div]:grid-cols-1">
           <ToggleGroup
             label="Tone"
             full
@@ -47,7 +47,9 @@ export function PromptOptions({ options, onChange, disabled, hasVariants = true,
           />
         </div>
       </div>
-      <div className={hasVariants ? 'grid grid-cols-[minmax(0,1fr)_6rem] gap-3' : 'grid'}>
+      <div
+        className={hasVariants ? 'grid grid-cols-[minmax(0,1fr)_min(6rem,45%)] gap-3 max-[16rem]:grid-cols-1' : 'grid'}
+      >
         <Field label="Language">
           <Select
             value={options.language ?? ''}

@@ -101,7 +101,7 @@ export function Note({ mark, children }: { mark: StyleMark; children: ReactNode 
   const { label, Icon, line } = weights[mark.severity];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-line px-3 py-2.5 not-first:border-t">
-      <div className="min-w-48 flex-1 text-small">
+      <div className="min-w-[min(12rem,100%)] flex-1 text-small">
         <p className="wrap-anywhere">
           <span className="mr-2 inline-flex items-baseline gap-1 text-tiny text-ink-2">
             <Icon size={14} strokeWidth={2.25} aria-hidden="true" />

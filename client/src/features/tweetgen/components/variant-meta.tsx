@@ -49,9 +49,19 @@ export function TextNotes({ notes }: { notes: readonly string[] }) {
   ));
 }
 
-/** That a text was changed by hand, and the way back. */
-export function EditedMark({ edit: { isEdited, editing, undoEdit, lock } }: { edit: Edit }) {
-  if (!isEdited || editing !== null) return null;
+/** That a text was changed by hand, or that a change was dropped, and the way back. */
+export function EditedMark({ edit: { isEdited, editing, undoEdit, dropped, takeUpDropped, lock } }: { edit: Edit }) {
+  if (editing !== null) return null;
+  if (dropped !== null && lock === undefined)
+    return (
+      <span className="flex items-center gap-1">
+        <Chip>Change dropped</Chip>
+        <Button variant="ghost" size="sm" onClick={takeUpDropped}>
+          Take it up again
+        </Button>
+      </span>
+    );
+  if (!isEdited) return null;
   return (
     <span className="flex items-center gap-1">
       <Chip>Edited</Chip>

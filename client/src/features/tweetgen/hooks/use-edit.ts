@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOwnKept } from '@/features/publishing/hooks/use-own-kept';
 import { useTextLock } from '@/features/publishing/popover/use-card-post';
@@ -18,23 +18,15 @@ interface Written {
 export function useEdit(written: Written | undefined, streamed: string, card: RefObject<HTMLElement | null>) {
   const owner = useOwnerKey();
   const [edited, setEdited] = useOwnKept(editKey(owner, written?.id ?? ''));
-  const [editing, setEditing] = useOwnKept(editingKey(owner, written?.id ?? ''));
   const lock = useTextLock(written?.id ?? '');
   const text = edited ?? written?.text ?? streamed;
-  const select = (start: number, end: number) => selectIn(card.current, start, end);
-  const open = () => {
-    if (lock !== undefined) return;
-    flushSync(() => setEditing(text));
-    select(text.length, text.length);
-  };
-  const close = () => {
-    flushSync(() => setEditing(null));
-    card.current?.focus();
-  };
+  const editor = useEditor({ key: editingKey(owner, written?.id ?? ''), text, card });
+  const { editing, setEditing } = editor;
+  const openUnlocked = (from: string) => lock === undefined && editor.open(from);
   const save = () => {
     const next = editing?.trim() ?? '';
     if (next !== '') setEdited(next === written?.text ? null : next);
-    close();
+    editor.close();
   };
   /** Another text in place of the shown one: in the open editor as if it were typed, else as an edit with its Undo. */
   const changeText = (next: string) => {
@@ -45,16 +37,41 @@ export function useEdit(written: Written | undefined, streamed: string, card: Re
   return {
     text,
     changeText,
-    select,
+    select: (start: number, end: number) => selectIn(card.current, start, end),
     isEdited: edited !== null,
     undoEdit: () => setEdited(null),
     lock,
     /** The text in the open editor, or null. */
     editing: lock === undefined ? editing : null,
     setEditing,
-    startEdit: open,
-    cancelEdit: close,
+    startEdit: () => openUnlocked(text),
+    cancelEdit: editor.cancel,
+    /** What the editor was closed without, or null. */
+    dropped: editor.dropped,
+    takeUpDropped: () => openUnlocked(editor.dropped ?? text),
     saveEdit: save,
+  };
+}
+
+/** The open editor of a card, kept under `key`. What is cancelled can be taken up again while the card stands. */
+function useEditor({ key, text, card }: { key: string; text: string; card: RefObject<HTMLElement | null> }) {
+  const [editing, setEditing] = useOwnKept(key);
+  const [dropped, setDropped] = useState<string | null>(null);
+  const leave = (left: string | null) => {
+    setDropped(left);
+    flushSync(() => setEditing(null));
+    card.current?.focus();
+  };
+  return {
+    editing,
+    setEditing,
+    dropped,
+    open: (from: string) => {
+      flushSync(() => setEditing(from));
+      selectIn(card.current, from.length, from.length);
+    },
+    close: () => leave(null),
+    cancel: () => leave(editing === text ? dropped : editing),
   };
 }
 

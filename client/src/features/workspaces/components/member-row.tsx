@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { Chip } from '@/components/ui/chips';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FieldError } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { useAuthStore } from '@/features/auth/store';
+import { takenBackText, useInvitesOf } from '@/features/invites/invites-of';
 import { useWorkspace } from '@/features/workspaces/access';
 import { MemberActions } from '@/features/workspaces/components/member-actions';
-import { type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/workspaces/roles';
+import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/workspaces/roles';
 import { type Member, useChangeRole } from '@/features/workspaces/team-api';
 import { announce } from '@/lib/announce';
 import { useFocusRefuge } from '@/lib/use-focus-refuge';
@@ -44,7 +47,7 @@ export function MemberRow({ member }: { member: Member }) {
 
 function CellName({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="w-24 shrink-0 text-small text-ink-3 sm:hidden">
+    <span aria-hidden="true" className="w-24 max-w-2/5 shrink-0 text-small text-ink-3 sm:hidden">
       {children}
     </span>
   );
@@ -75,9 +78,15 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const mine = useWorkspace()?.role;
   const change = useChangeRole();
   const { id, name, role } = member;
+  const invites = useInvitesOf(id);
+  const [asked, setAsked] = useState<GivenRole | null>(null);
   if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
-  const choose = (next: GivenRole) =>
+  const give = (next: GivenRole) => {
+    setAsked(null);
     change.mutate({ userId: id, role: next }, { onSuccess: () => announce(`${name}: ${roleNames[next]}`) });
+  };
+  // Who may not invite any more loses the invitations that nobody has answered.
+  const choose = (next: GivenRole) => (role === 'admin' && invites > 0 ? setAsked(next) : give(next));
   const problemId = `role-problem-${id}`;
   return (
     <div className="min-w-0 max-sm:flex-1">
@@ -95,6 +104,18 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
         ))}
       </Select>
       <FieldError id={problemId} error={change.isError ? failureText('changeRole', change.error) : undefined} />
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={`Make ${name} ${asRole[asked]}?`}
+          description={`${name} can no longer invite people.${takenBackText(name, invites)}`}
+          confirmLabel="Change role"
+          cancelLabel="Keep role"
+          tone="primary"
+          onConfirm={() => give(asked)}
+        />
+      )}
     </div>
   );
 }

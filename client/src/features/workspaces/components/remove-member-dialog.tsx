@@ -1,11 +1,13 @@
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { takenBackText, useInvitesOf } from '@/features/invites/invites-of';
 import { FormProblem } from '@/features/auth/components/form-problem';
 import type { MemberDialogProps } from '@/features/workspaces/components/member-dialog.types';
 import { useRemoveMember } from '@/features/workspaces/team-api';
 
 export function RemoveMemberDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
   const remove = useRemoveMember();
+  const invites = useInvitesOf(member.id);
   const confirm = () =>
     remove.mutate(member.id, {
       onSuccess: () => {
@@ -18,7 +20,7 @@ export function RemoveMemberDialog({ open, onOpenChange, member, workspace }: Me
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${member.name} from “${workspace.name}”?`}
-      description={`${member.name} loses access at once. Their drafts and posts stay in the workspace, and what is scheduled still goes out.`}
+      description={`${member.name} loses access at once. Their drafts and posts stay in the workspace, and what is scheduled still goes out.${takenBackText(member.name, invites)}`}
       confirmLabel="Remove member"
       cancelLabel="Keep member"
       pending={remove.isPending}

@@ -33,7 +33,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-4 flex items-start justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <h2 id={id} className="text-h2">
             Your first post
           </h2>
@@ -48,7 +48,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           />
         </Tooltip>
       </div>
-      <ol className="grid gap-3 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-3 lg:grid-cols-3">
         <Step at={1} isDone={hasWritten} title="Generate a first post" text="Say in a sentence what it is about.">
           <ButtonLink to={paths.tweetgen} size="sm">
             {hasWritten ? 'Generate another' : 'Generate a post'}
@@ -84,7 +84,7 @@ interface StepProps {
 
 function Step({ at, isDone = false, title, text, children }: StepProps) {
   return (
-    <li className="flex flex-col items-start gap-3 rounded-well border border-line bg-canvas p-4">
+    <li className="flex min-w-0 flex-col items-start gap-3 rounded-well border border-line bg-canvas p-4">
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
@@ -95,7 +95,7 @@ function Step({ at, isDone = false, title, text, children }: StepProps) {
         >
           {isDone ? <Check size={14} strokeWidth={2.5} /> : at}
         </span>
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h3 className="text-h3">
             {title}
             {isDone && <span className="sr-only"> (done)</span>}
@@ -103,7 +103,7 @@ function Step({ at, isDone = false, title, text, children }: StepProps) {
           <p className="text-small text-ink-2">{isDone ? 'Done.' : text}</p>
         </div>
       </div>
-      <div className="mt-auto pl-9">{children}</div>
+      <div className="mt-auto max-w-full pl-9">{children}</div>
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
         hint="Guessed from this computer."
       />
       {problem}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky bottom-0 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         {skip}
         <Button type="submit" variant="primary" size="lg" pending={isSaving}>
           Save and continue

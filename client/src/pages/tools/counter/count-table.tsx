@@ -22,7 +22,7 @@ interface CountTableProps {
 export function CountTable({ counts, isShort = false }: CountTableProps) {
   const shown = kinds.filter(({ key }) => !isShort || counts[key].many > 0);
   return (
-    <table className="mt-3 w-full border-collapse text-small">
+    <table className="mt-3 w-full border-collapse text-small wrap-anywhere">
       <caption className="sr-only">What counts how on X</caption>
       <thead>
         <tr className="text-left text-tiny text-ink-3">

@@ -18,7 +18,7 @@ export function LinkedinDesk() {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useDeferredValue(tool.text);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_34.5rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(34.5rem,57%)]">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         <Field
           label="Your post"

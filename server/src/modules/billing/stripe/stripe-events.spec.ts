@@ -69,6 +69,7 @@ describe('a webhook of Stripe', () => {
     '"text"',
     '{"id":"evt_1"}',
     '{"id":1,"type":"a.b","created":1,"data":{"object":{}}}',
+    '{"id":"evt_\\u0000","type":"a.b","created":1,"data":{"object":{}}}',
     '{',
   ])('is no event as %s, whoever signed it', (text) => {
     const other = Buffer.from(text);

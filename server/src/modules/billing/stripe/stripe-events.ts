@@ -61,11 +61,13 @@ function isSameMac(hex: string, expected: Buffer): boolean {
 function eventOf(body: Buffer): PaymentEvent | null {
   const event = objectOf(parsed(body));
   const about = objectOf(objectOf(event?.['data'])?.['object']);
-  if (typeof event?.['id'] !== 'string' || typeof event['type'] !== 'string') return null;
+  if (typeof event?.['id'] !== 'string' || !eventId.test(event['id']) || typeof event['type'] !== 'string') return null;
   if (typeof event['created'] !== 'number' || !about) return null;
   const { id, type, created } = event;
   return { id, type, createdAt: new Date(created * secondMs), customerId: customerOf(about) };
 }
+
+const eventId = /^evt_\w{1,200}$/;
 
 /** A customer is an id, or the whole object where an endpoint expands it. */
 function customerOf(about: Record<string, unknown>): string | null {

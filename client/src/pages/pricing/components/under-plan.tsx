@@ -1,0 +1,43 @@
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
+import { plans, type TablePlan } from '@/features/billing/plan-table';
+import { dayOf } from '@/features/billing/words';
+import type { Buying } from '@/pages/pricing/use-buying';
+
+interface UnderPlanProps {
+  buying: Buying;
+  planId: TablePlan['id'];
+  isYearly: boolean;
+}
+
+/** Under a plan's button: who may press it, when it begins, what it waits for and what stood in its way. */
+export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
+  const { isMember, isOwner, owner, info, chosen, isWaiting, cancel, problem } = buying;
+  if (priceOf(planId) === 0) return null;
+  if (isMember && !isOwner)
+    return <p className="mt-2">Only the owner can change plan and payment: ask {owner ?? 'them'}.</p>;
+  const note = info === undefined ? '' : changeText(info, planId, isYearly);
+  return (
+    <div className="mt-2 flex flex-col gap-2 empty:hidden">
+      {note !== '' && <p>{note}</p>}
+      {chosen === planId && <WaitsOffline call={{ isPaused: isWaiting, cancel }} />}
+      {chosen === planId && problem !== '' && (
+        <p role="alert" className="rounded-well bg-info-soft px-3 py-2.5 text-body text-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a change of the period does. Stripe makes it at once, or when the longer or dearer period is over. */
+function changeText(info: NonNullable<Buying['info']>, planId: TablePlan['id'], isYearly: boolean): string {
+  const { currentPlan, period, status, renewsAt } = info;
+  const isSame = planId === currentPlan;
+  if (isYearly && isSame && period === 'monthly') return 'You see what the change costs before you confirm it.';
+  // A trial ends with another plan, and a smaller plan has its own way.
+  const isLater = isSame || (status !== 'trialing' && priceOf(planId) > priceOf(currentPlan));
+  if (isYearly || period !== 'yearly' || renewsAt === null || !isLater) return '';
+  return `Begins on ${dayOf(renewsAt)}, when your yearly period ends.`;
+}
+
+const priceOf = (id: string): number => plans.find((plan) => plan.id === id)?.price ?? 0;
