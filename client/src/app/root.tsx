@@ -45,7 +45,7 @@ function NavigationBar() {
   }, [isLoading]);
   if (!isShown) return null;
   return (
-    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden">
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-notice h-0.5 overflow-hidden">
       <div className="h-full w-1/2 animate-progress bg-accent-line" />
     </div>
   );

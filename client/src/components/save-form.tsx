@@ -34,7 +34,7 @@ function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
+      className="sticky bottom-19 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
     >
       <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
         Unsaved changes

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
@@ -8,6 +8,7 @@ import { type Account, accountsFactQuery } from '@/features/integrations/api';
 import { accountName, accountsPath, platformName } from '@/features/integrations/words';
 import { dayText } from '@/lib/relative-time';
 import { hasRunFact } from '@/lib/run-facts';
+import { useOnline } from '@/lib/use-online';
 
 interface Fact {
   text: string;
@@ -107,19 +108,4 @@ function lostFact(account: Account, count: number): Fact {
 function offlineText(waiting: number): string {
   const text = 'You are offline. Changes are kept here until you reconnect.';
   return waiting === 0 ? text : `${text} ${waiting} ${waiting === 1 ? 'action waits' : 'actions wait'}.`;
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      window.addEventListener('online', notify);
-      window.addEventListener('offline', notify);
-      return () => {
-        window.removeEventListener('online', notify);
-        window.removeEventListener('offline', notify);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 }

@@ -29,7 +29,7 @@ export function Page({ title, heading, actions, width = 'page', children }: Page
   return (
     <>
       <title>{`${title} · ${workspace}`}</title>
-      <header className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6">
+      <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6">
         <IconButton
           label="Open navigation"
           aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export function Page({ title, heading, actions, width = 'page', children }: Page
           icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
         />
         <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
-        {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+        {actions !== undefined && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         <Bell />
       </header>
       <FactBar />

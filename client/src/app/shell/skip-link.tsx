@@ -10,7 +10,7 @@ export function SkipLink() {
     <a
       href="#main"
       onClick={toMain}
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-primary-ink no-underline focus:translate-y-0"
+      className="fixed top-2 left-2 z-notice -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-primary-ink no-underline focus:translate-y-0"
     >
       Skip to content
     </a>

@@ -7,7 +7,7 @@ import { useShell } from '@/app/shell/shell-store';
 import { SoonChip } from '@/app/shell/soon-chip';
 
 const tabStyle =
-  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-tiny no-underline -outline-offset-2';
+  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 font-medium no-underline -outline-offset-2';
 
 /** Below 640 px. */
 export function TabBar() {
@@ -17,7 +17,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-tab-bar flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <TabLink to={paths.dashboard} label="Home" icon={House} />
       <button
@@ -68,7 +68,7 @@ function TabInside({ label, icon: Icon, isHere, isSoon: isLater = false }: TabIn
     <>
       <span
         className={clsx(
-          'inline-flex h-6 w-12 items-center justify-center rounded-pill',
+          'inline-flex h-6 w-full max-w-12 items-center justify-center rounded-pill',
           isHere && 'border border-accent-line bg-accent-soft',
         )}
       >

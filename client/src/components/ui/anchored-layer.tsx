@@ -53,7 +53,7 @@ function AtAnchor({ anchor, title, onClose, isHeld, className, children }: Ancho
           collisionPadding={8}
           onInteractOutside={stay}
           className={clsx(
-            'z-40 flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
+            'z-layer flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
             className,
           )}
         >

@@ -8,7 +8,7 @@ import { ariaKeys } from '@/lib/keyboard/keys';
 
 /** For the rare element that must look like a button but is none of Button, ButtonLink and IconButton. */
 export const buttonStyle = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
     variants: {
       variant: {

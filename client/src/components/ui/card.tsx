@@ -29,7 +29,7 @@ export function Card({ title, actions, description, form = false, className, chi
             </h2>
             {description !== undefined && <p className="text-small text-ink-3">{description}</p>}
           </div>
-          {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+          {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       )}
       {children}

@@ -24,7 +24,7 @@ interface DialogProps {
 const widths = { sm: 'max-w-105', md: 'max-w-140', lg: 'max-w-220' };
 
 export const overlayStyle =
-  'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'fixed inset-0 z-layer bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 export function Dialog({
   open,
@@ -121,7 +121,7 @@ export function Sheet({
           {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed z-50 flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',
+            'fixed z-layer flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',
             sides[side],
             className,
           )}

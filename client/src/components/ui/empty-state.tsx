@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, icon, children }: EmptyStatePr
       {icon !== undefined && (
         <span className="flex size-11 items-center justify-center rounded-card bg-sunken text-ink-2">{icon}</span>
       )}
-      <div className="max-w-[44ch]">
+      <div className="max-w-[min(44ch,100%)]">
         <p className="text-h2">{title}</p>
         {text !== undefined && <p className="mt-1 text-ink-2">{text}</p>}
       </div>

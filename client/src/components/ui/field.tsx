@@ -31,8 +31,8 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
   };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        <label htmlFor={id} className="text-h3">
+      <div className={hideLabel ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'}>
+        <label htmlFor={id} className="min-w-0 text-h3">
           {label}
         </label>
         {aside !== undefined && <div className="text-small text-ink-3 tabular-nums">{aside}</div>}

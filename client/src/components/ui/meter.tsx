@@ -18,7 +18,7 @@ export function Meter({ label, used, limit, note }: MeterProps) {
     : `${numberFormat.format(used)} of ${numberFormat.format(limit)}`;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-small">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="text-ink-2">{label}</span>
         <span className="font-semibold tabular-nums">{text}</span>
       </div>

@@ -82,7 +82,7 @@ function selectComplete({ currentTarget }: FocusEvent<HTMLInputElement>): void {
 
 function Slots({ slots, isWrong }: { slots: SlotProps[]; isWrong: boolean }) {
   return (
-    <div aria-hidden="true" className="flex w-full gap-1.5 sm:gap-2">
+    <div aria-hidden="true" className="flex w-full gap-[min(0.375rem,2vw)] sm:gap-2">
       {slots.map((slot, at) => (
         <Slot key={at} {...slot} isWrong={isWrong} />
       ))}
@@ -94,7 +94,8 @@ function Slot({ char, isActive, hasFakeCaret, isWrong }: SlotProps & { isWrong: 
   return (
     <div
       className={clsx(
-        'flex h-14 max-w-13 min-w-8.5 flex-1 items-center justify-center rounded-control border bg-raised text-stat tabular-nums',
+        // Six of them stay in one row at 320 px and twice the text size.
+        'flex h-14 max-w-13 min-w-0 flex-1 items-center justify-center rounded-control border bg-raised text-[min(1.625rem,9vw)] font-semibold tabular-nums',
         isWrong ? 'border-danger' : 'border-line-strong',
         isActive && 'outline-2 outline-offset-2 outline-focus',
       )}

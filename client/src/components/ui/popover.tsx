@@ -21,7 +21,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-40 w-80 max-w-[calc(100vw-1rem)] rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
+          className="z-layer w-80 max-w-[calc(100vw-1rem)] rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
         >
           {children}
         </Radix.Content>

@@ -20,7 +20,7 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-40 flex max-w-64 items-center gap-2 rounded-control bg-toast px-2.5 py-1.5 text-small text-toast-ink data-[state=delayed-open]:animate-menu-in"
+            className="z-layer flex max-w-64 items-center gap-2 rounded-control bg-toast px-2.5 py-1.5 text-small text-toast-ink data-[state=delayed-open]:animate-menu-in"
           >
             {label}
             {shortcut !== undefined && <Kbd keys={shortcut} />}
