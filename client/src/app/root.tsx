@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { ErrorCard } from '@/app/error-boundary';
 import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { latePart, useFetchSoon } from '@/lib/late-part';
 
-const UpgradeDialog = lazy(async () => ({
-  default: (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog,
-}));
+const UpgradeDialog = latePart(
+  async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog,
+);
 
 export function Root() {
   return (
@@ -18,10 +19,11 @@ export function Root() {
   );
 }
 
-/** The dialog's code comes with the first refusal and stays, so that it can fade out. */
+/** The dialog's code comes after the screen; the dialog stays, so that it can fade out. */
 function UpgradeLayer() {
   const isOpen = useUpgradeStore((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(isOpen);
+  useFetchSoon(UpgradeDialog);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (

@@ -5,6 +5,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { areaOf, documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
+import { lateCode } from '@/lib/late-part';
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
 function page<Name extends string>(
@@ -12,7 +13,11 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+  const late = lateCode(load);
+  let screen: Record<Name, ComponentType> | undefined;
+  // Without a connection the screen that stands stays until there is one; with one, a build that is gone is loaded anew.
+  const fetch = async () => (screen ??= await (navigator.onLine ? load() : late.get()));
+  return { path, lazy: async () => ({ Component: (await fetch())[name] }) };
 }
 
 const authScreens: RouteObject[] = [

@@ -34,4 +34,12 @@ describe('a chunk that is gone after a deploy', () => {
     failChunk();
     expect(reload).toHaveBeenCalledTimes(2);
   });
+
+  it('waits without a connection, since nothing would come instead of the page', () => {
+    const reload = vi.spyOn(leave, 'reload').mockReturnValue();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stop = reloadOnStaleBuild('/assets/index-3.js');
+    expect(failChunk()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

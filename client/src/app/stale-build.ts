@@ -1,19 +1,19 @@
 import { leave } from '@/lib/leave';
-import { isPrefetching } from '@/lib/prefetch';
+import { isFetchingInPlace } from '@/lib/prefetch';
+import { sayOnce } from '@/lib/say-once';
 
 const reloadedKey = 'reloaded-build';
 
 /**
- * After a deploy the old build's chunks are gone. The page reloads once per build (the entry's hashed address names it);
- * when that did not help, it says so and leaves the choice.
+ * After a deploy the old build's chunks are gone. A screen that is not there reloads the page, once per build (the
+ * entry's hashed address names it); when that did not help, it says so and leaves the choice. Parts of a screen and
+ * whatever fails without a connection wait instead (`fetchPart`).
  */
 export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {
-    if (isPrefetching()) return;
+    if (isFetchingInPlace() || !navigator.onLine) return;
     if (sessionStorage.getItem(reloadedKey) === build) {
-      void import('react-hot-toast/headless').then(({ toast }) =>
-        toast('A new version is available. Reload.', { id: 'stale-build', duration: Number.POSITIVE_INFINITY }),
-      );
+      void sayOnce('A new version is available. Reload.', 'stale-build');
       return;
     }
     sessionStorage.setItem(reloadedKey, build);

@@ -3,8 +3,8 @@ import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-ro
 
 let running = 0;
 
-/** A chunk that is missing while merely prefetching must not reload the page under somebody's hands. */
-export function isPrefetching(): boolean {
+/** A chunk that is missing for a part of the screen, or while merely prefetching, must not reload the page under somebody's hands. */
+export function isFetchingInPlace(): boolean {
   return running > 0;
 }
 
@@ -12,6 +12,8 @@ export function isPrefetching(): boolean {
 export function usePrefetch(): (to: string) => void {
   const context = use(RouterContext);
   return (to) => {
+    // Browsers remember a failed import until the page is loaded again.
+    if (!navigator.onLine) return;
     for (const { route } of matchRoutes(context?.router.routes ?? [], to) ?? []) {
       if (typeof route.lazy === 'function') void fetchQuietly(route.lazy);
     }
@@ -20,11 +22,18 @@ export function usePrefetch(): (to: string) => void {
 
 /** Code that nobody waits for: when it cannot be had, nothing is said and the page is not loaded again. */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
-  running += 1;
   try {
-    await load();
+    await fetchInPlace(load);
   } catch {
     // The navigation will meet the same failure and say so.
+  }
+}
+
+/** Code without which the screen still stands: a failure is the caller's, and no reason to load the page again. */
+export async function fetchInPlace<T>(load: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await load();
   } finally {
     running -= 1;
   }

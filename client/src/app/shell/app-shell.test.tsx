@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore, type User } from '@/features/auth/store';
@@ -118,6 +118,7 @@ describe('the shell', () => {
 describe('the standing fact', () => {
   const writeFacts = (facts: string) => {
     document.head.innerHTML = `<meta name="run-facts" content="${facts}" />`;
+    onTestFinished(() => document.head.replaceChildren());
   };
   const setOffline = () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { usePlanAccess } from '@/features/billing/plan-access';
@@ -9,15 +9,14 @@ import { accountName, accountsPath, platformName } from '@/features/integrations
 import { dayText } from '@/lib/relative-time';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/use-online';
+import { latePart } from '@/lib/late-part';
 
 interface Fact {
   text: string;
   action?: { to: string; label: string };
 }
 
-const ReturnNotice = lazy(async () => ({
-  default: (await import('@/features/billing/components/return-notice')).ReturnNotice,
-}));
+const ReturnNotice = latePart(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
 
 /** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
 export function FactBar() {

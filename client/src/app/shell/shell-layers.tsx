@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useShell } from '@/app/shell/shell-store';
+import { latePart, useFetchSoon } from '@/lib/late-part';
 
-const NavigationSheets = lazy(async () => ({
-  default: (await import('@/app/shell/navigation-sheets')).NavigationSheets,
-}));
-const Palette = lazy(async () => ({ default: (await import('@/app/shell/palette')).Palette }));
-const ShortcutsSheet = lazy(async () => ({ default: (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet }));
-const CreateWorkspaceDialog = lazy(async () => ({
-  default: (await import('@/features/workspaces/components/create-workspace-dialog')).CreateWorkspaceDialog,
-}));
+const NavigationSheets = latePart(async () => (await import('@/app/shell/navigation-sheets')).NavigationSheets);
+const Palette = latePart(async () => (await import('@/app/shell/palette')).Palette);
+const ShortcutsSheet = latePart(async () => (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet);
+const CreateWorkspaceDialog = latePart(
+  async () => (await import('@/features/workspaces/components/create-workspace-dialog')).CreateWorkspaceDialog,
+);
 
 /** The sheets and dialogs of the shell; each comes with its first use. */
 export function ShellLayers() {
   const { layer, show } = useShell();
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  useFetchSoon(NavigationSheets, Palette);
   if (layer !== null && !used.has(layer)) setUsed(new Set(used).add(layer));
   const bind = (name: typeof layer) => ({
     open: layer === name,

@@ -1,18 +1,20 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuLabel } from '@/components/ui/menu';
 import { useWorkspace } from '@/features/workspaces/access';
 import { WorkspaceMark } from '@/features/workspaces/components/workspace-mark';
-import { fetchQuietly } from '@/lib/prefetch';
+import { latePart, useFetchSoon } from '@/lib/late-part';
 
-const loadMenu = () => import('@/features/workspaces/components/workspace-menu');
-const WorkspaceMenu = lazy(async () => ({ default: (await loadMenu()).WorkspaceMenu }));
+const WorkspaceMenu = latePart(
+  async () => (await import('@/features/workspaces/components/workspace-menu')).WorkspaceMenu,
+);
 
 export function WorkspaceSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const show = useShell((state) => state.show);
   const active = useWorkspace();
+  useFetchSoon(WorkspaceMenu);
   if (active === null) return null;
   return (
     <Menu align="start" className="w-64" trigger={<SwitcherButton name={active.name} isCollapsed={isCollapsed} />}>
@@ -23,20 +25,17 @@ export function WorkspaceSwitcher({ isCollapsed = false }: { isCollapsed?: boole
   );
 }
 
-/** Takes the menu's own props from its trigger slot. The menu's inside is fetched as soon as somebody comes near. */
+/** Takes the menu's own props from its trigger slot. */
 function SwitcherButton({
   name,
   isCollapsed,
   ...trigger
 }: ComponentProps<'button'> & { name: string; isCollapsed: boolean }) {
-  const comeNear = () => void fetchQuietly(loadMenu);
   return (
     <button
       {...trigger}
       type="button"
       aria-label={`Workspace: ${name}`}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
       className={clsx(
         'flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover touch:min-h-11',
         isCollapsed && 'flex-none justify-center',

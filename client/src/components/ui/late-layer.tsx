@@ -1,8 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { fetchQuietly } from '@/lib/prefetch';
-
-/** The screen itself comes first. */
-const fetchAfterMs = 1_000;
+import { type ComponentType, Suspense, useState } from 'react';
+import { latePart, useFetchSoon } from '@/lib/late-part';
 
 /**
  * A sheet or dialog whose code is no part of its screen's: it comes a moment after the screen, or with the first
@@ -12,18 +9,12 @@ export function lateLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const Layer = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const part = latePart(load);
+  const Layer = part as unknown as ComponentType<Props>;
   return function LateLayer(props) {
     const [isWanted, setWanted] = useState(isOpen(props));
     if (isOpen(props) && !isWanted) setWanted(true);
-    useEffect(() => {
-      const fetchNow = async () => {
-        await load();
-        setWanted(true);
-      };
-      const timer = setTimeout(() => void fetchQuietly(fetchNow), fetchAfterMs);
-      return () => clearTimeout(timer);
-    }, []);
+    useFetchSoon(part);
     return <Suspense>{isWanted && <Layer {...props} />}</Suspense>;
   };
 }

@@ -1,16 +1,10 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MenuItemProps, MenuLinkProps, MenuRadioGroupProps } from '@/components/ui/menu-layer';
-import { fetchQuietly } from '@/lib/prefetch';
+import { lateCode, useFetchSoon } from '@/lib/late-part';
 
-type Parts = typeof import('@/components/ui/menu-layer');
-
-/** What draws menus, 15 KB: it comes when somebody is near the first one, since no screen begins with an open menu. */
-let parts: Parts | undefined;
-
-async function loadMenus(): Promise<void> {
-  parts ??= await import('@/components/ui/menu-layer');
-}
+/** What draws menus, 15 KB: no screen begins with an open menu. */
+const menus = lateCode(() => import('@/components/ui/menu-layer'));
 
 interface MenuProps {
   /** A Button or IconButton; it gets the menu's ARIA. */
@@ -27,14 +21,15 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
   const triggerId = useId();
   const contentId = useId();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [isNear, setNear] = useState(parts !== undefined);
+  const [isNear, setNear] = useState(menus.now() !== undefined);
   const [isOpen, setOpen] = useState(false);
+  useFetchSoon(menus);
   const comeNear = async () => {
-    await fetchQuietly(loadMenus);
-    setNear(parts !== undefined);
+    await menus.fetchAhead();
+    setNear(menus.now() !== undefined);
   };
   const show = async (next: boolean) => {
-    if (parts === undefined) await loadMenus();
+    if (menus.now() === undefined) await menus.get();
     setNear(true);
     setOpen(next);
   };
@@ -49,6 +44,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
     event.preventDefault();
     void show(event.key === 'ArrowDown' || !isOpen);
   };
+  const parts = menus.now();
   return (
     <>
       <Slot.Root
@@ -77,21 +73,26 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
 // These stand in an open menu only, so the parts are there.
 
 export function MenuItem(props: MenuItemProps) {
+  const parts = menus.now();
   return parts !== undefined && <parts.MenuItem {...props} />;
 }
 
 export function MenuLink(props: MenuLinkProps) {
+  const parts = menus.now();
   return parts !== undefined && <parts.MenuLink {...props} />;
 }
 
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
+  const parts = menus.now();
   return parts !== undefined && <parts.MenuRadioGroup {...props} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const parts = menus.now();
   return parts !== undefined && <parts.MenuLabel>{children}</parts.MenuLabel>;
 }
 
 export function MenuSeparator() {
+  const parts = menus.now();
   return parts !== undefined && <parts.MenuSeparator />;
 }

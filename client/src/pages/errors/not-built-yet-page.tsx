@@ -1,5 +1,5 @@
 import { Hammer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadingScreen } from '@/app/loading-screen';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { areaOf, paths } from '@/app/paths';
@@ -8,9 +8,10 @@ import { PublicPage } from '@/app/shell/public-page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAuthStore } from '@/features/auth/store';
+import { latePart } from '@/lib/late-part';
 
 /** Visitors never load it. */
-const AppShell = lazy(async () => ({ default: (await import('@/app/shell/app-shell')).AppShell }));
+const AppShell = latePart(async () => (await import('@/app/shell/app-shell')).AppShell);
 
 /** Stands for the screens that later issues build. Members keep their navigation on the public ones, too. */
 export function NotBuiltYetPage({ path }: { path: string }) {

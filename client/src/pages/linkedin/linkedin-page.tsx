@@ -1,5 +1,5 @@
 import { Bookmark, History, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Page } from '@/app/shell/page';
 import { Button } from '@/components/ui/button';
 import { LinkedinDesk } from '@/features/linkedin/components/linkedin-desk';
@@ -13,11 +13,12 @@ import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
 import { followKept, useKept } from '@/lib/kept-text';
 import { useSearchParam } from '@/lib/use-search-param';
+import { latePart } from '@/lib/late-part';
 
 /** Comes after the writer, which does not wait for it. */
-const LinkedinConnection = lazy(async () => ({
-  default: (await import('@/features/integrations/components/linkedin-connection')).LinkedinConnection,
-}));
+const LinkedinConnection = latePart(
+  async () => (await import('@/features/integrations/components/linkedin-connection')).LinkedinConnection,
+);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

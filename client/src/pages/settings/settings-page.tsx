@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Page } from '@/app/shell/page';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWorkspace } from '@/features/workspaces/access';
 import { useSearchParam } from '@/lib/use-search-param';
+import { latePart } from '@/lib/late-part';
 
 const tabs = [
   { value: 'profile', label: 'Profile' },
@@ -18,17 +19,13 @@ type Tab = (typeof tabs)[number]['value'];
 
 /** Each comes when it is opened: together they are more than a screen may weigh. */
 const panels: Record<Tab, ComponentType> = {
-  profile: lazy(async () => ({ default: (await import('@/pages/settings/components/profile-tab')).ProfileTab })),
-  workspace: lazy(async () => ({ default: (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab })),
-  writing: lazy(async () => ({ default: (await import('@/pages/settings/components/writing-tab')).WritingTab })),
-  notifications: lazy(async () => ({
-    default: (await import('@/pages/settings/components/notifications-tab')).NotificationsTab,
-  })),
-  appearance: lazy(async () => ({
-    default: (await import('@/pages/settings/components/appearance-tab')).AppearanceTab,
-  })),
-  security: lazy(async () => ({ default: (await import('@/pages/settings/components/security-tab')).SecurityTab })),
-  data: lazy(async () => ({ default: (await import('@/pages/settings/components/data-tab')).DataTab })),
+  profile: latePart(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
+  workspace: latePart(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
+  writing: latePart(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
+  notifications: latePart(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
+  appearance: latePart(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
+  security: latePart(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
+  data: latePart(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
 };
 
 export function SettingsPage() {

@@ -71,7 +71,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
             <p className="text-small text-ink-2">The plan has no seat for it. It can be accepted once one is free.</p>
           )}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             size="sm"
             pending={resend.isPending}

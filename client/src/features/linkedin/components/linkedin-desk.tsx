@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLinkedinDevice } from '@/components/linkedin-device';
 import { Notice } from '@/components/notice';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
@@ -13,10 +13,11 @@ import type { useWritePosts } from '@/features/linkedin/hooks/use-write-posts';
 import { useIsViewer } from '@/features/workspaces/access';
 import { fetchQuietly } from '@/lib/prefetch';
 import { useRevealed } from '@/lib/use-revealed';
+import { latePart } from '@/lib/late-part';
 
 const loadCard = () => import('@/features/linkedin/components/post-card');
 // Everything that can be done with a post comes with it, which an empty screen does not need.
-const PostCard = lazy(async () => ({ default: (await loadCard()).PostCard }));
+const PostCard = latePart(async () => (await loadCard()).PostCard);
 
 interface LinkedinDeskProps {
   desk: Desk | null;

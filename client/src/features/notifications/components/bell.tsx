@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { unreadCountQuery } from '@/features/notifications/unread-count';
+import { latePart, useFetchSoon } from '@/lib/late-part';
 
-const NotificationsLayer = lazy(async () => ({
-  default: (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,
-}));
+const NotificationsLayer = latePart(
+  async () => (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,
+);
 
-/** In the top bar of every screen; what is behind it comes with the first opening. */
+/** In the top bar of every screen; what is behind it comes a moment later. */
 export function Bell() {
   const { data } = useQuery(unreadCountQuery());
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useFetchSoon(NotificationsLayer);
   const count = data?.count ?? 0;
   return (
     <>

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Sheet } from '@/components/ui/dialog';
+import { latePart } from '@/lib/late-part';
 
 // With the editor of a draft, which a screen does not need to write: it comes when the sheet is opened.
-const DraftsList = lazy(async () => ({
-  default: (await import('@/features/publishing/components/drafts-list')).DraftsList,
-}));
+const DraftsList = latePart(async () => (await import('@/features/publishing/components/drafts-list')).DraftsList);
 
 interface DraftsSheetProps {
   open: boolean;

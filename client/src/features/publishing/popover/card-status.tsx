@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Outgoing } from '@/features/publishing/popover/outgoing';
 import { type CardPost, holdsSent } from '@/features/publishing/popover/use-card-post';
+import { latePart } from '@/lib/late-part';
 
-const PublishStatus = lazy(async () => ({
-  default: (await import('@/features/publishing/popover/publish-status')).PublishStatus,
-}));
+const PublishStatus = latePart(
+  async () => (await import('@/features/publishing/popover/publish-status')).PublishStatus,
+);
 
 interface CardStatusProps {
   outgoing: Outgoing;

@@ -1,5 +1,5 @@
 import { CalendarClock, Send } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useResume } from '@/features/billing/interrupted';
@@ -10,9 +10,10 @@ import { sendKey, useIsSending } from '@/features/publishing/popover/use-is-send
 import { useIsViewer, viewerReason } from '@/features/workspaces/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { latePart } from '@/lib/late-part';
 
 const loadLayer = () => import('@/features/publishing/popover/publish-layer');
-const PublishLayer = lazy(async () => ({ default: (await loadLayer()).PublishLayer }));
+const PublishLayer = latePart(async () => (await loadLayer()).PublishLayer);
 const preload = () => void loadLayer().catch(() => undefined);
 
 export type SendMode = 'now' | 'later';

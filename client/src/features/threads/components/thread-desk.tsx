@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { ThreadEmpty } from '@/features/threads/components/thread-empty';
 import { ThreadReading } from '@/features/threads/components/thread-reading';
@@ -9,10 +9,11 @@ import type { Thread } from '@/features/threads/thread';
 import { startEmpty } from '@/features/threads/thread-actions';
 import { useIsViewer } from '@/features/workspaces/access';
 import { useRevealed } from '@/lib/use-revealed';
+import { latePart } from '@/lib/late-part';
 
 const loadEditor = () => import('@/features/threads/components/thread-editor');
 // Dragging comes with it, which an empty screen does not need.
-const ThreadEditor = lazy(async () => ({ default: (await loadEditor()).ThreadEditor }));
+const ThreadEditor = latePart(async () => (await loadEditor()).ThreadEditor);
 
 interface ThreadDeskProps {
   thread: Thread | null;

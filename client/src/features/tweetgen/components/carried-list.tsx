@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CarriedPosts } from '@/features/tweetgen/hooks/use-carried-posts';
 import { useRevealed } from '@/lib/use-revealed';
+import { latePart } from '@/lib/late-part';
 
 // Few bring one, and what can be done with a tweet comes with it.
-const CarriedCard = lazy(async () => ({
-  default: (await import('@/features/tweetgen/components/carried-card')).CarriedCard,
-}));
+const CarriedCard = latePart(async () => (await import('@/features/tweetgen/components/carried-card')).CarriedCard);
 
 interface CarriedListProps {
   carried: CarriedPosts;

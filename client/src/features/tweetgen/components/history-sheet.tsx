@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -7,9 +7,10 @@ import { Input } from '@/components/ui/input';
 import { KeepPrompt } from '@/features/tweetgen/components/keep-prompt';
 import { useChatParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
 import { useIsViewer } from '@/features/workspaces/access';
+import { latePart } from '@/lib/late-part';
 
 // Not needed to write: it comes when the sheet is opened.
-const ChatList = lazy(async () => ({ default: (await import('@/features/tweetgen/components/chat-list')).ChatList }));
+const ChatList = latePart(async () => (await import('@/features/tweetgen/components/chat-list')).ChatList);
 
 interface HistorySheetProps {
   open: boolean;

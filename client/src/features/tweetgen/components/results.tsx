@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
 import { Kbd } from '@/components/ui/kbd';
@@ -8,10 +8,11 @@ import { RunStatus } from '@/features/tweetgen/components/run-status';
 import { useCardKeys } from '@/features/tweetgen/hooks/use-card-keys';
 import type { Run } from '@/features/tweetgen/run';
 import { keys } from '@/lib/keyboard/keys';
+import { latePart } from '@/lib/late-part';
 
 export const loadCard = () => import('@/features/tweetgen/components/variant-card');
 // Everything that can be done with a tweet comes with it, which an empty screen does not need.
-const VariantCard = lazy(async () => ({ default: (await loadCard()).VariantCard }));
+const VariantCard = latePart(async () => (await loadCard()).VariantCard);
 
 interface ResultsProps {
   batches: Batch[];

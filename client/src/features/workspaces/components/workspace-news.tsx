@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWorkspaceNews } from '@/features/workspaces/news';
+import { latePart } from '@/lib/late-part';
 
-const NewsLine = lazy(async () => ({
-  default: (await import('@/features/workspaces/components/news-line')).NewsLine,
-}));
+const NewsLine = latePart(async () => (await import('@/features/workspaces/components/news-line')).NewsLine);
 
 export function WorkspaceNews() {
   const text = useWorkspaceNews((state) => state.text);
