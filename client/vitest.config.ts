@@ -7,8 +7,6 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'jsdom',
-      // Modules stay loaded from one file to the next, and so does the page: setup.ts clears up after each test.
-      isolate: false,
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       setupFiles: ['src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}'],

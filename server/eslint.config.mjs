@@ -51,7 +51,7 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'Math', property: 'random', message: 'Use common/crypto, or a seeded generator.' },
-        // Modules stay loaded from one test file to the next.
+        // The server's modules stay loaded from one test file to the next: a mock reaches nothing there.
         ...['jest', 'vi'].map((object) => ({ object, property: 'mock', message: 'Use a fake at a port, or spyOn.' })),
       ],
       'no-restricted-syntax': ['error', tooManyParameters],
