@@ -23,14 +23,26 @@ export const keptOf = (group: DowngradeGroup, chosen: Keep): string[] =>
 export const overBy = (group: DowngradeGroup, chosen: Keep): number =>
   group.limit < 0 ? 0 : Math.max(0, keptOf(group, chosen).length - group.limit);
 
-/** Somebody has to choose: not everything of it stays. */
+/** Not everything of it stays. */
 export const isTight = ({ items }: DowngradeGroup): boolean => items.some(({ isKept }) => !isKept);
 
+/** Something of it can be ticked: not all room is taken by what must stay. */
+export const hasChoice = ({ items, limit }: DowngradeGroup): boolean =>
+  items.some(({ isFixed }) => !isFixed) &&
+  (limit < 0 || items.filter(({ isFixed, isKept }) => isFixed && isKept).length < limit);
+
+export interface DowngradeOptions {
+  to: Plan;
+  /** Of `to` in the period that goes on, "$190 per year"; null where nothing is paid. */
+  price: string | null;
+  onClose: () => void;
+}
+
 /** The way to a lower plan: what changes, what stays where not everything can, and the confirmation. */
-export function useDowngradeWizard(to: Plan, onClose: () => void) {
+export function useDowngradeWizard({ to, price, onClose }: DowngradeOptions) {
   const preview = useQuery(downgradeQuery(to.id));
   const downgrade = useDowngrade(() => {
-    const words = doneText(to, preview.data?.appliesAt ?? null);
+    const words = doneText({ to, price }, preview.data?.appliesAt ?? null);
     toast.success(words);
     announce(words);
     onClose();
@@ -57,6 +69,7 @@ export function useDowngradeWizard(to: Plan, onClose: () => void) {
     count: steps.length,
     chosen,
     toggle,
+    isChoice: groups.some((group) => isTight(group) && hasChoice(group)),
     isTooMany: groups.some((group) => overBy(group, chosen) > 0),
     paused: pausedCounts(groups, chosen),
     seatlessInvites: groups.reduce((sum, group) => sum + seatless(group, chosen), 0),
@@ -84,5 +97,7 @@ function seatless(group: DowngradeGroup, chosen: Keep): number {
   return Math.max(0, group.pendingInvites - free);
 }
 
-const doneText = (to: Plan, at: string | null): string =>
-  at === null ? `This workspace is on ${to.name} now.` : `${to.name} begins on ${dayOf(at)}.`;
+function doneText({ to, price }: Pick<DowngradeOptions, 'to' | 'price'>, at: string | null): string {
+  if (at === null) return `This workspace is on ${to.name} now.`;
+  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${dayOf(at)}.`;
+}

@@ -32,13 +32,26 @@ export const groupTitle: Record<LimitedKey, string> = {
 };
 
 /** "$99 per month", "$990 per year"; null where nothing is paid. */
-export function priceText(plan: Plan, { period }: Pick<BillingInfo, 'period'>): string | null {
-  if (period === null) return null;
+export function priceText(
+  plan: Pick<Plan, 'price' | 'annualPrice'>,
+  { period }: Pick<BillingInfo, 'period'>,
+): string | null {
+  if (period === null || plan.price === 0) return null;
   return period === 'yearly' ? `${formatPrice(plan.annualPrice)} per year` : `${formatPrice(plan.price)} per month`;
+}
+
+/** What the coming plan costs; null after a year, as the server does not tell the period that follows it. */
+export function nextPrice(info: BillingInfo, plans: readonly Plan[]): string | null {
+  const next = plans.find(({ id }) => id === info.nextPlan?.planId);
+  return next === undefined || info.period !== 'monthly' ? null : priceText(next, info);
 }
 
 /** The plan stays, and is paid by the month instead of the year. */
 export const isPeriodChange = ({ nextPlan, currentPlan }: BillingInfo): boolean => nextPlan?.planId === currentPlan;
+
+/** On the button of a period that is agreed already: only a year is followed by something later. */
+export const comingText = (info: BillingInfo): string | undefined =>
+  info.nextPlan !== null && isPeriodChange(info) ? `Monthly from ${dayOf(info.nextPlan.at)}` : undefined;
 
 export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' | 'yearly' =>
   period === 'yearly' ? 'monthly' : 'yearly';

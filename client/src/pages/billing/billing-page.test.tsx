@@ -155,6 +155,16 @@ describe('the banner', () => {
     expect(screen.queryByText(/^Pro stays until/)).toBeNull();
   });
 
+  it('of a lower plan names its price where the period is certain', async () => {
+    const lower = { ...paid, nextPlan: { planId: 'starter', at: '2026-12-20T12:00:00.000Z' } } as const;
+    await openBilling(lower);
+    expect(screen.getByText(/From then on this workspace is on Starter, \$19 per month\.$/)).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    await openBilling({ ...lower, period: 'yearly' });
+    expect(screen.getByText(/From then on this workspace is on Starter\.$/)).toBeVisible();
+  });
+
   it('of another period says from when on, and keeps the one that runs', async () => {
     const nextPlan = { planId: 'pro', at: '2026-12-20T12:00:00.000Z' } as const;
     const plan = await openBilling({ ...paid, period: 'yearly', nextPlan });
@@ -167,6 +177,7 @@ describe('the banner', () => {
     await openBilling({ lapsedPlan: 'pro', status: 'canceled' });
     expect(screen.getByText(/^Pro has ended, and this workspace is on Free\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
+    expect(screen.getByRole('link', { name: 'Change plan' })).not.toHaveClass('bg-primary');
   });
 
   it('of a trial comes in its last three days only', async () => {

@@ -12,6 +12,7 @@ import { PlanBanner } from '@/features/billing/components/plan-banner';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
 import { hasPaid } from '@/features/billing/payments';
+import { nextPrice, priceText } from '@/features/billing/words';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 
 /** What is paid and what is used; changes of the plan begin here. */
@@ -54,7 +55,7 @@ function Billing({ info, plan, plans }: BillingProps) {
   const [cheapest] = plans;
   return (
     <div className="flex flex-col gap-4">
-      <PlanBanner info={info} plan={plan} planName={planName} isOwner={isOwner} />
+      <PlanBanner info={info} plan={plan} planName={planName} nextPrice={nextPrice(info, plans)} isOwner={isOwner} />
       <CurrentPlan
         info={info}
         plan={plan}
@@ -70,6 +71,7 @@ function Billing({ info, plan, plans }: BillingProps) {
           key={target.id}
           from={plan}
           to={target}
+          price={priceText(target, info)}
           isTrial={info.status === 'trialing'}
           onClose={() => open(null)}
         />

@@ -31,7 +31,7 @@ const tight: Downgrade = {
       key: 'teamMembers',
       limit: 1,
       pendingInvites: 0,
-      items: [item('m1', 'Maya Ortiz', { isFixed: true }), item('m2', 'Ada', { isKept: false, isFixed: true })],
+      items: [item('m1', 'Maya Ortiz', { isFixed: true }), item('m2', 'Ada', { isKept: false })],
     },
     {
       key: 'automationRules',
@@ -84,9 +84,12 @@ it('lets the person choose what stays, refuses too much, and sends the choice', 
   const dialog = await openWizard(tight);
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByRole('heading', { name: 'Choose what stays Step 2 of 3' })).toHaveFocus();
-  const owner = dialog.getByRole('checkbox', { name: /^Maya Ortiz/ });
-  expect(owner).toBeDisabled();
-  expect(owner).toHaveAccessibleDescription('Stays: the owner always has a seat.');
+  const members = within(dialog.getByRole('group', { name: 'Members 1 of 1' }));
+  expect(members.queryByRole('checkbox')).toBeNull();
+  expect(members.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Maya Ortiz Stays: the owner always has a seat.',
+    'Ada Paused: Free has room for 1.',
+  ]);
   const rules = within(dialog.getByRole('group', { name: 'Automation rules 2 of 2' }));
   await userEvent.click(rules.getByRole('checkbox', { name: 'Night' }));
   expect(dialog.getByText('1 too many: untick 1 to go on.')).toBeVisible();
@@ -117,6 +120,27 @@ it('says which invitations have no seat then, and of a trial that nothing is cha
   expect(
     dialog.getByText(/2 invitations wait for a seat then: they can be accepted once seats are free\./),
   ).toBeVisible();
+});
+
+it('shows who stays where there is nothing to choose', async () => {
+  const dialog = await openWizard({ ...tight, groups: tight.groups.slice(0, 1) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByRole('heading', { name: 'What stays Step 2 of 3' })).toHaveFocus();
+});
+
+it('names the price in the period that goes on, before and after', async () => {
+  const yearly = { ...pro, period: 'yearly' as const };
+  const nextPlan = { planId: 'starter' as const, at };
+  server.use(
+    answer('get', '/api/billing/info', yearly),
+    answer('post', '/api/billing/downgrade', { ...yearly, nextPlan }),
+  );
+  const dialog = await openWizard({ planId: 'starter', appliesAt: at, groups: [] }, '/billing?downgrade=starter');
+  expect(dialog.getByText(/From then on Starter costs \$190 per year\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByText(`On ${december20} this workspace changes from Pro to Starter, $190 per year.`)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change to Starter' }));
+  expect((await screen.findAllByText(`Starter, $190 per year, begins on ${december20}.`)).length).toBeGreaterThan(0);
 });
 
 it('says in place why the server refuses', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/lib/leave';
 import { makeMember } from '@/pages/team/team-fixtures';
@@ -135,6 +136,39 @@ describe('/pricing', () => {
     expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   });
 
+  it('has nothing to press where monthly billing is agreed already, and leads to where it is taken back', async () => {
+    const nextPlan = { planId: 'pro', at: '2027-11-20T12:00:00.000Z' } as const;
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly', nextPlan })));
+    signIn();
+    await renderPublicPage('/pricing');
+    expect(await card('Pro').findByRole('button', { name: /^Monthly from .*2027$/ })).toBeDisabled();
+    expect(card('Pro').getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
+    await userEvent.click(screen.getByRole('switch'));
+    expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  });
+
+  it('says in which period a lower plan is billed, where the other one is looked at', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly' })));
+    signIn();
+    await renderPublicPage('/pricing');
+    expect(await card('Starter').findByText('Billed yearly, as your plan is: $190 per year.')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch'));
+    expect(card('Starter').queryByText(/^Billed yearly/)).toBeNull();
+  });
+
+  it('waits for the owner’s plan before anything can be pressed', async () => {
+    const tell: (() => void)[] = [];
+    const told = new Promise<void>((resolve) => tell.push(resolve));
+    server.use(answer('get', '/api/billing/info', () => told.then(() => makeBillingInfo())));
+    signIn();
+    await renderPublicPage('/pricing');
+    const starter = card('Starter').getByRole('button', { name: 'Choose Starter' });
+    expect(starter).toHaveAttribute('aria-busy', 'true');
+    tell[0]?.();
+    expect(await card('Starter').findByRole('button', { name: 'Start Free Trial' })).toBeEnabled();
+    expect(starter).not.toHaveAttribute('aria-busy');
+  });
+
   it('waits offline at the button, and goes on or is called off', async () => {
     let calls = 0;
     server.use(answer('post', '/api/billing/checkout', () => ({ url: `https://pay.example/${++calls}` })));
@@ -166,9 +200,21 @@ describe('/pricing', () => {
     server.use(refuse('post', '/api/billing/checkout', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
     signIn();
     await renderPublicPage('/pricing');
+    await card('Free').findByRole('button', { name: 'Current Plan' });
     await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
     expect(await card('Pro').findByRole('alert')).toHaveTextContent(message);
     expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('says any other fault there too, and in no toast', async () => {
+    server.use(refuse('post', '/api/billing/checkout', { status: 500, type: 'INTERNAL_ERROR', message: '' }));
+    const said = vi.spyOn(toast, 'error');
+    signIn();
+    await renderPublicPage('/pricing');
+    await card('Free').findByRole('button', { name: 'Current Plan' });
+    await userEvent.click(card('Pro').getByRole('button', { name: 'Go Pro' }));
+    expect(await card('Pro').findByRole('alert')).toHaveClass('bg-danger-soft');
+    expect(said).not.toHaveBeenCalled();
   });
 
   it('compares the plans in a table that names row and column', async () => {

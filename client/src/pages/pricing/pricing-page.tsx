@@ -5,6 +5,7 @@ import { PlanComparison } from '@/features/billing/components/plan-comparison';
 import { PricingSection } from '@/features/billing/components/pricing-section';
 import { plans } from '@/features/billing/plan-table';
 import { returnOf } from '@/features/billing/return-param';
+import { comingText } from '@/features/billing/words';
 import { UnderPlan } from '@/pages/pricing/components/under-plan';
 import { useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
@@ -27,13 +28,15 @@ export function PricingPage() {
         heading="h1"
         currentPlanId={info?.currentPlan}
         currentPeriod={info?.period}
+        comingText={info && comingText(info)}
+        isWaiting={buying.isWaitingForPlan}
         highlightPlanId={plans.find((plan) => plan.id === params.get('plan'))?.id}
         onSelectPlan={(planId, isYearly) => void buying.choose({ planId, isYearly })}
         pendingPlanId={buying.isPending ? buying.chosen : undefined}
         under={(planId, isYearly) => <UnderPlan buying={buying} planId={planId} isYearly={isYearly} />}
         isOff={buying.isMember && !buying.isOwner}
         note={returnOf(params.toString()) === 'cancelled' ? cancelledText : ''}
-        hasTrial={info === undefined || (info.isTrialAvailable && !isPaying)}
+        hasTrial={buying.isMember ? info?.isTrialAvailable === true && !isPaying : true}
       />
       {isPaying && (
         <p className="mt-4 text-center text-ink-2">

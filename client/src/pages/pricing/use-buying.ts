@@ -39,10 +39,8 @@ export function useBuying(namedPlan: string | null) {
   const isOnline = useOnline();
   const own = useOwnPlan();
   const [chosen, setChosen] = useState<TablePlan['id']>();
-  const checkout = useCall(startCheckout, {
-    operation: 'checkout',
-    answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'],
-  });
+  // What fails is said under the plan, and nowhere else.
+  const checkout = useCall(startCheckout);
   const choose = async (choice: Choice) => {
     const { planId, isYearly } = choice;
     if (priceOf(planId) === 0) return;

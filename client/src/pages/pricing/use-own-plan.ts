@@ -6,22 +6,31 @@ import { activeWorkspace, useAuthStore } from '@/features/auth/store';
 export function useOwnPlan() {
   const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
   const isOwner = useAuthStore((state) => activeWorkspace(state.user)?.role === 'owner');
-  const info = useRead(isMember ? readInfo : null);
-  const members = useRead(isMember && !isOwner ? readMembers : null);
-  return { isMember, isOwner, info, owner: members?.find(({ role }) => role === 'owner')?.name };
+  const { data: info, isReading } = useRead(isMember ? readInfo : null);
+  const { data: members } = useRead(isMember && !isOwner ? readMembers : null);
+  const owner = members?.find(({ role }) => role === 'owner')?.name;
+  return { isMember, isOwner, info, isWaitingForPlan: isOwner && isReading, owner };
 }
 
 const readInfo = (signal: AbortSignal) => unwrap(api.GET('/api/billing/info', { signal }));
 const readMembers = (signal: AbortSignal) => unwrap(api.GET('/api/workspace/members', { signal }));
 
-/** Nothing for null and without an answer: the page then shows what visitors see. */
-function useRead<Data>(read: ((signal: AbortSignal) => Promise<Data>) | null): Data | undefined {
+interface Read<Data> {
+  data: Data | undefined;
+  isReading: boolean;
+}
+
+/** Nothing for null and without an answer: the page does without it. */
+function useRead<Data>(read: ((signal: AbortSignal) => Promise<Data>) | null): Read<Data> {
   const [data, setData] = useState<Data>();
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (read === null) return undefined;
     const controller = new AbortController();
-    void read(controller.signal).then(setData, () => undefined);
+    void read(controller.signal)
+      .then(setData, () => undefined)
+      .then(() => setOver(!controller.signal.aborted));
     return () => controller.abort();
   }, [read]);
-  return read === null ? undefined : data;
+  return read === null ? { data: undefined, isReading: false } : { data, isReading: !isOver };
 }

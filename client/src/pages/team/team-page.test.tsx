@@ -120,6 +120,7 @@ describe('the address field', () => {
     expect(field()).toHaveAccessibleDescription(/“not-an-address” is no email address and was left out\./);
     await user.tab();
     expect(field()).toHaveAccessibleDescription(/was left out/);
+    expect(field()).toBeInvalid();
     await put('jonas@example.com\ngrace#example.com');
     expect(chips()).toEqual(['lin@example.com', 'jonas@example.com', 'grace#example.com']);
   });
@@ -169,6 +170,16 @@ describe('sending invites', () => {
     await send();
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.key).not.toBe(bodies[0]?.key);
+  });
+
+  it('says no more of what was left out once the others are sent', async () => {
+    serveSending();
+    await openTeam();
+    await put('lin@example.com, not-an-address');
+    await send();
+    expect(await screen.findByText('1 sent', { selector: 'p' })).toBeVisible();
+    expect(field()).not.toBeInvalid();
+    expect(field()).not.toHaveAccessibleDescription(/was left out/);
   });
 
   it('asks with the same key what came of a call without an answer', async () => {

@@ -46,7 +46,7 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
           </div>
         )}
         {reason === undefined ? (
-          <ButtonLink to={paths.pricing} variant={isPaid ? 'outline' : 'primary'}>
+          <ButtonLink to={paths.pricing} variant={isPaid || info.lapsedPlan !== null ? 'outline' : 'primary'}>
             Change plan
           </ButtonLink>
         ) : (

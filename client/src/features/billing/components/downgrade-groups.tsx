@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import type { Plan } from '@/features/billing/api';
 import type { DowngradeGroup } from '@/features/billing/plan-changes';
-import { isTight, keptOf, overBy, type Wizard } from '@/features/billing/use-downgrade-wizard';
+import { hasChoice, isTight, keptOf, overBy, type Wizard } from '@/features/billing/use-downgrade-wizard';
 import { groupTitle } from '@/features/billing/words';
 
 interface DowngradeGroupsProps {
@@ -10,7 +10,7 @@ interface DowngradeGroupsProps {
   to: Plan;
 }
 
-/** A list to tick for each kind of which not everything stays. */
+/** A list for each kind of which not everything stays, to tick where there is a choice. */
 export function DowngradeGroups({ wizard, to }: DowngradeGroupsProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +37,8 @@ function Group({ group, wizard: { chosen, toggle }, to }: DowngradeGroupsProps &
             key={item.id}
             item={item}
             isKept={kept.includes(item.id)}
-            to={to}
+            reason={reasonOf(item, { group, to })}
+            hasBox={hasChoice(group)}
             onToggle={() => toggle(group, item.id)}
           />
         ))}
@@ -51,35 +52,48 @@ function Group({ group, wizard: { chosen, toggle }, to }: DowngradeGroupsProps &
 
 const countText = (kept: number, limit: number): string => (limit < 0 ? `${kept} kept` : `${kept} of ${limit}`);
 
+type GroupItem = DowngradeGroup['items'][number];
+
+/** Why it stays or not; undefined where the person says so. */
+function reasonOf(item: GroupItem, { group, to }: { group: DowngradeGroup; to: Plan }): string | undefined {
+  if (item.isFixed && item.isKept) return 'Stays: the owner always has a seat.';
+  if (item.isFixed) return `Paused: ${to.name} does not include this network.`;
+  return hasChoice(group) ? undefined : `Paused: ${to.name} has room for ${group.limit}.`;
+}
+
 interface ItemProps {
-  item: DowngradeGroup['items'][number];
+  item: GroupItem;
   isKept: boolean;
-  to: Plan;
+  reason: string | undefined;
+  hasBox: boolean;
   onToggle: () => void;
 }
 
-function Item({ item: { name, detail, isFixed }, isKept, to, onToggle }: ItemProps) {
+function Item({ item: { name, detail, isFixed }, isKept, reason, hasBox, onToggle }: ItemProps) {
   const reasonId = useId();
+  const Row = hasBox ? 'label' : 'div';
   return (
     <li>
-      <label className="flex min-h-11 items-center gap-3 px-3 py-2">
-        <input
-          type="checkbox"
-          checked={isKept}
-          disabled={isFixed}
-          onChange={onToggle}
-          aria-describedby={isFixed ? reasonId : undefined}
-          className="size-4 shrink-0 accent-primary"
-        />
+      <Row className="flex min-h-11 items-center gap-3 px-3 py-2">
+        {hasBox && (
+          <input
+            type="checkbox"
+            checked={isKept}
+            disabled={isFixed}
+            onChange={onToggle}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            className="size-4 shrink-0 accent-primary"
+          />
+        )}
         <span className="min-w-0 wrap-anywhere">
           {name} {detail !== null && <span className="text-small text-ink-3">{detail}</span>}
-          {isFixed && (
+          {reason !== undefined && (
             <span id={reasonId} className="block text-small text-ink-2">
-              {isKept ? 'Stays: the owner always has a seat.' : `Paused: ${to.name} does not include this network.`}
+              {reason}
             </span>
           )}
         </span>
-      </label>
+      </Row>
     </li>
   );
 }

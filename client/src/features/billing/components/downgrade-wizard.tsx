@@ -9,15 +9,18 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Plan } from '@/features/billing/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
 import { limitRows } from '@/features/billing/limit-rows';
-import { type Step, useDowngradeWizard, type Wizard } from '@/features/billing/use-downgrade-wizard';
+import {
+  type DowngradeOptions,
+  type Step,
+  useDowngradeWizard,
+  type Wizard,
+} from '@/features/billing/use-downgrade-wizard';
 import { counted, dayOf, listed, pronoun } from '@/features/billing/words';
 
-interface DowngradeWizardProps {
+interface DowngradeWizardProps extends DowngradeOptions {
   from: Plan;
-  to: Plan;
   /** What ends is not paid for yet. */
   isTrial: boolean;
-  onClose: () => void;
 }
 
 const headings: Record<Step, string> = {
@@ -27,8 +30,9 @@ const headings: Record<Step, string> = {
 };
 
 /** To a lower plan in two or three steps; nothing happens before the last. */
-export function DowngradeWizard({ from, to, isTrial, onClose }: DowngradeWizardProps) {
-  const wizard = useDowngradeWizard(to, onClose);
+export function DowngradeWizard({ from, isTrial, ...options }: DowngradeWizardProps) {
+  const { to, price, onClose } = options;
+  const wizard = useDowngradeWizard(options);
   const { preview, step, number, count } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFree = to.price === 0;
@@ -60,29 +64,31 @@ export function DowngradeWizard({ from, to, isTrial, onClose }: DowngradeWizardP
       {preview.isSuccess && (
         <>
           <h3 ref={heading} tabIndex={-1} className="mb-3 text-h2 outline-none">
-            {headings[step]}{' '}
+            {step === 'choose' && !wizard.isChoice ? 'What stays' : headings[step]}{' '}
             <span className="text-small font-normal text-ink-3">
               Step {number} of {count}
             </span>
           </h3>
-          {step === 'what' && <WhatChanges from={from} to={to} isTrial={isTrial} wizard={wizard} />}
+          {step === 'what' && <WhatChanges from={from} to={to} price={price} isTrial={isTrial} wizard={wizard} />}
           {step === 'choose' && <DowngradeGroups wizard={wizard} to={to} />}
-          {step === 'confirm' && <Confirmation from={from} to={to} wizard={wizard} />}
+          {step === 'confirm' && <Confirmation from={from} to={to} price={price} wizard={wizard} />}
         </>
       )}
     </Dialog>
   );
 }
 
-type StepProps = Pick<DowngradeWizardProps, 'from' | 'to'> & { wizard: Wizard };
+type StepProps = Pick<DowngradeWizardProps, 'from' | 'to' | 'price'> & { wizard: Wizard };
 
-function WhatChanges({ from, to, isTrial, wizard: { appliesAt } }: StepProps & { isTrial: boolean }) {
+function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepProps & { isTrial: boolean }) {
   const rows = limitRows
     .map(({ name, value }) => ({ name, now: value(from.limits), then: value(to.limits) }))
     .filter(({ now, then }) => now !== then);
   return (
     <>
-      <p className="mb-3 text-ink-2">{whenText(from, appliesAt, isTrial)}</p>
+      <p className="mb-3 text-ink-2">
+        {whenText(from, appliesAt, isTrial)} {price !== null && `From then on ${to.name} costs ${price}.`}
+      </p>
       <table className="w-full text-small">
         <thead>
           <tr className="text-left text-ink-3">
@@ -118,14 +124,15 @@ function whenText({ name }: Plan, at: string | null, isTrial: boolean): string {
     : `${name} is paid until ${dayOf(at)} and stays until then.`;
 }
 
-function Confirmation({ from, to, wizard }: StepProps) {
+function Confirmation({ from, to, price, wizard }: StepProps) {
   const { appliesAt, paused, seatlessInvites } = wizard;
   const { isPaused: isOffline, error } = wizard.downgrade;
   const when = appliesAt === null ? 'At once' : `On ${dayOf(appliesAt)}`;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {when} this workspace changes from {from.name} to {to.name}.
+        {when} this workspace changes from {from.name} to {to.name}
+        {price !== null && `, ${price}`}.
       </p>
       <p className="text-ink-2">
         {pausedText(paused)} {seatlessInvites > 0 && seatlessText(seatlessInvites)}
@@ -153,7 +160,7 @@ const seatlessText = (count: number): string =>
     ? '1 invitation waits for a seat then: it can be accepted once one is free.'
     : `${count} invitations wait for a seat then: they can be accepted once seats are free.`;
 
-function Buttons({ wizard, from, to, onClose }: StepProps & { onClose: () => void }) {
+function Buttons({ wizard, from, to, onClose }: Omit<StepProps, 'price'> & { onClose: () => void }) {
   const { step, preview, isTooMany, next, back, confirm } = wizard;
   const isSending = wizard.downgrade.isPending;
   const reasonId = useId();

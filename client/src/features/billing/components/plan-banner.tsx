@@ -12,6 +12,8 @@ interface PlanBannerProps {
   info: BillingInfo;
   plan: Plan;
   planName: (id: string) => string;
+  /** Of the coming plan. */
+  nextPrice: string | null;
   /** Others read it without the button. */
   isOwner: boolean;
 }
@@ -83,9 +85,10 @@ function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string })
   );
 }
 
-function Coming({ info, plan, planName, next, isOwner }: PlanBannerProps & { next: Next }) {
+function Coming({ info, plan, next, isOwner, ...words }: PlanBannerProps & { next: Next }) {
   const keep = useKeepPlan(plan);
   const kept = isPeriodChange(info) ? `${info.period} billing` : plan.name;
+  const coming = [words.planName(next.planId), words.nextPrice].filter(Boolean).join(', ');
   return (
     <Notice
       action={
@@ -99,7 +102,7 @@ function Coming({ info, plan, planName, next, isOwner }: PlanBannerProps & { nex
       <p>
         {isPeriodChange(info)
           ? `${plan.name} is billed ${info.period} until ${dayOf(next.at)}, and ${otherPeriod(info)} from then on.`
-          : `${plan.name} stays until ${dayOf(next.at)}. From then on this workspace is on ${planName(next.planId)}.`}
+          : `${plan.name} stays until ${dayOf(next.at)}. From then on this workspace is on ${coming}.`}
       </p>
     </Notice>
   );

@@ -9,9 +9,10 @@ const maxFeatures = 8;
 interface PlanCardProps {
   plan: TablePlan;
   isYearly: boolean;
-  isCurrent: boolean;
-  /** The current plan, and the period that it is not paid by. */
-  changesTo?: 'monthly' | 'yearly' | undefined;
+  /** On the own plan's button instead of the table's words. */
+  ownText: string | undefined;
+  /** There is nothing to press. */
+  isDone: boolean;
   isOff?: boolean;
   under?: ReactNode;
   isHighlighted: boolean;
@@ -70,21 +71,20 @@ function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'head
 type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading' | 'under'>;
 
 /** Described by the plan's name, as two buttons may read alike. */
-function PlanButton({ plan, isCurrent, changesTo, isHighlighted, ...rest }: PlanButtonProps) {
+function PlanButton({ plan, ownText, isDone, isHighlighted, ...rest }: PlanButtonProps) {
   const { isOff = false, pending = false, hasTrial = true, onSelect } = rest;
-  const label = changesTo === undefined ? planButton(plan, hasTrial) : `Change to ${changesTo}`;
   return (
     <Button
       full
       size="lg"
       variant={isHighlighted ? 'primary' : 'outline'}
-      disabled={isCurrent}
+      disabled={isDone}
       aria-disabled={isOff}
       pending={pending}
       onClick={onSelect}
       aria-describedby={`plan-${plan.id} under-${plan.id}`}
     >
-      {isCurrent ? 'Current Plan' : label}
+      {ownText ?? planButton(plan, hasTrial)}
     </Button>
   );
 }

@@ -17,6 +17,10 @@ interface PricingSectionProps {
   pendingPlanId?: TablePlan['id'] | undefined;
   /** How the current plan is paid for; null or absent where it is not, and then it is current in both periods. */
   currentPeriod?: Period | null | undefined;
+  /** On the current plan's button in its other period, where that is agreed already. */
+  comingText?: string | undefined;
+  /** It is not known yet what the buttons do. */
+  isWaiting?: boolean;
   /** What stands under a plan's button. Plain on purpose: a Notice weighs on every visitor. */
   under?: ((planId: TablePlan['id'], isYearly: boolean) => ReactNode) | undefined;
   /** Plans are listed for somebody who may not buy; `under` says why. */
@@ -71,9 +75,11 @@ type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'note'> & {
 };
 
 function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, ...props }: PlanCardsProps) {
-  const { currentPeriod = null, under, isOff = false, ...look } = props;
+  const { currentPeriod = null, comingText, isWaiting = false, under, isOff = false, ...look } = props;
   const period: Period = look.isYearly ? 'yearly' : 'monthly';
   const isOtherPeriod = currentPeriod !== null && currentPeriod !== period;
+  const ownText = isOtherPeriod ? (comingText ?? `Change to ${period}`) : 'Current Plan';
+  const isOwnDone = !isOtherPeriod || comingText !== undefined;
   const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
     <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
@@ -82,12 +88,12 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
           key={plan.id}
           plan={plan}
           {...look}
-          isCurrent={plan.id === currentPlanId && !isOtherPeriod}
-          changesTo={plan.id === currentPlanId && isOtherPeriod ? period : undefined}
+          ownText={plan.id === currentPlanId ? ownText : undefined}
+          isDone={plan.id === currentPlanId && isOwnDone}
           isOff={isOff && plan.price > 0}
           under={under?.(plan.id, look.isYearly)}
           isHighlighted={plan.id === marked}
-          pending={plan.id === pendingPlanId}
+          pending={isWaiting || plan.id === pendingPlanId}
           onSelect={() => onSelectPlan(plan.id, look.isYearly)}
         />
       ))}

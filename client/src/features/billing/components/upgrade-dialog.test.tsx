@@ -62,6 +62,8 @@ describe('the upgrade dialog', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for team members' });
     expect(await within(dialog).findByText(/No plan has more of this than Pro/)).toBeVisible();
+    expect(within(dialog).queryByRole('list', { name: 'Plans' })).toBeNull();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
     expect(within(dialog).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact');
   });
 
@@ -127,6 +129,7 @@ describe('the upgrade dialog', () => {
     const dialog = await openIn();
     expect(await within(dialog).findByRole('button', { name: 'Choose Starter' })).toBeVisible();
     act(() => {
+      useUpgradeStore.getState().open({ requiredPlan: 'starter', feature: 'daily generations' });
       queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', isTrialAvailable: false }));
     });
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Choose Starter' })).toBeNull());

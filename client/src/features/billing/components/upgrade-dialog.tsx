@@ -81,17 +81,18 @@ function UpgradePlans({ plans, requiredPlan, checkout }: UpgradePlansProps) {
     checkout.mutate({ ...choice, returnTo: rememberBlocked(choice) });
   };
   const current = plans.find(({ id }) => id === info?.currentPlan);
+  if (current !== undefined && current.id === requiredPlan)
+    return (
+      <p>
+        No plan has more of this than {current.name}. Free something up, or{' '}
+        <Link to={paths.contact} className="link">
+          Contact Sales
+        </Link>
+        .
+      </p>
+    );
   return (
     <>
-      {current !== undefined && current.id === requiredPlan && (
-        <p className="mb-4">
-          No plan has more of this than {current.name}. Free something up, or{' '}
-          <Link to={paths.contact} className="link">
-            Contact Sales
-          </Link>
-          .
-        </p>
-      )}
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ToggleGroup label="Billing period" hideLabel options={periods} value={period} onChange={setPeriod} />
         <span className="rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">Save 20%</span>

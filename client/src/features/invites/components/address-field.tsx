@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { Field } from '@/components/ui/field';
 import { useFieldProps } from '@/components/ui/field-context';
 import { isAddress, mostAddresses, readAddresses } from '@/features/invites/addresses';
@@ -14,6 +14,8 @@ interface AddressFieldProps {
   typed: string;
   onType: (text: string) => void;
   error: string | undefined;
+  /** Told what of a text did not become a chip, and undefined when that is over. */
+  onExcess: (text: string | undefined) => void;
   /** Right of the label: the seats. */
   aside?: string;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -21,15 +23,14 @@ interface AddressFieldProps {
 
 /** Addresses as chips: typed one by one or pasted as a list. A chip goes back into the input to be changed. */
 export function AddressField({ error, aside, ...props }: AddressFieldProps) {
-  const [excess, setExcess] = useState<string>();
   return (
     <Field
       label="Email addresses"
       hint="Paste a list, or press Enter after each. Backspace removes the last one."
-      error={error ?? excess}
+      error={error}
       aside={aside}
     >
-      <AddressInput {...props} onExcess={setExcess} />
+      <AddressInput {...props} />
     </Field>
   );
 }
@@ -52,7 +53,7 @@ export function withText(value: readonly Address[], text: string): Added {
 }
 
 /** What of a text did not become a chip, and why; undefined when all did. */
-function excessText({ rest, leftOut }: Added): string | undefined {
+export function excessText({ rest, leftOut }: Added): string | undefined {
   if (rest.length > 0) return `${mostAddresses} at once is the most. The others wait in the field.`;
   const [first, ...others] = leftOut;
   if (first === undefined) return undefined;
@@ -60,7 +61,7 @@ function excessText({ rest, leftOut }: Added): string | undefined {
   return `“${first}” and ${others.length} more are no email addresses and were left out.`;
 }
 
-type AddressInputProps = Omit<AddressFieldProps, 'error' | 'aside'> & { onExcess: (text: string | undefined) => void };
+type AddressInputProps = Omit<AddressFieldProps, 'error' | 'aside'>;
 
 function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: AddressInputProps) {
   const take = (text: string) => {

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/input';
 import { FormProblem } from '@/features/auth/components/form-problem';
 import { isAddress } from '@/features/invites/addresses';
 import type { SentInvites } from '@/features/invites/api';
-import { AddressField, withText } from '@/features/invites/components/address-field';
+import { AddressField, excessText, withText } from '@/features/invites/components/address-field';
 import { SeatsNotice } from '@/features/invites/components/seats-notice';
 import { useInviteForm } from '@/features/invites/use-invite-form';
 import { useSeats } from '@/features/invites/use-seats';
@@ -18,18 +18,21 @@ import { type GivenRole, givenRoles, roleMay, roleNames } from '@/features/works
 export function InviteForm() {
   const { addresses, change, role, setRole, problem, sent, submit, send } = useInviteForm();
   const [typed, setTyped] = useState('');
+  const [excess, setExcess] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const seats = useSeats();
   const wanted = addresses.filter(({ email }) => isAddress(email) && seats?.holders.has(email) === false).length;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { all, rest } = withText(addresses, typed);
+    const added = withText(addresses, typed);
+    const { all, rest } = added;
     change(all);
     setTyped(rest.join(', '));
+    setExcess(excessText(added));
     if (!submit(all)) input.current?.focus();
   };
   return (
-    <Card form title="Invite people" description="They get a mail with a link that works for 7 days.">
+    <Card title="Invite people" description="They get a mail with a link that works for 7 days.">
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {seats !== null && <SeatsNotice seats={seats} wanted={wanted} />}
         <FormProblem call={send} operation="sendInvites" fields={['inviteeEmails']} />
@@ -39,7 +42,8 @@ export function InviteForm() {
           onChange={change}
           typed={typed}
           onType={setTyped}
-          error={problem}
+          error={problem ?? excess}
+          onExcess={setExcess}
           inputRef={input}
           {...(seats !== null && { aside: seatsText(seats) })}
         />

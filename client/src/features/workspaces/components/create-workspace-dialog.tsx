@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
@@ -47,11 +47,16 @@ function CreateForm({ onDone }: { onDone: () => void }) {
   const create = useCreateWorkspace();
   const navigate = useNavigate();
   const [guess] = useState(guessTimeZone);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(workspaceForm),
     defaultValues: { name: '', timezone: guess },
   });
   const { errors } = formState;
+  useEffect(() => {
+    // After the dialog has noted where the focus goes back to, which `autoFocus` would keep it from.
+    const opened = setTimeout(() => setFocus('name'));
+    return () => clearTimeout(opened);
+  }, [setFocus]);
   const submit = handleSubmit((values) =>
     create.mutate(values, {
       onSuccess: () => {

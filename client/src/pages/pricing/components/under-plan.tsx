@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
+import { paths } from '@/app/paths';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { plans, type TablePlan } from '@/features/billing/plan-table';
-import { dayOf } from '@/features/billing/words';
+import { comingText, dayOf, priceText } from '@/features/billing/words';
 import type { Buying } from '@/pages/pricing/use-buying';
 
 interface UnderPlanProps {
@@ -19,9 +21,18 @@ export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       {note !== '' && <p>{note}</p>}
+      {planId === info?.currentPlan && !isYearly && comingText(info) !== undefined && (
+        <p>
+          You can keep yearly billing in{' '}
+          <Link to={paths.billing} className="link">
+            Billing
+          </Link>
+          .
+        </p>
+      )}
       {chosen === planId && <WaitsOffline call={{ isPaused: isWaiting, cancel }} />}
       {chosen === planId && problem !== '' && (
-        <p role="alert" className="rounded-well bg-info-soft px-3 py-2.5 text-body text-ink">
+        <p role="alert" className="rounded-well bg-danger-soft px-3 py-2.5 text-body text-ink">
           {problem}
         </p>
       )}
@@ -29,10 +40,17 @@ export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
   );
 }
 
-/** What a change of the period does. Stripe makes it at once, or when the longer or dearer period is over. */
+/** What a change of plan or period does. Stripe makes it at once, or when the longer or dearer period is over. */
 function changeText(info: NonNullable<Buying['info']>, planId: TablePlan['id'], isYearly: boolean): string {
   const { currentPlan, period, status, renewsAt } = info;
   const isSame = planId === currentPlan;
+  if (comingText(info) !== undefined && isSame) return '';
+  const below = plans.find(({ id, price }) => id === planId && price < priceOf(currentPlan));
+  if (below !== undefined) {
+    // The wizard keeps the period, whichever is looked at here.
+    const isOther = period !== null && isYearly !== (period === 'yearly');
+    return isOther ? `Billed ${period}, as your plan is: ${priceText(below, info) ?? ''}.` : '';
+  }
   if (isYearly && isSame && period === 'monthly') return 'You see what the change costs before you confirm it.';
   // A trial ends with another plan, and a smaller plan has its own way.
   const isLater = isSame || (status !== 'trialing' && priceOf(planId) > priceOf(currentPlan));
