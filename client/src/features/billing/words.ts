@@ -49,7 +49,7 @@ export function nextPrice(info: BillingInfo, plans: readonly Plan[]): string | n
 /** The plan stays, and is paid by the month instead of the year. */
 export const isPeriodChange = ({ nextPlan, currentPlan }: BillingInfo): boolean => nextPlan?.planId === currentPlan;
 
-/** On the button of a period that is agreed already: only a year is followed by something later. */
+/** Of a change of period that is agreed already: only a year is followed by something later. */
 export const comingText = (info: BillingInfo): string | undefined =>
   info.nextPlan !== null && isPeriodChange(info) ? `Monthly from ${dayOf(info.nextPlan.at)}` : undefined;
 

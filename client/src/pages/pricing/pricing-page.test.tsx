@@ -131,6 +131,7 @@ describe('/pricing', () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly', renewsAt })));
     await renderPublicPage('/pricing');
     expect(await card('Pro').findByRole('button', { name: 'Change to monthly' })).toBeEnabled();
+    expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
     expect(card('Pro').getByText(/^Begins on .*2027, when your yearly period ends\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('switch'));
     expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
@@ -141,7 +142,8 @@ describe('/pricing', () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: 'yearly', nextPlan })));
     signIn();
     await renderPublicPage('/pricing');
-    expect(await card('Pro').findByRole('button', { name: /^Monthly from .*2027$/ })).toBeDisabled();
+    expect(await card('Pro').findByText(/^Monthly from .*2027\. You can keep yearly billing/)).toBeVisible();
+    expect(card('Pro').queryByRole('button', { name: /^Change to/ })).toBeNull();
     expect(card('Pro').getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
     await userEvent.click(screen.getByRole('switch'));
     expect(card('Pro').getByRole('button', { name: 'Current Plan' })).toBeDisabled();

@@ -5,7 +5,6 @@ import { PlanComparison } from '@/features/billing/components/plan-comparison';
 import { PricingSection } from '@/features/billing/components/pricing-section';
 import { plans } from '@/features/billing/plan-table';
 import { returnOf } from '@/features/billing/return-param';
-import { comingText } from '@/features/billing/words';
 import { UnderPlan } from '@/pages/pricing/components/under-plan';
 import { useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
@@ -27,8 +26,6 @@ export function PricingPage() {
       <PricingSection
         heading="h1"
         currentPlanId={info?.currentPlan}
-        currentPeriod={info?.period}
-        comingText={info && comingText(info)}
         isWaiting={buying.isWaitingForPlan}
         highlightPlanId={plans.find((plan) => plan.id === params.get('plan'))?.id}
         onSelectPlan={(planId, isYearly) => void buying.choose({ planId, isYearly })}

@@ -9,10 +9,7 @@ const maxFeatures = 8;
 interface PlanCardProps {
   plan: TablePlan;
   isYearly: boolean;
-  /** On the own plan's button instead of the table's words. */
-  ownText: string | undefined;
-  /** There is nothing to press. */
-  isDone: boolean;
+  isCurrent: boolean;
   isOff?: boolean;
   under?: ReactNode;
   isHighlighted: boolean;
@@ -71,20 +68,20 @@ function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'head
 type PlanButtonProps = Omit<PlanCardProps, 'isYearly' | 'heading' | 'under'>;
 
 /** Described by the plan's name, as two buttons may read alike. */
-function PlanButton({ plan, ownText, isDone, isHighlighted, ...rest }: PlanButtonProps) {
+function PlanButton({ plan, isCurrent, isHighlighted, ...rest }: PlanButtonProps) {
   const { isOff = false, pending = false, hasTrial = true, onSelect } = rest;
   return (
     <Button
       full
       size="lg"
       variant={isHighlighted ? 'primary' : 'outline'}
-      disabled={isDone}
+      disabled={isCurrent}
       aria-disabled={isOff}
-      pending={pending}
+      pending={pending && !isCurrent}
       onClick={onSelect}
       aria-describedby={`plan-${plan.id} under-${plan.id}`}
     >
-      {ownText ?? planButton(plan, hasTrial)}
+      {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
     </Button>
   );
 }

@@ -6,8 +6,6 @@ import { paths } from '@/app/paths';
 import { PlanCard } from '@/features/billing/components/plan-card';
 import { plans, type TablePlan } from '@/features/billing/plan-table';
 
-type Period = 'monthly' | 'yearly';
-
 interface PricingSectionProps {
   currentPlanId?: TablePlan['id'] | undefined;
   /** Marked instead of the popular one, e.g. the plan that unlocks something. */
@@ -15,10 +13,6 @@ interface PricingSectionProps {
   onSelectPlan: (planId: TablePlan['id'], isYearly: boolean) => void;
   /** The plan whose checkout is being made. */
   pendingPlanId?: TablePlan['id'] | undefined;
-  /** How the current plan is paid for; null or absent where it is not, and then it is current in both periods. */
-  currentPeriod?: Period | null | undefined;
-  /** On the current plan's button in its other period, where that is agreed already. */
-  comingText?: string | undefined;
   /** It is not known yet what the buttons do. */
   isWaiting?: boolean;
   /** What stands under a plan's button. Plain on purpose: a Notice weighs on every visitor. */
@@ -75,11 +69,7 @@ type PlanCardsProps = Omit<PricingSectionProps, 'heading' | 'note'> & {
 };
 
 function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId, ...props }: PlanCardsProps) {
-  const { currentPeriod = null, comingText, isWaiting = false, under, isOff = false, ...look } = props;
-  const period: Period = look.isYearly ? 'yearly' : 'monthly';
-  const isOtherPeriod = currentPeriod !== null && currentPeriod !== period;
-  const ownText = isOtherPeriod ? (comingText ?? `Change to ${period}`) : 'Current Plan';
-  const isOwnDone = !isOtherPeriod || comingText !== undefined;
+  const { isWaiting = false, under, isOff = false, ...look } = props;
   const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
     <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
@@ -88,8 +78,7 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
           key={plan.id}
           plan={plan}
           {...look}
-          ownText={plan.id === currentPlanId ? ownText : undefined}
-          isDone={plan.id === currentPlanId && isOwnDone}
+          isCurrent={plan.id === currentPlanId}
           isOff={isOff && plan.price > 0}
           under={under?.(plan.id, look.isYearly)}
           isHighlighted={plan.id === marked}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
+import { Button } from '@/components/ui/button';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { plans, type TablePlan } from '@/features/billing/plan-table';
 import { comingText, dayOf, priceText } from '@/features/billing/words';
@@ -20,16 +21,10 @@ export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
   const note = info === undefined ? '' : changeText(info, planId, isYearly);
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
-      {note !== '' && <p>{note}</p>}
-      {planId === info?.currentPlan && !isYearly && comingText(info) !== undefined && (
-        <p>
-          You can keep yearly billing in{' '}
-          <Link to={paths.billing} className="link">
-            Billing
-          </Link>
-          .
-        </p>
+      {planId === info?.currentPlan && info.period !== null && isYearly !== (info.period === 'yearly') && (
+        <OtherPeriod buying={buying} planId={planId} isYearly={isYearly} />
       )}
+      {note !== '' && <p>{note}</p>}
       {chosen === planId && <WaitsOffline call={{ isPaused: isWaiting, cancel }} />}
       {chosen === planId && problem !== '' && (
         <p role="alert" className="rounded-well bg-danger-soft px-3 py-2.5 text-body text-ink">
@@ -37,6 +32,26 @@ export function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The plan stays and is paid for by the other period. */
+function OtherPeriod({ buying: { info, isPending, chosen, choose }, planId, isYearly }: UnderPlanProps) {
+  const coming = info && comingText(info);
+  if (coming === undefined)
+    return (
+      <Button full pending={isPending && chosen === planId} onClick={() => void choose({ planId, isYearly })}>
+        Change to {isYearly ? 'yearly' : 'monthly'}
+      </Button>
+    );
+  return (
+    <p>
+      {coming}. You can keep yearly billing in{' '}
+      <Link to={paths.billing} className="link">
+        Billing
+      </Link>
+      .
+    </p>
   );
 }
 
