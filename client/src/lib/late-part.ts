@@ -45,12 +45,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Fetches what people open most, and what must not be missing when the connection is, once the screen has come to rest. */
-export function useFetchSoon(...late: { fetchAhead: () => Promise<void> }[]): void {
+export function useFetchSoon({ fetchAhead }: { fetchAhead: () => Promise<void> }): void {
   useEffect(() => {
-    const timer = setTimeout(() => late.forEach((one) => void one.fetchAhead()), soonMs);
+    const timer = setTimeout(() => void fetchAhead(), soonMs);
     return () => clearTimeout(timer);
-    // Parts are constants of their modules.
-  }, []);
+  }, [fetchAhead]);
 }
 
 async function connection(): Promise<void> {

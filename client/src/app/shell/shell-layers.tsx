@@ -13,7 +13,8 @@ const CreateWorkspaceDialog = latePart(
 export function ShellLayers() {
   const { layer, show } = useShell();
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
-  useFetchSoon(NavigationSheets, Palette);
+  useFetchSoon(NavigationSheets);
+  useFetchSoon(Palette);
   if (layer !== null && !used.has(layer)) setUsed(new Set(used).add(layer));
   const bind = (name: typeof layer) => ({
     open: layer === name,
