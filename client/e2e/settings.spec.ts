@@ -61,6 +61,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Delete workspace…' }).click();
     await expectSound(page);
     await page.getByLabel(`Type “${name}” to confirm`).fill(name);
+    expect(problems).toEqual([]);
     await page.getByRole('button', { name: 'Delete workspace', exact: true }).click();
     await page.waitForURL(/\/dashboard/);
     await page.goto('/settings?tab=workspace');
@@ -70,7 +71,8 @@ describe('the settings', () => {
     await page.getByText('Nothing new').waitFor();
     await expectSound(page);
     await page.keyboard.press('Escape');
-    expect(problems).toEqual([]);
+    // What was on its way for the deleted workspace is refused, which the browser notes.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await context.close();
   });
 });
