@@ -4,11 +4,6 @@ import { announce } from '@/lib/announce';
 
 let enteredPathname: string | null = null;
 
-/** The next screen is the first of a visit again. */
-export function forgetEntry(): void {
-  enteredPathname = null;
-}
-
 /**
  * After a navigation: focus goes to `#main` (unless the screen put it on a field of its own) and the title is read.
  * The first screen of a visit is left to the browser.

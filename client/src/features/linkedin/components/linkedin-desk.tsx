@@ -11,13 +11,11 @@ import { PostSaid } from '@/features/linkedin/components/post-said';
 import type { Look } from '@/features/linkedin/components/post-stage';
 import type { useWritePosts } from '@/features/linkedin/hooks/use-write-posts';
 import { useIsViewer } from '@/features/workspaces/access';
-import { fetchQuietly } from '@/lib/prefetch';
 import { useRevealed } from '@/lib/use-revealed';
 import { latePart } from '@/lib/late-part';
 
-const loadCard = () => import('@/features/linkedin/components/post-card');
 // Everything that can be done with a post comes with it, which an empty screen does not need.
-const PostCard = latePart(async () => (await loadCard()).PostCard);
+const PostCard = latePart(async () => (await import('@/features/linkedin/components/post-card')).PostCard);
 
 interface LinkedinDeskProps {
   desk: Desk | null;
@@ -37,7 +35,7 @@ export function LinkedinDesk({ desk, writing: { run, cancel }, onExample, onDraf
   const isWriting = run?.state === 'writing';
   useEffect(() => {
     // It is there when the first post lands.
-    void fetchQuietly(loadCard);
+    void PostCard.fetchAhead();
   }, []);
   return (
     <section ref={region} aria-label="Preview" className="w-full max-w-reading min-w-0 scroll-mt-20">

@@ -12,9 +12,8 @@ import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { latePart } from '@/lib/late-part';
 
-const loadLayer = () => import('@/features/publishing/popover/publish-layer');
-const PublishLayer = latePart(async () => (await loadLayer()).PublishLayer);
-const preload = () => void loadLayer().catch(() => undefined);
+const PublishLayer = latePart(async () => (await import('@/features/publishing/popover/publish-layer')).PublishLayer);
+const preload = () => void PublishLayer.fetchAhead();
 
 export type SendMode = 'now' | 'later';
 

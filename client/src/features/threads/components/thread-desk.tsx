@@ -11,9 +11,8 @@ import { useIsViewer } from '@/features/workspaces/access';
 import { useRevealed } from '@/lib/use-revealed';
 import { latePart } from '@/lib/late-part';
 
-const loadEditor = () => import('@/features/threads/components/thread-editor');
 // Dragging comes with it, which an empty screen does not need.
-const ThreadEditor = latePart(async () => (await loadEditor()).ThreadEditor);
+const ThreadEditor = latePart(async () => (await import('@/features/threads/components/thread-editor')).ThreadEditor);
 
 interface ThreadDeskProps {
   thread: Thread | null;
@@ -32,7 +31,7 @@ export function ThreadDesk({ thread, writing, onExample, onPaste, onDrafts }: Th
   const region = useRevealed(run?.key);
   useEffect(() => {
     // It is there when the first thread lands.
-    void loadEditor();
+    void ThreadEditor.fetchAhead();
   }, []);
   return (
     <section ref={region} aria-label="Thread" className="w-full max-w-reading min-w-0 scroll-mt-20">

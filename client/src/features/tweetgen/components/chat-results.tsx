@@ -9,11 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { chatQuery } from '@/features/tweetgen/api';
 import { type Batch, batchesOf, batchOfRun, isRunOf } from '@/features/tweetgen/batches';
-import { loadCard, Results } from '@/features/tweetgen/components/results';
+import { Results, VariantCard } from '@/features/tweetgen/components/results';
 import { ResultsEmpty } from '@/features/tweetgen/components/results-empty';
 import { type Run, useRunStore } from '@/features/tweetgen/run';
 import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
-import { fetchQuietly } from '@/lib/prefetch';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useRevealed } from '@/lib/use-revealed';
 
@@ -43,7 +42,7 @@ export function ChatResults({ run, chatId, onExample }: ChatResultsProps) {
   const region = useRevealed(run?.key);
   useEffect(() => {
     // It is there when the first tweet lands.
-    void fetchQuietly(loadCard);
+    void VariantCard.fetchAhead();
   }, []);
   return (
     <section ref={region} aria-label="Results" className="w-full max-w-reading scroll-mt-20">

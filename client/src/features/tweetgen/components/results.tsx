@@ -10,9 +10,10 @@ import type { Run } from '@/features/tweetgen/run';
 import { keys } from '@/lib/keyboard/keys';
 import { latePart } from '@/lib/late-part';
 
-export const loadCard = () => import('@/features/tweetgen/components/variant-card');
-// Everything that can be done with a tweet comes with it, which an empty screen does not need.
-const VariantCard = latePart(async () => (await loadCard()).VariantCard);
+/** Everything that can be done with a tweet comes with it, which an empty screen does not need. */
+export const VariantCard = latePart(
+  async () => (await import('@/features/tweetgen/components/variant-card')).VariantCard,
+);
 
 interface ResultsProps {
   batches: Batch[];
