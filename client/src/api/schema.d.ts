@@ -2493,9 +2493,22 @@ export interface components {
         PolicyCheckResponse: {
             findings: components["schemas"]["PolicyFindingResponse"][];
         };
+        MediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png" | "image/gif";
+            altText: string | null;
+        };
         PostPartResponse: {
             text: string;
             mediaIds: string[];
+            /** @description The pictures of `mediaIds`, without those that are deleted. */
+            media: components["schemas"]["MediaResponse"][];
             /** @enum {string} */
             status: "pending" | "published" | "failed";
             /** @description The platform's id, once published. */
@@ -2666,17 +2679,6 @@ export interface components {
             /** @description IANA name, such as Europe/Berlin. */
             timezone: string;
             slots: components["schemas"]["QueueSlotRequest"][];
-        };
-        MediaResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
-            url: string;
-            width: number;
-            height: number;
-            /** @enum {string} */
-            mime: "image/jpeg" | "image/png" | "image/gif";
-            altText: string | null;
         };
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */

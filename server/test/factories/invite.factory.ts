@@ -48,7 +48,7 @@ export class InviteActions {
   readonly tokenFor = async (email: string): Promise<string> => {
     for (;;) {
       const { text } = await this.app().mailbox.waitFor(email);
-      const token = /\/invite\/([\w-]{43})$/m.exec(text)?.[1];
+      const token = /\/invite\/([\w-]{43})#/.exec(text)?.[1];
       if (token) return token;
     }
   };

@@ -58,7 +58,9 @@ export class InviteMails {
   async invite({ id, workspaceId, email, role, token }: Invitation, inviter: User): Promise<void> {
     const { name } = await this.workspaces.get(workspaceId);
     const names = { inviter: mailName(inviter.name, 'Somebody'), workspace: mailName(name, 'a workspace') };
-    const mail = inviteMail({ ...names, role, email, url: `${this.env.publicUrl}/invite/${token}` });
+    // Behind the `#`, where neither logs nor referrers see it: sign-up fills it in.
+    const address = new URLSearchParams({ email });
+    const mail = inviteMail({ ...names, role, email, url: `${this.env.publicUrl}/invite/${token}#${address}` });
     const user = await this.users.findByEmail(email);
     // Their address is proven, so the switch of the kind is theirs; anybody else has only the mail.
     if (!user?.emailVerifiedAt) return this.mail.send({ to: email, ...mail, text: `Hello,\n\n${mail.text}` });

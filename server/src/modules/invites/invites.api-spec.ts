@@ -36,7 +36,9 @@ describe('inviting', () => {
       expect(mail.text).toContain('works for 7 days');
       expect(mail.text).toContain('Accept the invite:\n');
       expect(mail.text).toContain('ignore this mail');
-      const tokens = [/\/invite\/([\w-]{43})$/m.exec(mail.text)?.[1], await tokenFor(second)];
+      const [, token, address] = /\/invite\/([\w-]{43})#email=(\S+)/.exec(mail.text) ?? [];
+      expect(decodeURIComponent(address ?? '')).toBe(first);
+      const tokens = [token, await tokenFor(second)];
       expect(new Set(tokens).size).toBe(2);
       const kept = await sql<object>('SELECT * FROM invites WHERE workspace_id = $1', ada.workspaceId);
       for (const token of tokens) expect(JSON.stringify(kept)).not.toContain(token);

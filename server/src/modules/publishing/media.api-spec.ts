@@ -5,6 +5,9 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { MediaService } from './media.service';
 
+const mediaOf = ({ parts }: { parts: { media: { id: string }[] }[] }) =>
+  parts.map(({ media }) => media.map(({ id }) => id));
+
 describe('media', () => {
   let test: TestApp;
   let user: TestUser;
@@ -153,6 +156,25 @@ describe('media', () => {
     expect((await change('A lake').expect(200)).body.data).toMatchObject({ id, url, altText: 'A lake' });
     expect((await change(null).expect(200)).body.data.altText).toBeNull();
     await change('x'.repeat(1001)).expect(422);
+  });
+
+  it('are told with the posts that have them, in their order and without deleted ones', async () => {
+    const [first, second, deleted] = [await uploaded(), await uploaded(), await uploaded()];
+    const pictures = [second, first, deleted].map(({ id }) => id);
+    const parts = [{ text: 'One', mediaIds: pictures }, { text: 'Two' }];
+    const created = await test.http
+      .post('/api/publishing/posts')
+      .set(auth(user))
+      .send({ platform: 'twitter', parts })
+      .expect(201);
+    const { id } = created.body.data;
+    expect(mediaOf(created.body.data)).toEqual([pictures, []]);
+    await test.http.delete(`/api/publishing/media/${deleted.id}`).set(auth(user)).expect(200);
+    const one = await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200);
+    expect(one.body.data.parts[0]).toMatchObject({ mediaIds: pictures, media: [second, first] });
+    const all = await test.http.get('/api/integrations/posts').set(auth(user)).expect(200);
+    const listed = (all.body.data as { id: string }[]).find((each) => each.id === id);
+    expect(listed).toMatchObject({ parts: [{ media: [second, first] }, { media: [] }] });
   });
 
   it('of another workspace do not exist', async () => {

@@ -10,6 +10,6 @@ import { MediaService } from './media.service';
   imports: [TypeOrmModule.forFeature([MediaEntity])],
   controllers: [MediaController],
   providers: [MediaService, MediaRepository, ImageEncoder],
-  exports: [MediaRepository],
+  exports: [MediaRepository, MediaService],
 })
 export class MediaModule {}

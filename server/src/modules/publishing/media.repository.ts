@@ -27,6 +27,11 @@ export class MediaRepository {
     return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id });
   }
 
+  /** Without the bytes. */
+  async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
+    return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids) });
+  }
+
   async existing(workspaceId: string, ids: string[]): Promise<Set<string>> {
     const found = await this.transactions
       .repository(MediaEntity)

@@ -3,7 +3,8 @@ import { RequireRole } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
 import { IdPipe } from '../../common/http/id.pipe';
 import { Idempotent } from '../../common/http/idempotency.interceptor';
-import { PostResponse, toPostResponse } from './post.types';
+import { PostResponses } from './post-responses.service';
+import { PostResponse } from './post.types';
 import { PublishNow } from './publish-now.service';
 import {
   PlatformParams,
@@ -23,6 +24,7 @@ export class PostActionsController {
   constructor(
     private readonly scheduling: SchedulingService,
     private readonly publishNow: PublishNow,
+    private readonly responses: PostResponses,
   ) {}
 
   /**
@@ -38,7 +40,8 @@ export class PostActionsController {
     @Body() body: PublishPostRequest,
   ): Promise<PostResponse> {
     const written = toWrittenPost({ ...body, platform, accountId });
-    return toPostResponse(await this.publishNow.write(workspaceId, userId, { written, timing: toTiming(body) }));
+    const post = await this.publishNow.write(workspaceId, userId, { written, timing: toTiming(body) });
+    return this.responses.one(workspaceId, post);
   }
 
   /** Publishes a draft or a failed post now; see the call above for what it answers. */
@@ -52,7 +55,7 @@ export class PostActionsController {
     @Body() { accountId, version, undoSeconds = 0 }: PublishNowRequest,
   ): Promise<PostResponse> {
     const order = { userId, accountId, version, undoSeconds };
-    return toPostResponse(await this.publishNow.publish({ workspaceId, id }, order));
+    return this.responses.one(workspaceId, await this.publishNow.publish({ workspaceId, id }, order));
   }
 
   /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
@@ -64,7 +67,7 @@ export class PostActionsController {
     @Param('id', IdPipe) id: string,
     @Body() { version }: VersionRequest,
   ): Promise<PostResponse> {
-    return toPostResponse(await this.scheduling.cancel({ workspaceId: workspace.id, id }, version));
+    return this.responses.one(workspace.id, await this.scheduling.cancel({ workspaceId: workspace.id, id }, version));
   }
 
   /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
@@ -77,7 +80,7 @@ export class PostActionsController {
     @Param('id', IdPipe) id: string,
     @Body() { version }: VersionRequest,
   ): Promise<PostResponse> {
-    return toPostResponse(await this.scheduling.retry({ workspaceId, id }, { userId, version }));
+    return this.responses.one(workspaceId, await this.scheduling.retry({ workspaceId, id }, { userId, version }));
   }
 
   /** Sends the missing parts of a partly published thread; what is out stays as it is. */
@@ -90,7 +93,7 @@ export class PostActionsController {
     @Param('id', IdPipe) id: string,
     @Body() { version }: VersionRequest,
   ): Promise<PostResponse> {
-    return toPostResponse(await this.scheduling.resume({ workspaceId, id }, { userId, version }));
+    return this.responses.one(workspaceId, await this.scheduling.resume({ workspaceId, id }, { userId, version }));
   }
 
   /** Gives a draft, a scheduled or a failed post its time. */
@@ -104,7 +107,7 @@ export class PostActionsController {
     @Body() { scheduledAt, timezone = null, accountId, version }: RescheduleRequest,
   ): Promise<PostResponse> {
     const order = { userId, accountId, version, timing: { scheduledAt, timezone } };
-    return toPostResponse(await this.scheduling.schedule({ workspaceId, id }, order));
+    return this.responses.one(workspaceId, await this.scheduling.schedule({ workspaceId, id }, order));
   }
 
   /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
@@ -116,6 +119,9 @@ export class PostActionsController {
     @Param('id', IdPipe) id: string,
     @Body() { isPublished, url = null }: SettleRequest,
   ): Promise<PostResponse> {
-    return toPostResponse(await this.scheduling.settle({ workspaceId: workspace.id, id }, { isPublished, url }));
+    return this.responses.one(
+      workspace.id,
+      await this.scheduling.settle({ workspaceId: workspace.id, id }, { isPublished, url }),
+    );
   }
 }

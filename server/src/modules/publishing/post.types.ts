@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
+import { MediaResponse } from './media.dto';
 import {
   partStatuses,
   platformIds,
@@ -24,6 +25,9 @@ export class PostPartResponse {
 
   @ApiProperty({ type: [String], format: 'uuid' })
   mediaIds!: string[];
+
+  @ApiProperty({ type: [MediaResponse], description: 'The pictures of `mediaIds`, without those that are deleted.' })
+  media!: MediaResponse[];
 
   @ApiProperty({ enum: partStatuses })
   status!: PartStatus;
@@ -102,7 +106,8 @@ export class PostResponse {
   createdAt!: Date;
 }
 
-export function toPostResponse(post: Post): PostResponse {
+/** `pictures`: those of its parts, by their ids. */
+export function toPostResponse(post: Post, pictures: ReadonlyMap<string, MediaResponse>): PostResponse {
   const { failure } = post;
   return {
     id: post.id,
@@ -114,6 +119,7 @@ export function toPostResponse(post: Post): PostResponse {
     parts: post.parts.map(({ text, mediaIds, status, externalId, url }) => ({
       text,
       mediaIds,
+      media: mediaIds.flatMap((id) => pictures.get(id) ?? []),
       status,
       externalId,
       url,

@@ -8,7 +8,8 @@ import { Idempotent } from '../../common/http/idempotency.interceptor';
 import { BulkRequest, BulkResponse } from './bulk.dto';
 import { BulkService } from './bulk.service';
 import { PostEditing } from './post-editing.service';
-import { PostResponse, toPostResponse } from './post.types';
+import { PostResponses } from './post-responses.service';
+import { PostResponse } from './post.types';
 import { PostCountsResponse, PostFilterQuery, PostListQuery, toPostFilter } from './posts.dto';
 import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from './publishing.dto';
 import { PublishingService } from './publishing.service';
@@ -19,6 +20,7 @@ export class PostsController {
     private readonly publishing: PublishingService,
     private readonly editing: PostEditing,
     private readonly bulk: BulkService,
+    private readonly responses: PostResponses,
   ) {}
 
   /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
@@ -31,7 +33,7 @@ export class PostsController {
   ): Promise<Page<PostResponse>> {
     const { cursor, limit, sort } = query;
     const page = await this.publishing.list(workspace.id, toPostFilter(query), { cursor, limit, sort });
-    return new Page(page.items.map(toPostResponse), page.nextCursor);
+    return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
   }
 
   /** How many posts each tab of the posts screen has. */
@@ -49,7 +51,8 @@ export class PostsController {
   @Idempotent()
   @HttpPost('publishing/posts')
   async create(@CurrentActor() { workspaceId, userId }: Actor, @Body() body: NewPostRequest): Promise<PostResponse> {
-    return toPostResponse(await this.publishing.create(workspaceId, userId, toWrittenPost(body)));
+    const post = await this.publishing.create(workspaceId, userId, toWrittenPost(body));
+    return this.responses.one(workspaceId, post);
   }
 
   /** One action on many posts, each by itself. */
@@ -67,7 +70,7 @@ export class PostsController {
   @RequireRole('viewer')
   @Get('publishing/posts/:id')
   async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<PostResponse> {
-    return toPostResponse(await this.publishing.get({ workspaceId: workspace.id, id }));
+    return this.responses.one(workspace.id, await this.publishing.get({ workspaceId: workspace.id, id }));
   }
 
   /**
@@ -82,7 +85,7 @@ export class PostsController {
     @Body() body: ChangePostRequest,
   ): Promise<PostResponse> {
     const change = toPostChange(body, userId);
-    return toPostResponse(await this.editing.change({ workspaceId, id }, change));
+    return this.responses.one(workspaceId, await this.editing.change({ workspaceId, id }, change));
   }
 
   /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */

@@ -43,7 +43,7 @@ describe('drafts', () => {
   it('shows a draft as the contract has it', async () => {
     const { id } = await draft({ texts: ['One.', 'Two.'] });
     const { body } = await get(id).expect(200);
-    const part = { mediaIds: [], status: 'pending', externalId: null, url: null };
+    const part = { mediaIds: [], media: [], status: 'pending', externalId: null, url: null };
     expect(body.data).toEqual({
       id,
       platform: 'twitter',

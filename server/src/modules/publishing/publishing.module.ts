@@ -25,6 +25,7 @@ import { PostChecks } from './post-checks.service';
 import { PostEditing } from './post-editing.service';
 import { PostPartEntity } from './post-part.entity';
 import { PostEntity } from './post.entity';
+import { PostResponses } from './post-responses.service';
 import { PostsController } from './posts.controller';
 import { PublishNow } from './publish-now.service';
 import { PublishingExportsModule } from './publishing-exports.module';
@@ -38,15 +39,7 @@ import { SlotsRepository } from './slots.repository';
 import { SlotsService } from './slots.service';
 
 /** Writing, checking and timing posts. */
-const desk = [
-  PublishingRepository,
-  PublishingService,
-  PostChecks,
-  PostEditing,
-  SchedulingService,
-  PublishNow,
-  BulkService,
-];
+const desk = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Sending them. */
 const lanes = [
@@ -74,7 +67,7 @@ const lanes = [
     PublishingExportsModule,
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...desk, ...lanes, SlotsRepository, SlotsService, EventStreams],
+  providers: [...desk, ...lanes, BulkService, PostResponses, SlotsRepository, SlotsService, EventStreams],
   exports: [PublishingService],
 })
 export class PublishingModule {}

@@ -41,7 +41,7 @@ describe('saving tweets', () => {
         groupId: null,
         kind: 'single',
         inReplyToId: null,
-        parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
+        parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,
         timezone: null,

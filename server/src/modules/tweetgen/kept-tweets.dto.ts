@@ -74,4 +74,7 @@ export class SavedPostsResponse {
   posts!: PostResponse[];
 }
 
-export const toSavedPosts = (posts: Post[]): SavedPostsResponse => ({ posts: posts.map(toPostResponse) });
+/** What was just written has no pictures yet. */
+export const toSavedPosts = (posts: Post[]): SavedPostsResponse => ({
+  posts: posts.map((post) => toPostResponse(post, new Map())),
+});

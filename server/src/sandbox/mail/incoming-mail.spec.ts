@@ -40,6 +40,7 @@ describe('the code of a mail', () => {
   it.each([
     ['111111 is your code', 'or 222222', '111111'],
     ['Your code', 'It is 222222.', '222222'],
+    ['Invitation', 'Join as maya-a767166e@example.com.', null],
     ['Invoice 1234567', 'call 0123456789', null],
   ])('in "%s" / "%s" is %s', (subject, text, code) => {
     expect(codeIn({ subject, text })).toBe(code);

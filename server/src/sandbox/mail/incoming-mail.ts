@@ -27,9 +27,9 @@ export const mailboxOf = (address: string): string => emailKey(address) || addre
 const withoutTags = (markup: string): string =>
   markup.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').replace(/\s+/g, ' ');
 
-/** The first 6-digit number of the subject, else of the text. */
+/** The first 6-digit number of the subject, else of the text; not the digits inside an address or a token. */
 export function codeIn({ subject, text }: { subject: string; text: string }): string | null {
-  const code = /(?<!\d)\d{6}(?!\d)/;
+  const code = /\b\d{6}\b/;
   return (code.exec(subject) ?? code.exec(text))?.[0] ?? null;
 }
 
