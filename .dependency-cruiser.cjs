@@ -19,22 +19,40 @@ const order = [
   ['demo'],
 ];
 
+// The client's features, read the same way. What stands in the last bracket is put together by pages alone.
+const features = [
+  ['session'],
+  ['billing', 'team', 'accounts'],
+  ['composer'],
+  ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
+];
+
 const modules = (names) => `^server/src/modules/(${names.join('|')})/`;
 const tests = '\\.(spec|api-spec|contract-spec|services-spec|contract|test|fake)\\.tsx?$';
 
-const downOnly = order.flatMap((names, level) =>
-  names.map((name) => ({
-    name: `${name}-imports-down-only`,
-    severity: 'error',
-    comment: `${name} may import only what stands before it: ${order.slice(0, level).flat().join(', ') || 'nothing'}.`,
-    from: { path: modules([name]), pathNot: tests },
-    to: { path: modules([...order.slice(level).flat()].filter((other) => other !== name)) },
-  })),
-);
+const downOnly = (brackets, folders, prefix) =>
+  brackets.flatMap((names, level) =>
+    names.map((name) => ({
+      name: `${prefix}${name}-imports-down-only`,
+      severity: 'error',
+      comment: `${name} may import only what stands before it: ${brackets.slice(0, level).flat().join(', ') || 'nothing'}.`,
+      from: { path: folders([name]), pathNot: tests },
+      to: { path: folders([...brackets.slice(level).flat()].filter((other) => other !== name)) },
+    })),
+  );
+const featureFolders = (names) => `^client/src/features/(${names.join('|')})/`;
 
 module.exports = {
   forbidden: [
-    ...downOnly,
+    ...downOnly(order, modules, ''),
+    ...downOnly(features, featureFolders, 'client-'),
+    {
+      name: 'every-feature-has-its-place',
+      severity: 'error',
+      comment: 'A feature that the array does not name could import anything.',
+      from: { path: '^client/src/features/', pathNot: featureFolders(features.flat()) },
+      to: {},
+    },
     {
       name: 'modules-show-only-their-face',
       severity: 'error',

@@ -2,16 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { appChunks } from './scripts/chunks.ts';
 import { documents, servedRoutes } from './src/app/paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:3000';
-
-/**
- * What every page needs goes into `vendor`; everything else stays with the chunks that import it, so a public page
- * never carries the dialogs and menus of the app shell.
- */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand)\//;
 
 /** The package's own `exports` always lead to its development build, with all its warnings (7.18). */
 const routerBuild = here('../node_modules/react-router/dist/production');
@@ -43,11 +38,7 @@ const documentsInDevelopment: Plugin = {
   },
 };
 
-/** Small things of nearly every page, kept in one file: a dozen files of 300 bytes compress worse and ask more often. */
-const common =
-  /node_modules\/(openapi-fetch|clsx|class-variance-authority)\/|client\/src\/(api\/(?!say-failure|failure-text|stream)|lib\/(announce|leave|prefetch|theme|use-loading-gate|keyboard\/keys)\.|features\/auth\/store|components\/(error-state|ui\/(button|kbd|spinner|switch|skeleton|live-region))|app\/(shell\/(public-page|logo|skip-link|use-page-entry)|guards|paths))/;
-
-/** The same of the public pages; a page's own parts stay in its chunk. */
+/** Small things of nearly every public page, in one file: a dozen files of 300 bytes compress worse and ask more often. */
 const publicCommon =
   /node_modules\/(openapi-fetch|clsx|class-variance-authority)\/|client\/src\/(public\/|api\/(?!say-failure|failure-text|stream)|lib\/(announce|leave|theme|keyboard\/keys)\.|features\/auth\/store|components\/ui\/(button|kbd|spinner|live-region)|app\/)/;
 
@@ -55,12 +46,7 @@ const appBuild: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     output: {
-      codeSplitting: {
-        groups: [
-          { name: 'vendor', test: everyPage },
-          { name: 'common', test: common },
-        ],
-      },
+      codeSplitting: appChunks,
     },
   },
 };

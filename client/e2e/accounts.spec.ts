@@ -86,7 +86,7 @@ describe('connecting accounts', () => {
       await page.getByRole('button', { name: 'Options for @harbour_log' }).click();
       await page.getByRole('menuitem', { name: 'Disconnect…' }).click();
       const dialog = page.getByRole('alertdialog');
-      await dialog.getByText('1 scheduled post waits until you connect it again.').waitFor();
+      await dialog.getByText('1 scheduled post will be on hold until you reconnect.').waitFor();
       await dialog.getByText('The pilot boat left').waitFor();
       await expectSound(page);
       await dialog.getByRole('button', { name: 'Disconnect account' }).click();
@@ -111,7 +111,7 @@ describe('connecting accounts', () => {
     await consent(page, 'Allow', 'ada-byron');
     await page.getByText('LinkedIn is connected. You can publish and schedule posts to it.').waitFor();
     await page.waitForURL((url) => url.pathname === '/platforms/linkedin' && url.search === '');
-    await page.getByLabel('What is the post about?').waitFor();
+    await page.getByRole('textbox', { name: 'LinkedIn post' }).waitFor();
     await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, launchBrowser, openPage } from './support/browser';
+import { notes, post, variant } from './support/composer';
 import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -33,8 +34,8 @@ describe('paying', () => {
     const { accessToken } = await signedIn(page, product.baseUrl);
     await spendTheDay(accessToken);
     await page.goto('/tweetgen');
-    await page.getByLabel('What is it about?').fill(brief);
-    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
+    await notes(page).fill(brief);
+    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();
     await expectSound(page);
@@ -62,11 +63,18 @@ describe('paying', () => {
       .getByText(/^You are on Starter now\./)
       .first()
       .waitFor();
-    await page.getByRole('article', { name: 'Variant 3 of 3' }).getByRole('button', { name: /^Save/ }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe(brief);
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    await variant(page, 1).getByText('In the editor').waitFor();
+    await page.getByRole('region', { name: 'Notes' }).getByText(brief).waitFor();
     await expectSound(page);
     // The call that the limit had stopped was refused, which the browser notes.
+    expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
+
+    // The notice is taken down with the screen that it is on.
+    await page.getByRole('link', { name: 'Close', exact: true }).click();
+    await page.waitForURL(/\/dashboard/);
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await expectSound(page);
     expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
 
     await page.goto('/billing');
@@ -109,8 +117,9 @@ describe('paying', () => {
       .getByText(/^You left the payment page without paying\./)
       .first()
       .waitFor();
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe(brief);
-    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await notes(page).inputValue()).toBe(brief);
+    expect(await post(page).inputValue()).toBe('');
+    expect(await variant(page, 1).count()).toBe(0);
     await expectSound(page);
     await context.close();
   });

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { notes, post, saveDraft, saved, variant } from './support/composer';
 import { newPerson, signedIn, signUp } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -27,20 +28,27 @@ describe('a newcomer', () => {
     await expectSound(page);
 
     await page.goto('/tweetgen');
-    await page.getByLabel('What is it about?').fill(brief);
-    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
-    const first = page.getByRole('article', { name: 'Variant 1 of 3' });
-    await first.getByRole('button', { name: /^Save/ }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await expectSound(page);
+    await notes(page).fill(brief);
+    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    // Into the empty post the first one goes by itself.
+    const first = await post(page).inputValue();
+    expect(first).not.toBe('');
+    await variant(page, 1).getByText('In the editor').waitFor();
     await expectSound(page);
 
-    await first.getByRole('button', { name: /^Edit/ }).click();
+    const second = await variant(page, 2).locator('p[dir=auto]').innerText();
+    await page.getByRole('button', { name: 'Use this: Variant 2' }).click();
+    await expect.poll(() => post(page).inputValue()).toBe(second);
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect.poll(() => post(page).inputValue()).toBe(first);
+
     const text = `Four steps instead of nine. ${look.width}`;
-    await first.getByRole('textbox').fill(text);
-    await page.keyboard.press('Control+Enter');
-    await first.getByText(text).waitFor();
-    await first.getByRole('button', { name: /^Save/ }).click();
-    await first.getByRole('button', { name: /Saved/ }).waitFor();
+    await post(page).fill(text);
+    await saveDraft(page).click();
+    await saved(page).waitFor();
+    await expectSound(page);
 
     await page.goto('/dashboard');
     await page.getByText(text).first().waitFor();
@@ -67,13 +75,13 @@ describe('a newcomer', () => {
       expect(response.status).toBe(200);
     }
     await page.goto('/tweetgen');
-    await page.getByLabel('What is it about?').fill(brief);
-    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
+    await notes(page).fill(brief);
+    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe(brief);
+    expect(await notes(page).inputValue()).toBe(brief);
     await context.close();
   });
 
@@ -85,15 +93,22 @@ describe('a newcomer', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('t');
     await page.waitForURL(/\/tweetgen/);
-    await page.getByLabel('What is it about?').focus();
-    await page.keyboard.type(brief);
+    await notes(page).focus();
+    await page.keyboard.insertText(brief);
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('article', { name: 'Variant 3 of 3' }).getByRole('button', { name: /^Save/ }).waitFor();
-    // Keys belong to the text while one types in it; Escape and Tab leave it.
-    await page.getByRole('article', { name: 'Variant 1 of 3' }).focus();
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
     await page.keyboard.press('j');
-    await page.keyboard.press('s');
-    await page.getByRole('article', { name: 'Variant 2 of 3' }).getByRole('button', { name: /Saved/ }).waitFor();
+    await page.keyboard.press('j');
+    await expect.poll(() => isFocused(variant(page, 2))).toBe(true);
+    const second = await variant(page, 2).locator('p[dir=auto]').innerText();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => post(page).inputValue()).toBe(second);
+    await expect.poll(() => isFocused(post(page))).toBe(true);
+    await page.keyboard.type(' And on.');
+    await page.keyboard.press('Control+s');
+    await saved(page).waitFor();
+    expect(await post(page).inputValue()).toBe(`${second} And on.`);
     await context.close();
   });
 

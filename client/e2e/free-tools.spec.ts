@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { notes } from './support/composer';
 import { mailedCode, newPerson } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -107,7 +108,7 @@ describe('the free tools', () => {
     await invitation.getByRole('link', { name: 'Sign up for free' }).click();
     await signUpHere(page);
     await page.waitForURL(/\/tweetgen/);
-    await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe(brief);
+    await expect.poll(() => notes(page).inputValue()).toBe(brief);
     await context.close();
   });
 

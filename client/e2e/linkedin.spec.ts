@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { notes, saveDraft, saved } from './support/composer';
 import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -13,19 +14,19 @@ const looks: Look[] = [
 /** One paragraph of some ten lines on a desktop. */
 const long = Array.from({ length: 40 }, (_, at) => `Word number ${at} of the harbour master’s log.`).join(' ');
 
-/** How many lines of text are drawn above the rule, and where the text's last one ends. */
+const text = (page: Page) => page.getByRole('textbox', { name: 'LinkedIn post' });
+
+/** How many lines are drawn above the fold; the field and what is drawn behind it break the same lines. */
 const linesAboveFold = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const rule = [...document.querySelectorAll('article span')].find((each) =>
-      each.textContent?.trim().startsWith('Shown before the fold'),
-    );
-    const words = rule?.closest('p')?.lastElementChild;
-    if (!rule || !words) return -1;
-    const top = rule.getBoundingClientRect().top;
+  text(page).evaluate((field) => {
+    const backdrop = field.previousElementSibling;
+    const fold = field.closest('article')?.querySelector('.border-dashed');
+    if (!backdrop || !fold || field.scrollHeight > field.clientHeight) return -1;
+    const { top } = fold.getBoundingClientRect();
     const range = document.createRange();
-    range.selectNodeContents(words);
-    const tops = [...range.getClientRects()].filter((line) => line.width > 0 && line.bottom <= top + 1);
-    return new Set(tops.map((line) => Math.round(line.top))).size;
+    range.selectNodeContents(backdrop);
+    const lines = [...range.getClientRects()].filter((line) => line.width > 0 && line.bottom <= top + 1);
+    return new Set(lines.map((line) => Math.round(line.top))).size;
   });
 
 describe('the LinkedIn screen', () => {
@@ -43,31 +44,29 @@ describe('the LinkedIn screen', () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/linkedin');
-    await page.getByLabel('What is the post about?').fill(brief);
-    await page.getByRole('button', { name: /^Generate post/ }).click();
-    const card = page.getByRole('article');
-    await card.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await expectSound(page);
+    await notes(page).fill(brief);
+    await page.getByRole('button', { name: /^Write 1 post/ }).click();
+    await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();
+    expect(await text(page).inputValue()).not.toBe('');
     await expectSound(page);
 
-    await card.getByRole('button', { name: 'Edit', exact: true }).click();
-    await card.getByRole('textbox').fill(long);
-    await card.getByRole('button', { name: /^Save edit/ }).click();
-    await card.getByRole('button', { name: '…see less' }).waitFor();
-    // At both widths it is the third line that is drawn, whatever the number of characters.
-    for (const device of ['Desktop', 'Mobile']) {
-      await card.getByText(device, { exact: true }).click();
+    await text(page).fill(long);
+    await page.getByText('Shown before “…more”', { exact: true }).waitFor();
+    // At every width it is the third line that is drawn, whatever the number of characters. A phone has one width.
+    await expect.poll(() => linesAboveFold(page)).toBe(3);
+    for (const device of look.width < 640 ? [] : ['Phone', 'Desktop']) {
+      await page.getByRole('radio', { name: device }).check();
       await expect.poll(() => linesAboveFold(page)).toBe(3);
     }
-    await card.getByRole('button', { name: '…see less' }).click();
-    await card.getByRole('button', { name: '…see more' }).waitFor();
     await expectSound(page);
 
-    await card.getByRole('button', { name: 'Save', exact: true }).click();
-    await card.getByRole('button', { name: 'Saved' }).waitFor();
+    await saveDraft(page).click();
+    await saved(page).waitFor();
     await page.goto('/platforms/linkedin');
-    await page.getByRole('article').getByText('Word number 0').waitFor();
-    await page.getByRole('article').getByRole('button', { name: 'Saved' }).waitFor();
-    expect(await page.getByLabel('What is the post about?').inputValue()).toBe(brief);
+    await saved(page).waitFor();
+    expect(await text(page).inputValue()).toBe(long);
+    expect(await notes(page).inputValue()).toBe(brief);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -80,20 +79,17 @@ describe('the LinkedIn screen', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await page.waitForURL(/\/linkedin/);
-    await page.getByLabel('What is the post about?').focus();
-    await page.keyboard.type(brief);
+    await notes(page).focus();
+    await page.keyboard.insertText(brief);
     await page.keyboard.press('Control+Enter');
-    const card = page.getByRole('article');
-    await card.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    // Keys belong to the text while one types in it.
-    await card.focus();
-    await page.keyboard.press('e');
-    await card.getByRole('textbox').waitFor();
+    await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();
+    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
+    await text(page).focus();
+    await page.keyboard.press('Control+End');
     await page.keyboard.type(' And on.');
-    await page.keyboard.press('Control+Enter');
-    await card.getByText('And on.').waitFor();
     await page.keyboard.press('Control+s');
-    await card.getByRole('button', { name: 'Saved' }).waitFor();
+    await saved(page).waitFor();
+    expect(await text(page).inputValue()).toMatch(/ And on\.$/);
     await context.close();
   });
 });

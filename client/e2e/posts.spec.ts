@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { status } from './support/composer';
 import { memberOnX } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -92,10 +93,12 @@ describe('the posts', () => {
       await row(page, 'Refused').getByText('X refused this post.').waitFor();
       await row(page, 'Refused').getByRole('button').click();
       const sheet = page.getByRole('dialog', { name: 'Post on X' });
-      await sheet.getByRole('button', { name: 'Try again' }).waitFor();
+      await status(sheet).getByRole('button', { name: 'Try again' }).waitFor();
       await expectSound(page);
-      await sheet.getByRole('button', { name: 'Try again' }).click();
-      await sheet.getByRole('link', { name: /^View on X/ }).waitFor();
+      await status(sheet).getByRole('button', { name: 'Try again' }).click();
+      await status(sheet)
+        .getByRole('link', { name: /^View on X/ })
+        .waitFor();
       await expectSound(page);
       await page.keyboard.press('Escape');
       await tab(page, 'Published 1').waitFor();
@@ -107,7 +110,7 @@ describe('the posts', () => {
       await bar.getByText('1 post selected').waitFor();
       await expectSound(page);
       await bar.getByRole('button', { name: 'Back to draft' }).click();
-      await page.getByText('1 post back in drafts.').waitFor();
+      await page.getByText(/^1 post moved back to drafts\.$/).waitFor();
       await tab(page, 'Drafts 2').waitFor();
 
       await makePost(page, { text: `Held ${words}: the gangway is up.`, inMs: 8_000 });
@@ -120,8 +123,13 @@ describe('the posts', () => {
       await page.goto(`/posts?tab=scheduled&search=${words}`);
       await row(page, 'Held').getByText('The account of this post was disconnected.').waitFor();
       await row(page, 'Held').getByRole('button').click();
-      await sheet.getByRole('link', { name: 'Connect again' }).waitFor();
+      await status(sheet)
+        .getByText(/^On hold\. /)
+        .waitFor();
       await expectSound(page);
+      await status(sheet).getByRole('link', { name: 'Reconnect' }).click();
+      await page.waitForURL(/\/platforms\/twitter\?from=/);
+      await page.getByRole('button', { name: /^Connect (X|another X account)$/ }).waitFor();
       expect(problems).toEqual([]);
       await context.close();
     },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { openPanel, post, schedule, status } from './support/composer';
 import { memberOnX } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -17,18 +18,26 @@ interface XPost {
   text: string;
 }
 
-const variant = (page: Page, at: number) => page.getByRole('article', { name: `Variant ${at} of 3` });
-
-async function publish(page: Page, at: number): Promise<void> {
-  await variant(page, at).getByRole('button', { name: 'Publish', exact: true }).click();
-  const button = page.getByRole('button', { name: 'Publish now' });
-  await button.waitFor();
+async function publish(page: Page): Promise<void> {
+  const panel = await openPanel(page, 'Publish');
+  const commit = panel.getByRole('button', { name: /^Publish now/ });
+  await panel.getByRole('checkbox', { checked: true }).waitFor();
   await expectSound(page);
-  await button.click();
-  await variant(page, at)
+  await commit.click();
+  await status(page)
     .getByText(/^Publishing in \d+ s$/)
     .waitFor();
 }
+
+async function startPost(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^New post/ }).click();
+  await expect.poll(() => isFocused(post(page))).toBe(true);
+  expect(await post(page).inputValue()).toBe('');
+  await page.keyboard.insertText(text);
+}
+
+const viewOnX = (page: Page) => status(page).getByRole('link', { name: /^View on X/ });
 
 describe('publishing', () => {
   let product: Product;
@@ -64,48 +73,47 @@ describe('publishing', () => {
       const handle = `pier_${look.width}`;
       await memberOnX(page, handle);
       await page.goto('/tweetgen');
-      await page
-        .getByLabel('What is it about?')
-        .fill(`We cut our onboarding from 9 steps to 4 and activation went from 31% to ${look.width}% in six weeks.`);
-      await page.getByRole('button', { name: /^Generate/ }).click();
+      const texts = ['four steps', 'a longer trial', 'no forms at all'].map((what) => `${look.width}: ${what}.`);
+      const [first = '', second = '', third = ''] = texts;
+      await post(page).fill(first);
 
-      await publish(page, 1);
-      await variant(page, 1).getByRole('button', { name: 'Undo' }).click();
-      await variant(page, 1).getByText('Not sent. It is a draft again.').waitFor();
+      await publish(page);
+      const undo = status(page).getByRole('button', { name: 'Undo' });
+      await expect.poll(() => isFocused(undo)).toBe(true);
+      await undo.click();
+      await page.getByTestId('live-region').getByText('Not published. It is a draft again.').waitFor();
       expect(await postsOf(handle)).toEqual([]);
-      await publish(page, 1);
-      await variant(page, 1)
-        .getByRole('link', { name: /^View on X/ })
-        .waitFor();
-      expect(await postsOf(handle)).toHaveLength(1);
-
-      await variant(page, 2).getByRole('button', { name: 'Schedule' }).click();
-      await page.getByLabel('Date').waitFor();
+      await publish(page);
+      await viewOnX(page).waitFor();
+      expect(await postsOf(handle)).toEqual([first]);
       await expectSound(page);
-      await page.getByRole('button', { name: 'Schedule post' }).click();
-      await variant(page, 2)
-        .getByText(/^Scheduled for /)
-        .waitFor();
+
+      await startPost(page, second);
+      const panel = await openPanel(page, 'Schedule');
+      await panel.getByLabel('When', { exact: true }).fill('no time at all');
+      await panel.getByText(/^That isn’t a time\./).waitFor();
+      await panel.getByRole('button', { name: 'Choose date and time' }).click();
+      await panel.getByLabel('Date', { exact: true }).waitFor();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await schedule(page, 'tomorrow 9am');
       await page.reload();
-      await variant(page, 2)
+      await status(page)
         .getByText(/^Scheduled for /)
         .waitFor();
-      await variant(page, 1)
-        .getByRole('link', { name: /^View on X/ })
-        .waitFor();
+      expect(await post(page).inputValue()).toBe(second);
       await expectSound(page);
 
+      await startPost(page, third);
       await breakX(1);
-      await publish(page, 3);
-      await variant(page, 3)
-        .getByText(/^Not published: X refused this post/)
+      await publish(page);
+      await status(page)
+        .getByText(/^Failed\. X refused this post/)
         .waitFor();
       await expectSound(page);
-      await variant(page, 3).getByRole('button', { name: 'Try again' }).click();
-      await variant(page, 3)
-        .getByRole('link', { name: /^View on X/ })
-        .waitFor();
-      expect(await postsOf(handle)).toHaveLength(2);
+      await status(page).getByRole('button', { name: 'Try again' }).click();
+      await viewOnX(page).waitFor();
+      expect(await postsOf(handle)).toEqual([third, first]);
       expect(problems).toEqual([]);
       await context.close();
     },
@@ -119,24 +127,23 @@ describe('publishing', () => {
       page.setDefaultTimeout(60_000);
       await memberOnX(page, 'long_story');
       await page.goto('/threadgen');
-      await page.getByRole('button', { name: 'Paste a long text' }).first().click();
+      await page.getByRole('button', { name: /^A long text/ }).click();
       const texts = Array.from({ length: 14 }, (_, at) => `Part ${at + 1} of the harbour story.`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill(texts.join('\n\n---\n\n'));
       await dialog.getByRole('button', { name: /Split/ }).click();
       await page.getByRole('textbox', { name: /^Post 2 of/ }).waitFor();
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await page.getByRole('button', { name: 'Publish now' }).click();
+      await publish(page);
       // X breaks as soon as the first part is out.
       await expect.poll(() => postsOf('long_story'), { timeout: 40_000, interval: 5 }).not.toEqual([]);
       await breakX(1);
-      await page
-        .getByText(/^Partly published: post \d+ of 14 is not out/)
-        .first()
+      await status(page)
+        .getByText(/^Partly published\. Post \d+ and later weren't published\./)
         .waitFor();
+      await expectSound(page);
       await page.reload();
       await page.getByRole('button', { name: /^Continue from post \d+$/ }).click();
-      await page.getByRole('link', { name: /^View on X/ }).waitFor();
+      await viewOnX(page).waitFor();
       expect((await postsOf('long_story')).toReversed()).toEqual(texts);
       await context.close();
     },

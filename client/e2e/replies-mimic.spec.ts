@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { post as editor, saveDraft, saved } from './support/composer';
 import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -33,7 +34,6 @@ describe('writing about somebody else’s post', () => {
     const answer = (await response.json()) as { id?: string; data?: { id: string } };
     return `https://x.com/jonask/status/${answer.id ?? answer.data?.id ?? ''}`;
   };
-  const firstCard = (page: Page) => page.getByRole('article', { name: / 1 of / });
 
   it.each(looks)('makes look-alikes with their meters, and a record of them, at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
@@ -48,30 +48,26 @@ describe('writing about somebody else’s post', () => {
       .click();
     await structure.getByText('Changed by you').waitFor();
     await expectSound(page);
-    await page.getByRole('button', { name: /^Generate 3 look-alikes/ }).click();
-    const card = firstCard(page);
-    await card.getByRole('meter', { name: 'Shared wording' }).waitFor();
-    await card.getByText('Original').waitFor();
+    await page.getByRole('button', { name: /^Write 3 variations/ }).click();
+    await page.getByRole('listitem', { name: 'Variation 1' }).getByText('In the editor').waitFor();
+    await page.getByRole('meter', { name: 'Shared wording' }).waitFor();
+    await page.getByText('Original', { exact: true }).waitFor();
     await expectSound(page);
 
-    await card.getByRole('button', { name: /^Edit/ }).click();
-    await card.getByRole('textbox').fill('I deleted 40% of our codebase last month. Nobody noticed.');
-    await card.getByText('Too close').waitFor();
-    await card.getByRole('textbox').fill('We cancelled 12 weekly meetings in March. Nobody noticed.');
-    await card.getByText('Original').waitFor();
-    await page.keyboard.press('Control+Enter');
-    await card.getByRole('button', { name: /^Save/ }).click();
-    await card.getByRole('button', { name: 'Saved' }).waitFor();
+    await editor(page).fill('I deleted 40% of our codebase last month. Nobody noticed.');
+    await page.getByText('Too close', { exact: true }).waitFor();
+    await editor(page).fill('We cancelled 12 weekly meetings in March. Nobody noticed.');
+    await page.getByText('Original', { exact: true }).waitFor();
+    await saveDraft(page).click();
+    await saved(page).waitFor();
     await expectSound(page);
 
     await page.reload();
-    await firstCard(page)
-      .getByRole('button', { name: /^More about/ })
-      .click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'How this was written' }).click();
     const panel = page.getByRole('dialog', { name: 'How this was written' });
-    await panel.getByText(/^Kept with \d+ characters changed$/).waitFor();
-    await panel.getByText(/the same input and seed write the same text again/).waitFor();
+    await panel.getByText(/^Saved with \d+ characters changed$/).waitFor();
+    await panel.getByText(/the same input and seed give the same text/).waitFor();
     await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
@@ -84,16 +80,16 @@ describe('writing about somebody else’s post', () => {
     await page.goto('/tweetgen?tab=replies');
     await page.getByRole('textbox', { name: 'Post to reply to' }).focus();
     await page.keyboard.insertText(address);
-    await page.getByText('A post of @jonask. It is read when you generate.').waitFor();
+    await page.getByText('A post by @jonask. Read when you generate.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(known);
     await page.keyboard.press('Control+Enter');
-    await page.getByText(post).waitFor();
-    const card = firstCard(page);
-    await card.getByRole('link', { name: /^Open in X/ }).waitFor();
-    expect(await card.getByRole('link', { name: /^Open in X/ }).getAttribute('href')).toContain(
-      `in_reply_to=${address.split('/').pop() ?? ''}`,
-    );
+    await page.getByRole('listitem', { name: 'Reply 1' }).getByText('In the editor').waitFor();
+    const quote = page.getByRole('figure');
+    await quote.getByText(post).waitFor();
+    const intent = new URL((await quote.getByRole('link', { name: /^Reply on X/ }).getAttribute('href')) ?? '');
+    expect(intent.searchParams.get('in_reply_to')).toBe(address.split('/').pop());
+    expect(intent.searchParams.get('text')).toBe((await editor(page).inputValue()).trim());
     await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
@@ -104,9 +100,9 @@ describe('writing about somebody else’s post', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=replies');
     await page.getByRole('textbox', { name: 'Post to reply to' }).fill('https://x.com/jonask/status/1');
-    await page.getByRole('button', { name: /^Generate 3 replies/ }).click();
+    await page.getByRole('button', { name: /^Write 3 replies/ }).click();
     await page
-      .getByRole('form', { name: 'Replies' })
+      .getByRole('form', { name: 'Reply with AI' })
       .getByText(/Paste its text instead\.$/)
       .waitFor();
     await expectSound(page);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, launchBrowser, openPage } from './support/browser';
+import { notes, post, saveDraft, saved } from './support/composer';
 import { mailedCode, newPerson, type Person, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -49,7 +50,7 @@ describe('a team', () => {
     await expectSound(page);
     await page.getByRole('link', { name: 'Sign up to accept' }).click();
     await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Email').fill(email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await expectSound(page);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -74,11 +75,11 @@ describe('a team', () => {
 
     const { page } = colleague;
     await page.goto('/tweetgen');
-    await page.getByLabel('What is it about?').fill(brief);
-    await page.getByRole('button', { name: /^Generate 3 tweets/ }).click();
-    const first = page.getByRole('article', { name: 'Variant 1 of 3' });
-    await first.getByRole('button', { name: /^Save/ }).click();
-    await first.getByRole('button', { name: /Saved/ }).waitFor();
+    await notes(page).fill(brief);
+    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    await saveDraft(page).click();
+    await saved(page).waitFor();
 
     await owner.page.reload();
     await owner.page.getByRole('combobox', { name: 'Role of Jonas Keller' }).selectOption('viewer');
@@ -90,7 +91,8 @@ describe('a team', () => {
       .getByText(/^Viewers can read only\. Ask an admin/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Generate/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Write \d/ }).isDisabled()).toBe(true);
+    expect(await post(page).getAttribute('readonly')).not.toBeNull();
     await expectSound(page);
 
     await owner.page.getByRole('button', { name: 'More for Jonas Keller' }).click();

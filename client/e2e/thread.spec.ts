@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { notes, openRecent, parts, saveDraft, saved, textsOf } from './support/composer';
 import { signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -18,11 +19,6 @@ const topic = [
   'Two things did not work: a progress bar, and a video that 3% watched.',
 ].join('\n');
 
-const posts = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('textbox', { name: /^Post \d+ of/ })
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-
 describe('a thread', () => {
   let product: Product;
   let browser: Browser;
@@ -38,42 +34,49 @@ describe('a thread', () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
-    await page.getByLabel('What is the thread about?').fill(topic);
-    await page.getByText('1/N', { exact: true }).click();
     await expectSound(page);
-    await page.getByRole('button', { name: /^Generate thread/ }).click();
-    await page.getByRole('textbox', { name: /^Post 1 of/ }).waitFor();
+    await notes(page).fill(topic);
+    await page.getByRole('button', { name: 'Numbering None' }).click();
+    await page.getByRole('menuitemradio', { name: '1/N' }).click();
+    await page.getByRole('button', { name: /^Write a thread of 6 posts/ }).click();
+    await parts(page).nth(5).waitFor();
+    await page.getByText('All 6 posts fit').waitFor();
     await expectSound(page);
 
-    const written = await posts(page);
-    expect(written.length).toBeGreaterThan(2);
+    const written = await textsOf(page);
+    expect(written).toHaveLength(6);
     expect(written[0]).not.toMatch(/^1\//);
+    await parts(page).nth(1).click();
     await page.getByRole('button', { name: 'More for post 2' }).click();
-    await page.getByRole('menuitem', { name: /^Move up/ }).click();
-    // The closing menu still stands for a moment.
-    await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect.poll(() => textsOf(page)).toEqual([written[1], written[0], ...written.slice(2)]);
+    await parts(page).nth(2).click();
     await page.getByRole('button', { name: 'More for post 3' }).click();
     await page.getByRole('menuitem', { name: 'Delete post' }).click();
-    await page.getByText('Post deleted').waitFor();
-    const kept = [written[1], written[0], ...written.slice(3)];
-    await expect.poll(() => posts(page)).toEqual(kept);
+    const removed = page.getByRole('listitem').filter({ hasText: 'Post deleted' });
+    await expect.poll(() => isFocused(removed.getByRole('button', { name: 'Undo' }))).toBe(true);
+    const left = [written[1], written[0], ...written.slice(3)];
+    expect(await textsOf(page)).toEqual(left);
 
     await page.reload();
-    await expect.poll(() => posts(page)).toEqual(kept);
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await page.getByRole('button', { name: 'Saved to drafts' }).click();
-    const drafts = page.getByRole('dialog', { name: 'Drafts' });
-    await drafts.getByText(`Thread of ${kept.length}`).waitFor();
-    expect(await drafts.getByText(`1/${kept.length} ${kept[0]}`).count()).toBe(1);
+    await expect.poll(() => textsOf(page)).toEqual(left);
+    await saveDraft(page).click();
+    await saved(page).waitFor();
+    const recent = await openRecent(page);
+    const drafts = recent.getByRole('region', { name: 'Drafts' });
+    await drafts.getByText(/^5 posts/).waitFor();
     await expectSound(page);
-    await drafts.getByRole('link', { name: 'Edit' }).click();
+    await drafts.getByRole('link', { name: `1/5 ${left[0]}` }).click();
+    await recent.waitFor({ state: 'detached' });
     // It is the draft itself that is open: what is changed goes back into it.
-    await expect.poll(() => posts(page)).toEqual(kept);
-    await page.getByRole('textbox', { name: /^Post 1 of/ }).fill('Another opening.');
+    expect(await textsOf(page)).toEqual(left);
+    await parts(page).first().fill('Another opening.');
+    await page.getByText('Not saved yet').waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Saved to drafts' }).click();
-    await drafts.getByText(`1/${kept.length} Another opening.`).waitFor();
-    expect(await drafts.getByText(`Thread of ${kept.length}`).count()).toBe(1);
+    await saved(page).waitFor();
+    await openRecent(page);
+    await drafts.getByRole('link', { name: '1/5 Another opening.' }).waitFor();
+    expect(await drafts.getByRole('link').count()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -86,29 +89,30 @@ describe('a thread', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.waitForURL(/\/threadgen/);
-    await page.getByLabel('What is the thread about?').focus();
+    await notes(page).focus();
     await page.keyboard.insertText(topic);
     await page.keyboard.press('Control+Enter');
-    const first = page.getByRole('textbox', { name: /^Post 1 of/ });
-    await first.waitFor();
-    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
-    const [one, two] = await posts(page);
+    await parts(page).nth(5).waitFor();
+    // The notes have folded, and the text is a few stops away.
+    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
+    await parts(page).first().focus();
+    const [one, two] = await textsOf(page);
     await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(async () => (await posts(page)).slice(0, 2)).toEqual([two, one]);
+    await expect.poll(async () => (await textsOf(page)).slice(0, 2)).toEqual([two, one]);
 
     // The handle of the first post, by Space and an arrow.
-    await page.getByRole('button', { name: 'Drag post 1' }).focus();
-    const said = page.getByTestId('live-region');
+    await page.getByRole('button', { name: 'Post 1. Move or drag' }).focus();
+    const live = page.getByTestId('live-region');
     await page.keyboard.press('Space');
-    await expect.poll(() => said.textContent()).toMatch(/^Holding post 1, at 1 of/);
+    await expect.poll(() => live.textContent()).toMatch(/^Holding post 1, at 1 of/);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => said.textContent()).toMatch(/^Holding post 1, at 2 of/);
+    await expect.poll(() => live.textContent()).toMatch(/^Holding post 1, at 2 of/);
     await page.keyboard.press('Space');
-    await expect.poll(() => said.textContent()).toMatch(/^Post 1 moved to 2 of/);
-    expect((await posts(page)).slice(0, 2)).toEqual([one, two]);
+    await expect.poll(() => live.textContent()).toMatch(/^Post 1 moved to 2 of/);
+    expect((await textsOf(page)).slice(0, 2)).toEqual([one, two]);
 
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Saved to drafts' }).waitFor();
+    await saved(page).waitFor();
     await context.close();
   });
 
@@ -116,17 +120,17 @@ describe('a thread', () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
-    await page.getByRole('button', { name: 'Paste a long text' }).click();
+    await page.getByRole('button', { name: /^A long text/ }).click();
     const text = Array.from({ length: 20 }, (_, at) => `Sentence ${at} tells one more thing about the harbour.`).join(
       ' ',
     );
     await page.getByRole('textbox', { name: 'Text to split' }).fill(text);
     await expectSound(page);
     await page.getByRole('button', { name: 'Split into posts' }).click();
-    await page.getByRole('textbox', { name: /^Post 1 of/ }).waitFor();
-    const parts = await posts(page);
-    expect(parts.join(' ')).toBe(text);
-    expect(parts.every((part) => part.length <= 280 && part.endsWith('.'))).toBe(true);
+    await parts(page).nth(1).waitFor();
+    const cut = await textsOf(page);
+    expect(cut.join(' ')).toBe(text);
+    expect(cut.every((part) => part.length <= 280 && part.endsWith('.'))).toBe(true);
     await context.close();
   });
 });

@@ -70,16 +70,23 @@ export async function signedIn(page: Page, baseUrl: string): Promise<Person & { 
   return { ...person, accessToken };
 }
 
+/** From the list of networks over the consent page to an account that can publish. */
+export async function connectAccount(page: Page, network: 'X' | 'LinkedIn', handle: string): Promise<void> {
+  await page.goto('/platforms');
+  await page.getByRole('button', { name: new RegExp(`^Connect (${network}|another ${network} account)$`) }).click();
+  await page.waitForURL(/\/(oauth|sandbox)\//);
+  await page.getByLabel(/^Handle/).fill(handle);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page
+    .getByText(new RegExp(`^${network} is connected\\.`))
+    .first()
+    .waitFor();
+}
+
 /** From the sign-in page to a workspace with an account on X, as a person does it. */
 export async function memberOnX(page: Page, handle: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   await page.waitForURL(/\/dashboard/);
-  await page.goto('/platforms');
-  const card = page.getByRole('region', { name: 'X (Twitter)' });
-  await card.getByRole('button', { name: /^Connect (X|another X account)$/ }).click();
-  await page.waitForURL(/\/(oauth|sandbox)\//);
-  await page.getByLabel(/^Handle/).fill(handle);
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('X is connected.').first().waitFor();
+  await connectAccount(page, 'X', handle);
 }

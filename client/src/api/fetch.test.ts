@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, idempotencyHeader, unwrap, visitorHeader } from '@/api/client';
 import { apiFetch } from '@/api/fetch';
 import { connectApiToApp } from '@/app/connect-api';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { signIn } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
 

@@ -1,19 +1,12 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 
-/** Shows a refusal's `details` at the fields they name, the first one focused. */
-export function showFieldErrors<Values extends FieldValues>(
+/** What a refusal says about each of these fields, for a form's `refuse`. */
+export function fieldMessages<Name extends string>(
   error: unknown,
-  setError: UseFormSetError<Values>,
-  names: readonly Path<Values>[],
-): void {
-  const known = names.flatMap((name) => {
-    const message = fieldMessage(error, name);
-    return message === undefined ? [] : [{ name, message }];
-  });
-  for (const [at, { name, message }] of known.entries()) {
-    setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
-  }
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const known = names.map((name) => [name, fieldMessage(error, name)]).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(known) as Partial<Record<Name, string>>;
 }
 
 /** What a refusal says about one field. */

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Operation } from '@/api/failure-text';
+import { failures } from '@/api/failures';
 import { connectServerCache } from '@/api/server-cache';
 
 export interface FailureMeta extends Record<string, unknown> {
@@ -21,10 +22,9 @@ declare module '@tanstack/react-query' {
 /** Specification §9: default freshness and garbage-collection time. */
 const fiveMinutesMs = 5 * 60_000;
 
-/** Loaded with the toaster right after the first screen, so it is here when a call fails, offline too. */
 function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
   if (meta?.operation === undefined) return;
-  void import('@/api/say-failure').then((module) => module.sayFailure(error, meta));
+  void failures.get().then((module) => module.sayFailure(error, meta));
 }
 
 export function createQueryClient(): QueryClient {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFetch } from '@/api/fetch';
 import { queryClient } from '@/api/query-client';
 import { connectApiToApp } from '@/app/connect-api';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStream } from '@/api/stream';
 import { connectApiToApp } from '@/app/connect-api';
-import { useAuthStore } from '@/features/auth/store';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { useAuthStore } from '@/features/session/store';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { signIn } from '@/testing/render';
 import { refuse, server, stream } from '@/testing/server';
 

@@ -1,9 +1,9 @@
 import { connectApi } from '@/api/connection';
 import { queryClient } from '@/api/query-client';
 import { paths } from '@/app/paths';
-import { meQuery } from '@/features/auth/me';
-import { useAuthStore } from '@/features/auth/store';
-import { requireUpgrade } from '@/features/billing/upgrade-store';
+import { meQuery } from '@/features/session/me';
+import { useAuthStore } from '@/features/session/store';
+import { requireUpgrade } from '@/features/session/upgrade-store';
 
 type Navigate = (to: string, options: { replace: boolean; state: { from: string } }) => void;
 

@@ -4,6 +4,8 @@ import { leave } from '@/lib/leave';
 
 /** The address is already the public page's: loading it as a document gives the page, and Back leads to the app. */
 export function DocumentScreen() {
-  useEffect(() => leave.reload(), []);
+  useEffect(() => {
+    leave.reload();
+  }, []);
   return <LoadingScreen />;
 }

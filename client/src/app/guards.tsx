@@ -1,6 +1,7 @@
 import { type Location, Navigate, Outlet, type To, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { useAuthStore, type User } from '@/features/session/store';
+import { safePath } from '@/lib/safe-path';
 
 export type Guard = 'visitors' | 'members';
 
@@ -18,15 +19,6 @@ interface Redirect {
 }
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
-
-/** A path of this site, or null: never an address that leads elsewhere (`//evil`, `/\evil`, `https:…`). */
-export function safePath(value: unknown): string | null {
-  const base = 'http://origin.invalid';
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, base)) return null;
-  const { origin, pathname, search, hash } = new URL(value, base);
-  // `/.//evil` stays on this host, but its path read alone would not.
-  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null;
-}
 
 /** Where the person wanted to go before sign-in: from the location's state, else from `?from=`, which survives a reload. */
 export function rememberedOrigin({ search, state }: Pick<Place, 'search' | 'state'>): string | null {

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiFetch } from '@/api/fetch';
 import { serverSentEvents } from '@/api/stream';
-import { meQuery } from '@/features/auth/me';
-import { useAuthStore } from '@/features/auth/store';
-import { billingKeys } from '@/features/billing/api';
-import { integrationKeys } from '@/features/integrations/api';
-import { inviteKeys } from '@/features/invites/api';
+import { meQuery } from '@/features/session/me';
+import { useAuthStore } from '@/features/session/store';
+import { billingKeys } from '@/features/session/api';
+import { integrationKeys } from '@/features/accounts/api';
+import { inviteKeys } from '@/features/team/invites-api';
 import { readNotifications } from '@/features/notifications/live-notifications';
-import { postKeys } from '@/features/publishing/api';
-import { ownWorkspacesQuery } from '@/features/workspaces/own-workspaces';
-import { memberKeys } from '@/features/workspaces/team-api';
+import { postKeys } from '@/features/composer/posts-api';
+import { ownWorkspacesQuery } from '@/features/session/workspaces';
+import { memberKeys } from '@/features/team/members-api';
 import { followLive } from '@/lib/live-events';
 
 interface Change {

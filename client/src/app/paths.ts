@@ -51,6 +51,9 @@ export const paths = {
   adminOperations: '/admin/operations',
 } as const;
 
+/** An empty post with the cursor in it. */
+export const newPostAddress = `${paths.tweetgen}?new`;
+
 /**
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
  * loading a document. Their components stand in src/public/pages.ts; a test compares.

@@ -1,35 +1,22 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { ErrorCard } from '@/app/error-boundary';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
-import { latePart, useFetchSoon } from '@/lib/late-part';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { late } from '@/lib/late';
 
-const UpgradeDialog = latePart(
-  async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog,
-);
+const UpgradeDialog = late(async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog, {
+  isOpen: ({ open }) => open,
+});
 
 export function Root() {
+  const isUpgradeOpen = useUpgradeStore((state) => state.isOpen);
   return (
     <>
       <NavigationBar />
       <Outlet />
-      <UpgradeLayer />
+      <UpgradeDialog open={isUpgradeOpen} />
       <ScrollRestoration />
     </>
-  );
-}
-
-/** The dialog's code comes after the screen; the dialog stays, so that it can fade out. */
-function UpgradeLayer() {
-  const isOpen = useUpgradeStore((state) => state.isOpen);
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  useFetchSoon(UpgradeDialog);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <UpgradeDialog />
-    </Suspense>
   );
 }
 
@@ -56,6 +43,8 @@ function NavigationBar() {
 /** Errors that reach the root: outside the shell there is nothing left to keep. */
 export function RootError() {
   const error = useRouteError();
-  useEffect(() => console.error('Rendering failed', error), [error]);
+  useEffect(() => {
+    console.error('Rendering failed', error);
+  }, [error]);
   return <ErrorCard error={error} />;
 }

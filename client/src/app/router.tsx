@@ -2,7 +2,7 @@ import { createBrowserRouter, matchRoutes, resolvePath } from 'react-router';
 import { redirectFor } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { routes } from '@/app/routes';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 /**
  * Asks the guards once before anything is loaded: otherwise a visitor at /dashboard would fetch the shell and the

@@ -5,7 +5,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { areaOf, documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { lateCode } from '@/lib/late-part';
+import { late } from '@/lib/late';
 
 /** A screen loaded on demand: `page(paths.settings, () => import('…'), 'SettingsPage')`. */
 function page<Name extends string>(
@@ -13,10 +13,10 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  const late = lateCode(load);
+  const code = late(load);
   let screen: Record<Name, ComponentType> | undefined;
   // Without a connection the screen that stands stays until there is one; with one, a build that is gone is loaded anew.
-  const fetch = async () => (screen ??= await (navigator.onLine ? load() : late.get()));
+  const fetch = async () => (screen ??= await (navigator.onLine ? load() : code.get()));
   return { path, lazy: async () => ({ Component: (await fetch())[name] }) };
 }
 

@@ -12,6 +12,8 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
+  /** The figure alone, where there is little room. */
+  isShort?: boolean;
 }
 
 const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfies Record<Network, number>;
@@ -20,7 +22,13 @@ const circumference = 2 * Math.PI * radius;
 const numberFormat = new Intl.NumberFormat();
 
 /** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. */
-export function CharRing({ text, network = 'twitter', limit = limits[network], isLive = false }: CharRingProps) {
+export function CharRing({
+  text,
+  network = 'twitter',
+  limit = limits[network],
+  isLive = false,
+  isShort = false,
+}: CharRingProps) {
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
   const isUsedShown = network === 'linkedin' && left > 20;
@@ -45,7 +53,7 @@ export function CharRing({ text, network = 'twitter', limit = limits[network], i
       </svg>
       <span aria-hidden="true">
         {numberFormat.format(isUsedShown ? used : left).replace('-', '−')}
-        <span className="text-tiny font-normal">
+        <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
           {isUsedShown ? ` of ${numberFormat.format(limit)}` : left < 0 ? ' over' : ' left'}
         </span>
       </span>

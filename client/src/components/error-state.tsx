@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/lib/announce';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
 
 interface ErrorStateProps {
   /** What failed: "Your posts did not load." */
@@ -15,8 +16,9 @@ export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorS
   const message =
     error instanceof ApiError && error.message !== '' ? error.message : 'Check your connection and try again.';
   const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const panel = useFocusRefuge<HTMLDivElement>();
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+    <div ref={panel} role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
       <div className="max-w-[52ch]">
         <p className="text-h2">{title}</p>
         <p className="mt-1 text-ink-2">{message}</p>

@@ -7,7 +7,7 @@ export type LinkedinDevice = 'mobile' | 'desktop';
 const phone = '(width < 40rem)';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const options = [
-  { value: 'mobile', label: 'Mobile', icon: <Smartphone {...icon} /> },
+  { value: 'mobile', label: 'Phone', icon: <Smartphone {...icon} /> },
   { value: 'desktop', label: 'Desktop', icon: <Monitor {...icon} /> },
 ] as const;
 

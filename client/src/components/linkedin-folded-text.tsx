@@ -51,7 +51,7 @@ export function LinkedinFoldedText({ text, marks, isExpanded, onExpandedChange, 
         <SwitchButton controls={id} isExpanded onChange={onExpandedChange} className="mt-1" />
       )}
       {!folds && !isWriting && text.trim() !== '' && (
-        <p className="mt-2 font-sans text-tiny text-ink-3">All of it is shown before the fold</p>
+        <p className="mt-2 font-sans text-tiny text-ink-3">All of it is shown before “…more”</p>
       )}
     </>
   );
@@ -94,7 +94,7 @@ function FoldRule({ isInText = false }: { isInText?: boolean }) {
     >
       <span aria-hidden="true" className="flex-1 border-t border-dashed border-accent-line" />
       <ArrowUp size={12} strokeWidth={2} aria-hidden="true" />
-      Shown before the fold
+      Shown before “…more”
     </span>
   );
 }

@@ -37,10 +37,10 @@ describe('the LinkedIn preview', () => {
     drawLines();
     render(<Preview text={'One\n\nThree\nFour'} />);
     const user = userEvent.setup();
-    expect(screen.getByText('Shown before the fold')).toBeInTheDocument();
+    expect(screen.getByText('Shown before “…more”')).toBeInTheDocument();
     const more = screen.getByRole('button', { name: '…see more', expanded: false });
     await user.click(more);
-    expect(screen.getByText('Shown before the fold')).toBeInTheDocument();
+    expect(screen.getByText('Shown before “…more”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '…see less', expanded: true }));
     expect(screen.getByRole('button', { name: '…see more' })).toBeInTheDocument();
   });
@@ -49,15 +49,15 @@ describe('the LinkedIn preview', () => {
     drawLines();
     render(<Preview text={`${'a'.repeat(400)}\n\n${'b'.repeat(400)}`} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('All of it is shown before the fold')).toBeInTheDocument();
+    expect(screen.getByText('All of it is shown before “…more”')).toBeInTheDocument();
   });
 
   it('measures again when the text changes', () => {
     drawLines();
     const { rerender } = render(<Preview text={'One\nTwo'} startsOpen />);
-    expect(screen.queryByText('Shown before the fold')).not.toBeInTheDocument();
+    expect(screen.queryByText('Shown before “…more”')).not.toBeInTheDocument();
     rerender(<Preview text={'One\nTwo\nThree\nFour'} startsOpen />);
-    expect(screen.getByText('Shown before the fold')).toBeInTheDocument();
+    expect(screen.getByText('Shown before “…more”')).toBeInTheDocument();
   });
 
   it('marks what LinkedIn would not take, and links hashtags but no typed name', () => {

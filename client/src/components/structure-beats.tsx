@@ -46,7 +46,7 @@ export function StructureBeats({ structure, onChange, disabled }: BeatsProps) {
       <span id={labelId} className="text-h3">
         Then
       </span>
-      {list.length === 0 && <p className="text-small text-ink-3">Nothing: the opening says it all.</p>}
+      {list.length === 0 && <p className="text-small text-ink-3">No more steps.</p>}
       <ol aria-labelledby={labelId} className="flex flex-col gap-1">
         {list.map((beat, at) => (
           <BeatRow

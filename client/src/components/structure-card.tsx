@@ -33,7 +33,7 @@ export function StructureCard(props: StructureCardProps) {
         <Chip>{isChanged ? 'Changed by you' : 'Read from the source'}</Chip>
         {isChanged && !disabled && (
           <Button variant="ghost" size="sm" className="ml-auto" onClick={onReset} icon={<RotateCcw {...icon} />}>
-            Read it again
+            Reset
           </Button>
         )}
       </div>

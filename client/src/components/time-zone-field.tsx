@@ -1,11 +1,14 @@
-import { Command } from 'cmdk';
-import { Check, ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useFieldProps } from '@/components/ui/field-context';
 import { controlStyle } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
-import { guessTimeZone, timeZones, zoneName, zoneOffset } from '@/lib/time-zones';
+import { late } from '@/lib/late';
+import { zoneName } from '@/lib/time-zones';
+
+/** With its search it is heavier than the forms that it stands in. */
+const ZoneList = late(async () => (await import('@/components/time-zone-list')).TimeZoneList);
 
 interface TimeZoneFieldProps {
   label: string;
@@ -33,7 +36,7 @@ export function TimeZoneField({ label, value, onChange, hint, error, disabled = 
         onOpenChange={setOpen}
         trigger={<ZoneButton label={label} zone={value} disabled={disabled} />}
       >
-        <ZoneList label={label} chosen={value} onChoose={choose} />
+        <ZoneList fallback={<div className="h-73" />} label={label} chosen={value} onChoose={choose} />
       </Popover>
     </Field>
   );
@@ -53,55 +56,4 @@ function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string; 
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
     </button>
   );
-}
-
-interface ZoneListProps {
-  label: string;
-  chosen: string;
-  onChoose: (zone: string) => void;
-}
-
-const itemStyle =
-  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 [content-visibility:auto] [contain-intrinsic-size:auto_36px] data-[selected=true]:bg-accent-soft touch:min-h-11';
-
-function ZoneList({ label, chosen, onChoose }: ZoneListProps) {
-  const [zones] = useState(() => timeZones(chosen).map((zone) => ({ zone, offset: zoneOffset(zone) })));
-  const guess = guessTimeZone();
-  return (
-    <Command label={label} defaultValue={chosen} filter={matches} className="-m-2">
-      <div className="flex items-center gap-2 border-b border-line px-2 pb-2">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-        <Command.Input
-          placeholder="City or region"
-          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
-        />
-      </div>
-      <Command.List label={label} className="mt-2 max-h-64 overflow-y-auto">
-        <Command.Empty className="px-2 py-4 text-ink-2">No such zone. Try the nearest large city.</Command.Empty>
-        {zones.map(({ zone, offset }) => (
-          <Command.Item key={zone} value={zone} onSelect={() => onChoose(zone)} className={itemStyle}>
-            <Check
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={zone === chosen ? 'shrink-0' : 'invisible shrink-0'}
-            />
-            <span className="min-w-0 flex-1 truncate">{zoneName(zone)}</span>
-            <span className="shrink-0 text-small text-ink-3 tabular-nums">
-              {zone === guess ? `This computer · ${offset}` : offset}
-            </span>
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
-  );
-}
-
-/** Every typed word stands in the name; a city that begins with it comes first. */
-function matches(zone: string, search: string): number {
-  const name = zoneName(zone).toLowerCase();
-  const words = search.toLowerCase().replaceAll(/[_/]/g, ' ').split(' ').filter(Boolean);
-  if (!words.every((word) => name.includes(word))) return 0;
-  const city = name.slice(name.lastIndexOf('/') + 1);
-  return city.startsWith(words[0] ?? '') ? 1 : 0.5;
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * A text that somebody takes from a free tool into the app, over sign-up and whatever comes before the screen: another
  * document, a code in the mail, onboarding. It is read once, by the screen that it was meant for.
@@ -12,9 +14,8 @@ export interface CarriedPost {
   answers?: string;
 }
 
-interface Stored extends CarriedPost {
-  at: number;
-}
+const storedSchema = v.object({ text: v.string(), answers: v.optional(v.string()), at: v.number() });
+type Stored = v.InferOutput<typeof storedSchema>;
 
 /** Signing up takes minutes; on a shared computer nobody else should find the text days later. */
 const carriedForMs = 24 * 3_600_000;
@@ -66,7 +67,5 @@ function read(kind: CarriedKind): Stored[] {
   }
 }
 
-function isFresh(value: unknown): value is Stored {
-  const { text, at } = (value ?? {}) as { text?: unknown; at?: unknown };
-  return typeof text === 'string' && text.trim() !== '' && typeof at === 'number' && Date.now() - at <= carriedForMs;
-}
+const isFresh = (value: unknown): value is Stored =>
+  v.is(storedSchema, value) && value.text.trim() !== '' && Date.now() - value.at <= carriedForMs;

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { scrollToShow } from '@/lib/scroll-to-show';
 
 /** Brings into sight what stands far below, such as under its form on a phone. */
 function reveal(region: Element | null): void {
   const top = region?.getBoundingClientRect().top ?? 0;
-  if (top > window.innerHeight * 0.6) region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  if (top > window.innerHeight * 0.6) scrollToShow(region, { block: 'start', behavior: 'smooth' });
 }
 
 /** On a phone what is written stands below its form: a new run brings it into sight. */

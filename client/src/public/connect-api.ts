@@ -1,6 +1,6 @@
 import { connectApi } from '@/api/connection';
 import { paths } from '@/app/paths';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { leave } from '@/lib/leave';
 
 /** Hands the session to the API layer. A session that ends here only signs the header out: the page needs none. */

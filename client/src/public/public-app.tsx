@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'react-router';
+import { failures } from '@/api/failures';
 import { ErrorBoundary } from '@/app/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
-import { followOtherTabs } from '@/features/auth/store';
-import { followKept } from '@/lib/kept-text';
+import { followOtherTabs } from '@/features/session/store';
+import { followKept } from '@/lib/kept';
+import { late } from '@/lib/late';
 import { followTheme } from '@/lib/theme';
 import { documentNavigator, place } from '@/public/place';
 
-const Toaster = lazy(async () => {
-  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/toaster'), import('@/api/say-failure')]);
-  return { default: Component };
+const Toaster = late(async () => {
+  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/toaster'), failures.fetchAhead()]);
+  return Component;
 });
 
 interface PublicAppProps {
@@ -23,7 +25,9 @@ interface PublicAppProps {
 /** A public page and what it lives in; the same tree at build time and in the browser. */
 export function PublicApp({ Page, builtFor, onAwake }: PublicAppProps) {
   const location = useSyncExternalStore(place.subscribe, place.read, () => builtFor);
-  useEffect(() => onAwake?.(), [onAwake]);
+  useEffect(() => {
+    onAwake?.();
+  }, [onAwake]);
   useEffect(() => {
     const stops = [followOtherTabs(), followTheme(), followKept()];
     return () => stops.forEach((stop) => stop());
@@ -50,12 +54,7 @@ function LateToaster() {
     window.addEventListener('load', onLoad, { once: true });
     return () => window.removeEventListener('load', onLoad);
   }, []);
-  if (!isDue) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  return isDue && <Toaster fallback={null} />;
 }
 
 /** Safari has no idle callbacks. Returns the way to call it off. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/public-page';
 import { ButtonLink } from '@/components/ui/button';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import type { PageHead, Question } from '@/public/page-head';
 import { tools } from '@/public/tools.data';
 

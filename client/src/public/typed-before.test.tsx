@@ -6,7 +6,9 @@ import { keepTyped } from '@/public/typed-before';
 
 function Page({ onAwake }: { onAwake?: () => void }) {
   const [text, setText] = useState('');
-  useEffect(() => onAwake?.(), [onAwake]);
+  useEffect(() => {
+    onAwake?.();
+  }, [onAwake]);
   return (
     <>
       <textarea aria-label="Topic" value={text} onChange={(event) => setText(event.target.value)} />

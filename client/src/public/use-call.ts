@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '@/api/errors';
+import { failures } from '@/api/failures';
 import type { FailureMeta } from '@/api/query-client';
 
 interface CallState<Output> {
@@ -39,7 +40,7 @@ export function useCall<Input, Output>(
     } catch (error) {
       if (running.current !== controller || isAbort(error)) return null;
       setState((before) => ({ ...before, isPending: false, error }));
-      void import('@/api/say-failure').then((module) => module.sayFailure(error, meta));
+      void failures.get().then((module) => module.sayFailure(error, meta));
       return null;
     }
   };

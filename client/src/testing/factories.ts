@@ -1,8 +1,8 @@
-import type { User } from '@/features/auth/store';
-import type { BillingInfo, Plan } from '@/features/billing/api';
-import type { Account, Platform } from '@/features/integrations/api';
-import type { Post } from '@/features/publishing/api';
-import type { RunningModel, WritingSettings } from '@/features/tweetgen/api';
+import type { User } from '@/features/session/store';
+import type { BillingInfo, Plan } from '@/features/session/api';
+import type { Account, Platform } from '@/features/accounts/api';
+import type { Post } from '@/features/composer/posts-api';
+import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
 
 export function makeUser(over: Partial<User> = {}): User {
   return {
@@ -187,7 +187,9 @@ export function makePost(over: Partial<Post> = {}): Post {
     groupId: null,
     kind: 'single',
     inReplyToId: null,
-    parts: [{ text: 'The harbour opens in May.', mediaIds: [], status: 'pending', externalId: null, url: null }],
+    parts: [
+      { text: 'The harbour opens in May.', mediaIds: [], media: [], status: 'pending', externalId: null, url: null },
+    ],
     status: 'draft',
     scheduledAt: null,
     timezone: null,

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { connectApiToApp } from '@/app/connect-api';
 import { Providers } from '@/app/providers';
 import { routes } from '@/app/routes';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { useAuthStore, type User } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { ApiData } from '@/api/client';
 import type { ErrorDetails } from '@/api/errors';
 import type { paths } from '@/api/schema';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import {
   makeBillingInfo,
   makeModels,

@@ -5,8 +5,8 @@ import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import { UserMark } from '@/features/auth/components/user-mark';
-import { signOut } from '@/features/auth/sign-out';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { signOut } from '@/features/session/sign-out';
+import { useAuthStore, type User } from '@/features/session/store';
 import { keys } from '@/lib/keyboard/keys';
 import { type Theme, useTheme } from '@/lib/theme';
 
@@ -53,13 +53,14 @@ function AccountButton({
   ...trigger
 }: ComponentProps<'button'> & { user: User; isCollapsed: boolean }) {
   const name = user.name ?? user.email;
+  const shown = isCollapsed || user.name === null ? name : `${name} ${user.email}`;
   return (
     <button
       {...trigger}
       type="button"
-      aria-label={`Account: ${name}`}
+      aria-label={`${shown}, account`}
       className={clsx(
-        'flex min-h-11 w-full items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover',
+        'flex min-h-11 w-full min-w-0 items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover',
         isCollapsed && 'justify-center',
       )}
     >

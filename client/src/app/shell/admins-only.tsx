@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { ForbiddenPage } from '@/pages/errors/forbidden-page';
 
 /** A page of its own says no, so that the address stays. */

@@ -2,13 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
-import { useAuthStore, type User } from '@/features/auth/store';
-import { billingKeys } from '@/features/billing/api';
+import { useAuthStore, type User } from '@/features/session/store';
+import { billingKeys } from '@/features/session/api';
 import { usePreferences } from '@/lib/preferences';
 import { useTheme } from '@/lib/theme';
+import { keepInTab } from '@/lib/kept-in-tab';
 import { makeBillingInfo } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
 beforeEach(() => {
@@ -70,9 +72,17 @@ describe('the shell', () => {
       '/settings',
     ]);
     expect(nav().queryByRole('button')).toBeNull();
+  });
+
+  it('has a tab bar of screens that are built', async () => {
+    await openShell();
     const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
-    expect(tabs.getByRole('link', { name: /Calendar/ })).toHaveTextContent('CalendarSoon');
-    expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
+    const places = tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(places).toEqual([
+      ['Home', '/dashboard'],
+      ['Posts', '/posts'],
+    ]);
+    expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
   });
 
   it('shows the day’s usage', async () => {
@@ -106,9 +116,17 @@ describe('the shell', () => {
     expect(usePreferences.getState().sidebarCollapsed).toBe(false);
   });
 
+  it('names its buttons by the words that are on them', async () => {
+    await openShell();
+    expect(screen.getByRole('button', { name: 'Maya’s desk, workspace' })).toHaveTextContent(/Maya’s desk$/);
+    const account = screen.getByRole('button', { name: /, account$/ });
+    const [name = '', email = ''] = [...account.querySelectorAll('span > span')].map((each) => each.textContent);
+    expect(account).toHaveAccessibleName(`${name} ${email}, account`);
+  });
+
   it('signs out without remembering the screen', async () => {
     await openShell();
-    await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+    await userEvent.click(screen.getByRole('button', { name: /, account$/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth/login'));
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
@@ -130,22 +148,42 @@ describe('the standing fact', () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     await openShell();
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
-    expect(screen.queryByText(/Sandbox mode/)).toBeNull();
+    expect(screen.queryByText(/^Sandbox:/)).toBeNull();
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
-    expect(await screen.findByText(/Sandbox mode/)).toBeVisible();
+    expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
     act(setOffline);
-    expect(screen.getByText(/Changes are kept here until you reconnect/)).toBeVisible();
-    expect(screen.queryByText(/Sandbox mode/)).toBeNull();
+    expect(screen.getByText(/Your changes are on this device/)).toBeVisible();
+    expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
   it('names the built-in writer, and nothing where nothing stands out', async () => {
     writeFacts('built-in-writer');
     const { unmount } = await openShell();
-    expect(screen.getByText(/built-in writer/)).toBeVisible();
+    expect(screen.getByText(/No model is connected/)).toBeVisible();
     unmount();
     writeFacts('__RUN_FACTS__');
     await openShell();
-    expect(screen.queryByText(/built-in writer|Sandbox mode/)).toBeNull();
+    expect(screen.queryByText(/No model is connected|^Sandbox:/)).toBeNull();
+  });
+});
+
+describe('coming back from LinkedIn', () => {
+  it('leads to the screen that asked for the account, once', async () => {
+    signIn();
+    keepInTab('connect-origin', '/posts?tab=drafts');
+    const back = '/platforms/linkedin?connected=1';
+    const { router } = renderWithProviders(<AppShell>LinkedIn</AppShell>, back);
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/posts', search: '?tab=drafts' }));
+    await act(() => router.navigate(back));
+    expect(router.state.location).toMatchObject({ pathname: '/platforms/linkedin' });
+  });
+
+  it('leads nowhere outside the app', async () => {
+    signIn();
+    keepInTab('connect-origin', '//evil.example');
+    const { router } = renderWithProviders(<AppShell>LinkedIn</AppShell>, '/platforms/linkedin?connected=1');
+    await waitFor(() => expect(screen.getByText('LinkedIn', { selector: 'div' })).toBeVisible());
+    expect(router.state.location).toMatchObject({ pathname: '/platforms/linkedin' });
   });
 });
 
@@ -209,14 +247,26 @@ describe('palette and key list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  it.each([
-    ['history', '/tweetgen?sheet=history'],
-    ['drafts', '/tweetgen?sheet=drafts'],
-    ['new chat', '/tweetgen'],
-  ])('⌘K opens %s', async (typed, address) => {
+  it.each([['recent', '/tweetgen?sheet=recent']])('⌘K opens %s', async (typed, address) => {
     await openShell();
     await choose(typed);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+  });
+
+  it('N, the palette and the tab bar start an empty post', async () => {
+    signIn();
+    const { router } = renderWithProviders(<AppShell>Settings</AppShell>, '/settings');
+    const expectNewPost = async () => {
+      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/tweetgen', search: '?new' }));
+      await act(() => router.navigate('/settings'));
+    };
+    await userEvent.keyboard('n');
+    await expectNewPost();
+    await choose('new post');
+    await expectNewPost();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New post' }));
+    await expectNewPost();
   });
 
   it('⌘K changes the theme, lists the keys and signs out', async () => {

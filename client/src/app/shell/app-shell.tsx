@@ -5,10 +5,11 @@ import { ShellLayers } from '@/app/shell/shell-layers';
 import { Sidebar } from '@/app/shell/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/tab-bar';
+import { useConnectReturn } from '@/app/shell/use-connect-return';
 import { useLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/use-shell-shortcuts';
-import { meQuery } from '@/features/auth/me';
+import { meQuery } from '@/features/session/me';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -16,6 +17,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   useShellShortcuts();
   useLiveChanges();
   useLanding();
+  useConnectReturn();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

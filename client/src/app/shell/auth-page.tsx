@@ -25,9 +25,11 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
     <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
       <title>{`${title} · Quillcast`}</title>
       <SkipLink />
-      <Link to={paths.tools} aria-label="Quillcast" className="mb-6 rounded-control no-underline">
-        <Logo />
-      </Link>
+      <header className="mb-6 flex">
+        <Link to={paths.tools} aria-label="Quillcast" className="rounded-control no-underline">
+          <Logo />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className={width === 'auth' ? 'w-full max-w-100' : 'w-full max-w-form'}>
         <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h1 className="text-title">{heading ?? title}</h1>
@@ -35,7 +37,7 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
           <div className="mt-6">{children}</div>
         </div>
       </main>
-      {footer !== undefined && <div className="mt-5 text-center text-ink-2">{footer}</div>}
+      {footer !== undefined && <footer className="mt-5 text-center text-ink-2">{footer}</footer>}
     </div>
   );
 }

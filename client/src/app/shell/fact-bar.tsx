@@ -1,22 +1,23 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { usePlanAccess } from '@/features/billing/plan-access';
-import { type Account, accountsFactQuery } from '@/features/integrations/api';
-import { accountName, accountsPath, platformName } from '@/features/integrations/words';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { type Account, accountsFactQuery } from '@/features/accounts/api';
+import { accountName, accountsPath, platformName } from '@/features/accounts/words';
+import { counted } from '@/lib/counted';
 import { dayText } from '@/lib/relative-time';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/use-online';
-import { latePart } from '@/lib/late-part';
+import { late } from '@/lib/late';
 
 interface Fact {
   text: string;
   action?: { to: string; label: string };
 }
 
-const ReturnNotice = latePart(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
+const ReturnNotice = late(async () => (await import('@/features/billing/components/return-notice')).ReturnNotice);
 
 /** One standing fact at a time, the most urgent; under it, once, how a payment ended. */
 export function FactBar() {
@@ -33,19 +34,17 @@ function ReturnLayer() {
   const isBack = useLocation().search.includes('checkout=');
   const [wasBack, setWasBack] = useState(isBack);
   if (isBack && !wasBack) setWasBack(true);
-  if (!wasBack) return null;
-  return (
-    <Suspense>
-      <ReturnNotice />
-    </Suspense>
-  );
+  return wasBack && <ReturnNotice fallback={null} />;
 }
 
 function StandingFact() {
   const fact = useStandingFact();
   if (fact === null) return null;
   return (
-    <div className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6">
+    <section
+      aria-label="Notice"
+      className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6"
+    >
       <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
       <p className="min-w-0">
         {fact.text}
@@ -58,7 +57,7 @@ function StandingFact() {
           </>
         )}
       </p>
-    </div>
+    </section>
   );
 }
 
@@ -74,18 +73,17 @@ function useStandingFact(): Fact | null {
   if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox')) {
-    const what = hasRunFact('built-in-writer') ? 'Nothing leaves it.' : 'Briefs go to the model that is set up.';
-    return {
-      text: `Sandbox mode: X, LinkedIn, payments, mail and sign-in with Google are played on this machine. ${what}`,
-    };
+    const what = hasRunFact('built-in-writer')
+      ? 'Nothing leaves this machine.'
+      : 'Only your notes go to the model that is connected.';
+    return { text: `Sandbox: X, LinkedIn, payments, email and Google sign-in are simulated locally. ${what}` };
   }
-  if (hasRunFact('built-in-writer'))
-    return { text: 'Drafts come from the built-in writer. Add a model key on the server for more variety.' };
+  if (hasRunFact('built-in-writer')) return { text: 'No model is connected, so your notes are only arranged.' };
   return null;
 }
 
 function pastDueFact(stopsAt: string | null): Fact {
-  const until = stopsAt === null ? '' : ` The plan stops on ${dayText(stopsAt)}.`;
+  const until = stopsAt === null ? '' : ` The plan ends on ${dayText(stopsAt)}.`;
   return {
     text: `The last payment failed.${until} Update the card to keep the plan.`,
     action: { to: paths.billing, label: 'Open billing' },
@@ -95,16 +93,16 @@ function pastDueFact(stopsAt: string | null): Fact {
 function lostFact(account: Account, count: number): Fact {
   if (count > 1)
     return {
-      text: `${count} accounts must be connected again.`,
+      text: `${counted(count, 'account needs', 'accounts need')} to be reconnected.`,
       action: { to: paths.platforms, label: 'See accounts' },
     };
   return {
-    text: `${accountName(account)} on ${platformName(account.platform)} must be connected again.`,
-    action: { to: accountsPath(account.platform), label: 'Connect again' },
+    text: `Reconnect ${accountName(account)} to publish on ${platformName(account.platform)}.`,
+    action: { to: accountsPath(account.platform), label: 'Reconnect' },
   };
 }
 
 function offlineText(waiting: number): string {
-  const text = 'You are offline. Changes are kept here until you reconnect.';
-  return waiting === 0 ? text : `${text} ${waiting} ${waiting === 1 ? 'action waits' : 'actions wait'}.`;
+  const text = "You're offline. Your changes are on this device and are sent when you're back.";
+  return waiting === 0 ? text : `${text} ${counted(waiting, 'action is', 'actions are')} on hold.`;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as screens from '@/app/not-built-yet';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { makeBillingInfo } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { isCurrent, isSoon, type NavItem } from '@/app/shell/nav';
 import { SoonChip } from '@/app/shell/soon-chip';
 import { Tooltip } from '@/components/ui/tooltip';
-import { usePlanAccess } from '@/features/billing/plan-access';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePrefetch } from '@/lib/prefetch';
 
 interface NavEntryProps {
@@ -30,6 +30,7 @@ export function NavEntry({ item, isCollapsed = false, onChosen }: NavEntryProps)
   const inside = <EntryInside item={item} isHere={isHere} isCollapsed={isCollapsed} isLocked={lock !== null} />;
   const style = clsx(
     entryStyle,
+    'group-data-writing/side:min-h-9',
     isCollapsed && 'justify-center px-0!',
     isHere ? 'bg-accent-soft font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-hover hover:text-ink',
   );

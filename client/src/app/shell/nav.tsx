@@ -10,6 +10,7 @@ import {
   MessageSquareReply,
   PenLine,
   Plug,
+  Plus,
   ScrollText,
   Settings,
   SquarePen,
@@ -19,8 +20,8 @@ import {
   Zap,
 } from 'lucide-react';
 import { notBuiltYet } from '@/app/not-built-yet';
-import { paths } from '@/app/paths';
-import { type Needs, needs } from '@/features/billing/plan-access';
+import { newPostAddress, paths } from '@/app/paths';
+import { type Needs, needs } from '@/features/session/plan-access';
 import { keys } from '@/lib/keyboard/keys';
 
 export interface NavItem {
@@ -125,10 +126,16 @@ const admin: NavGroup = {
   ],
 };
 
-export const createItems = create.items;
+/** Of the Create sheet on phones. */
+export const createItems: readonly NavItem[] = [{ to: newPostAddress, label: 'New post', icon: Plus }, ...create.items];
 
 export function navGroups(isAdmin: boolean): NavGroup[] {
   return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
+}
+
+/** The text has the whole screen there: no tab bar, and the sidebar keeps to its icons until there is room. */
+export function isWritingScreen(pathname: string): boolean {
+  return [paths.tweetgen, paths.threadgen, paths.linkedin, paths.platformsLinkedin].some((path) => path === pathname);
 }
 
 /** Its screen comes with a later issue. */

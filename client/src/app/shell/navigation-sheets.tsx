@@ -2,15 +2,14 @@ import { AccountMenu } from '@/app/shell/account-menu';
 import { createItems } from '@/app/shell/nav';
 import { NavEntry } from '@/app/shell/nav-link';
 import { Navigation } from '@/app/shell/navigation';
-import { useShell } from '@/app/shell/shell-store';
+import type { ShellState } from '@/app/shell/shell-store';
 import { SearchButton } from '@/app/shell/sidebar';
 import { UsageMeter } from '@/app/shell/usage-meter';
 import { WorkspaceSwitcher } from '@/app/shell/workspace-switcher';
 import { Sheet } from '@/components/ui/dialog';
 
 /** The navigation of narrow windows. */
-export function NavigationSheets() {
-  const { layer, show } = useShell();
+export function NavigationSheets({ layer, show }: Pick<ShellState, 'layer' | 'show'>) {
   const close = () => show(null);
   const bind = (name: typeof layer) => ({
     open: layer === name,

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { NavEntry } from '@/app/shell/nav-link';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 interface NavigationProps {
   isCollapsed?: boolean;
@@ -15,7 +16,10 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
     <nav aria-label="Main" className="flex flex-col gap-3">
       <NavEntry item={dashboardItem} {...entry} />
       {navGroups(isAdmin).map((group) => (
-        <div key={group.label}>
+        <div
+          key={group.label}
+          className={clsx(isCollapsed && 'border-line group-data-writing/side:border-t group-data-writing/side:pt-3')}
+        >
           <p id={`nav-${group.label}`} className={isCollapsed ? 'sr-only' : 'px-2.5 pb-1 text-tiny text-ink-3'}>
             {group.label}
           </p>

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { FactBar } from '@/app/shell/fact-bar';
+import { rememberScreen } from '@/app/shell/screen-before';
+import { ScreenTitle } from '@/app/shell/screen-title';
 import { useShell } from '@/app/shell/shell-store';
-import { usePageEntry } from '@/app/shell/use-page-entry';
 import { IconButton } from '@/components/ui/button';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
-import { WorkspaceNews } from '@/features/workspaces/components/workspace-news';
+import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { Bell } from '@/features/notifications/components/bell';
 
 interface PageProps {
@@ -23,12 +24,12 @@ interface PageProps {
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
 export function Page({ title, heading, actions, width = 'page', children }: PageProps) {
-  usePageEntry(title);
-  const workspace = useAuthStore((state) => activeWorkspace(state.user)?.name ?? 'Quillcast');
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberScreen(pathname + search), [pathname, search]);
   const show = useShell((state) => state.show);
   return (
     <>
-      <title>{`${title} · ${workspace}`}</title>
+      <ScreenTitle title={title} />
       <header className="sticky top-0 z-sticky flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2 lg:px-6">
         <IconButton
           label="Open navigation"

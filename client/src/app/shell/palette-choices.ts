@@ -1,9 +1,9 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { dashboardItem, isSoon, navGroups } from '@/app/shell/nav';
-import { signOut } from '@/features/auth/sign-out';
-import { useAuthStore, type User } from '@/features/auth/store';
-import { openWorkspace } from '@/features/workspaces/own-workspaces';
+import { signOut } from '@/features/session/sign-out';
+import { useAuthStore, type User } from '@/features/session/store';
+import { openWorkspace } from '@/features/session/workspaces';
 import type { Shortcut } from '@/lib/keyboard/registry';
 import { useShortcuts } from '@/lib/keyboard/use-shortcut';
 import { themes, useTheme } from '@/lib/theme';
@@ -43,19 +43,14 @@ function actions(shortcuts: readonly Shortcut[]): Choice[] {
     .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
 }
 
-/** The sheets open over the chat at hand, as their own buttons do. */
+/** What was written before opens over the post at hand, as its own button does. */
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {
-  const open = (sheet: string) => () => {
+  const openRecent = () => {
     const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
-    params.set('sheet', sheet);
+    params.set('sheet', 'recent');
     void navigate(`${paths.tweetgen}?${params}`);
   };
-  const group = 'Tweets';
-  return [
-    { id: 'new-chat', label: 'New chat', group, run: () => void navigate(paths.tweetgen) },
-    { id: 'history', label: 'History', group, run: open('history') },
-    { id: 'drafts', label: 'Drafts', group, run: open('drafts') },
-  ];
+  return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', run: openRecent }];
 }
 
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {

@@ -5,7 +5,7 @@ import { Logo } from '@/app/shell/logo';
 import { SkipLink } from '@/app/shell/skip-link';
 import { usePageEntry } from '@/app/shell/use-page-entry';
 import { ButtonLink } from '@/components/ui/button';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 interface PublicPageProps {
   title: string;

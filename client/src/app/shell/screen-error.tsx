@@ -12,7 +12,9 @@ export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(() => console.error('Rendering failed', error), [error]);
+  useEffect(() => {
+    console.error('Rendering failed', error);
+  }, [error]);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Page title="Something went wrong" width="form">

@@ -1,32 +1,30 @@
-import { Suspense, useState } from 'react';
 import { useShell } from '@/app/shell/shell-store';
-import { latePart, useFetchSoon } from '@/lib/late-part';
+import { late } from '@/lib/late';
 
-const NavigationSheets = latePart(async () => (await import('@/app/shell/navigation-sheets')).NavigationSheets);
-const Palette = latePart(async () => (await import('@/app/shell/palette')).Palette);
-const ShortcutsSheet = latePart(async () => (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet);
-const CreateWorkspaceDialog = latePart(
-  async () => (await import('@/features/workspaces/components/create-workspace-dialog')).CreateWorkspaceDialog,
+const isOpen = ({ open }: { open: boolean }) => open;
+const NavigationSheets = late(async () => (await import('@/app/shell/navigation-sheets')).NavigationSheets, {
+  isOpen: ({ layer }) => layer === 'navigation' || layer === 'more' || layer === 'create',
+});
+const Palette = late(async () => (await import('@/app/shell/palette')).Palette, { isOpen });
+const ShortcutsSheet = late(async () => (await import('@/app/shell/shortcuts-sheet')).ShortcutsSheet, { isOpen });
+const CreateWorkspaceDialog = late(
+  async () => (await import('@/features/team/components/create-workspace-dialog')).CreateWorkspaceDialog,
+  { isOpen },
 );
 
-/** The sheets and dialogs of the shell; each comes with its first use. */
+/** The sheets and dialogs of the shell. */
 export function ShellLayers() {
   const { layer, show } = useShell();
-  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
-  useFetchSoon(NavigationSheets);
-  useFetchSoon(Palette);
-  if (layer !== null && !used.has(layer)) setUsed(new Set(used).add(layer));
   const bind = (name: typeof layer) => ({
     open: layer === name,
     onOpenChange: (open: boolean) => show(open ? name : null),
   });
-  const usesNavigation = used.has('navigation') || used.has('more') || used.has('create');
   return (
-    <Suspense>
-      {usesNavigation && <NavigationSheets />}
-      {used.has('palette') && <Palette {...bind('palette')} />}
-      {used.has('new-workspace') && <CreateWorkspaceDialog {...bind('new-workspace')} />}
-      {used.has('shortcuts') && <ShortcutsSheet {...bind('shortcuts')} />}
-    </Suspense>
+    <>
+      <NavigationSheets layer={layer} show={show} />
+      <Palette {...bind('palette')} />
+      <CreateWorkspaceDialog {...bind('new-workspace')} />
+      <ShortcutsSheet {...bind('shortcuts')} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type Layer = 'palette' | 'shortcuts' | 'navigation' | 'create' | 'more' | 'new-workspace';
 
-interface ShellState {
+export interface ShellState {
   /** The one layer of the shell that is open. */
   layer: Layer | null;
   show: (layer: Layer | null) => void;

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
-import { CalendarDays, Ellipsis, House, type LucideIcon, MessageSquareReply, SquarePen } from 'lucide-react';
+import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { createItems, isCurrent, isSoon } from '@/app/shell/nav';
+import { isWritingScreen } from '@/app/shell/nav';
 import { useShell } from '@/app/shell/shell-store';
-import { SoonChip } from '@/app/shell/soon-chip';
 
 const tabStyle =
   'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 font-medium no-underline -outline-offset-2';
 
-/** Below 640 px. */
+/** Below 640 px, except where somebody writes. */
 export function TabBar() {
   const { pathname } = useLocation();
   const show = useShell((state) => state.show);
-  const isCreating = createItems.some((item) => isCurrent(item, pathname));
+  if (isWritingScreen(pathname)) return null;
   return (
     <nav
       aria-label="Tabs"
@@ -24,19 +23,18 @@ export function TabBar() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => show('create')}
-        className={clsx(tabStyle, isCreating ? 'text-ink' : 'text-ink-3')}
+        className={clsx(tabStyle, 'text-ink-3')}
       >
-        <TabInside label="Create" icon={SquarePen} isHere={isCreating} />
+        <TabInside label="Create" icon={SquarePen} />
       </button>
-      <TabLink to={paths.calendar} label="Calendar" icon={CalendarDays} />
-      <TabLink to={paths.monitoring} label="Monitoring" icon={MessageSquareReply} />
+      <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => show('more')}
         className={clsx(tabStyle, 'text-ink-3')}
       >
-        <TabInside label="More" icon={Ellipsis} isHere={false} />
+        <TabInside label="More" icon={Ellipsis} />
       </button>
     </nav>
   );
@@ -51,7 +49,7 @@ function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideI
       aria-current={isHere ? 'page' : undefined}
       className={clsx(tabStyle, isHere ? 'text-ink' : 'text-ink-3')}
     >
-      <TabInside label={label} icon={icon} isHere={isHere} isSoon={isSoon(to)} />
+      <TabInside label={label} icon={icon} isHere={isHere} />
     </Link>
   );
 }
@@ -59,11 +57,10 @@ function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideI
 interface TabInsideProps {
   label: string;
   icon: LucideIcon;
-  isHere: boolean;
-  isSoon?: boolean;
+  isHere?: boolean;
 }
 
-function TabInside({ label, icon: Icon, isHere, isSoon: isLater = false }: TabInsideProps) {
+function TabInside({ label, icon: Icon, isHere = false }: TabInsideProps) {
   return (
     <>
       <span
@@ -74,9 +71,7 @@ function TabInside({ label, icon: Icon, isHere, isSoon: isLater = false }: TabIn
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className={clsx('max-w-full truncate', isHere ? 'font-semibold' : isLater && 'text-ink-3')}>{label}</span>
-      {/* No room beside the icon: whoever sees it finds it paler, whoever hears it hears the word. */}
-      {isLater && <SoonChip className="sr-only" />}
+      <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
     </>
   );
 }

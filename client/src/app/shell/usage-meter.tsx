@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Meter } from '@/components/ui/meter';
-import { usePlanAccess } from '@/features/billing/plan-access';
+import { usePlanAccess } from '@/features/session/plan-access';
 
 interface Usage {
   used: number;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOwnerKey } from '@/features/workspaces/access';
-import { fetchQuietly } from '@/lib/prefetch';
+import { useOwnerKey } from '@/features/session/access';
+import { late } from '@/lib/late';
+
+const liveChanges = late(() => import('@/app/live-changes'));
 
 /** The first screen comes first. */
 const startAfterMs = 1_000;
@@ -13,12 +15,12 @@ export function useLiveChanges(): void {
   useEffect(() => {
     const ended = new AbortController();
     const start = async () => {
-      const { followChanges } = await import('@/app/live-changes');
+      const { followChanges } = await liveChanges.get();
       if (ended.signal.aborted) return;
       const stop = followChanges(client);
       ended.signal.addEventListener('abort', stop);
     };
-    const timer = setTimeout(() => void fetchQuietly(start), startAfterMs);
+    const timer = setTimeout(() => void start(), startAfterMs);
     return () => {
       clearTimeout(timer);
       ended.abort();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '@/app/paths';
+import { newPostAddress } from '@/app/paths';
 import { dashboardItem, navGroups } from '@/app/shell/nav';
 import { useShell } from '@/app/shell/shell-store';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { keys } from '@/lib/keyboard/keys';
 import { allShortcuts, registerShortcut } from '@/lib/keyboard/registry';
@@ -39,7 +39,7 @@ export function useShellShortcuts(): void {
     keys: keys.newPost,
     label: 'New post',
     group,
-    run: () => void navigate(paths.tweetgen),
+    run: () => void navigate(newPostAddress),
   });
   useShortcut({
     id: 'shortcuts',

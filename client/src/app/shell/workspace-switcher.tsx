@@ -1,26 +1,36 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useShell } from '@/app/shell/shell-store';
 import { Menu, MenuLabel } from '@/components/ui/menu';
-import { useWorkspace } from '@/features/workspaces/access';
-import { WorkspaceMark } from '@/features/workspaces/components/workspace-mark';
-import { latePart, useFetchSoon } from '@/lib/late-part';
+import { useWorkspace } from '@/features/session/access';
+import { WorkspaceMark } from '@/features/team/components/workspace-mark';
+import { late } from '@/lib/late';
 
-const WorkspaceMenu = latePart(
-  async () => (await import('@/features/workspaces/components/workspace-menu')).WorkspaceMenu,
-);
+const WorkspaceMenu = late(async () => (await import('@/features/team/components/workspace-menu')).WorkspaceMenu);
 
 export function WorkspaceSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const show = useShell((state) => state.show);
   const active = useWorkspace();
-  useFetchSoon(WorkspaceMenu);
   if (active === null) return null;
   return (
-    <Menu align="start" className="w-64" trigger={<SwitcherButton name={active.name} isCollapsed={isCollapsed} />}>
-      <Suspense fallback={<MenuLabel>Loading…</MenuLabel>}>
-        <WorkspaceMenu onCreate={() => show('new-workspace')} onChosen={() => show(null)} />
-      </Suspense>
+    <Menu
+      align="start"
+      className="w-64"
+      trigger={
+        <SwitcherButton
+          name={active.name}
+          isCollapsed={isCollapsed}
+          onPointerEnter={WorkspaceMenu.fetchAhead}
+          onFocus={WorkspaceMenu.fetchAhead}
+        />
+      }
+    >
+      <WorkspaceMenu
+        fallback={<MenuLabel>Loading…</MenuLabel>}
+        onCreate={() => show('new-workspace')}
+        onChosen={() => show(null)}
+      />
     </Menu>
   );
 }
@@ -35,7 +45,7 @@ function SwitcherButton({
     <button
       {...trigger}
       type="button"
-      aria-label={`Workspace: ${name}`}
+      aria-label={`${name}, workspace`}
       className={clsx(
         'flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover touch:min-h-11',
         isCollapsed && 'flex-none justify-center',

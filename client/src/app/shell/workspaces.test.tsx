@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import { meQuery } from '@/features/auth/me';
-import { activeWorkspace, useAuthStore, type User } from '@/features/auth/store';
+import { meQuery } from '@/features/session/me';
+import { activeWorkspace, useAuthStore, type User } from '@/features/session/store';
 import { makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, ignoreScreens, refuse, server } from '@/testing/server';
@@ -16,7 +16,7 @@ const opened = () => activeWorkspace(useAuthStore.getState().user)?.name;
 
 beforeAll(async () => {
   await loadScreens('/settings', '/posts', '/dashboard');
-  await import('@/features/workspaces/components/workspace-menu');
+  await import('@/features/team/components/workspace-menu');
 });
 beforeEach(() => ignoreScreens());
 
@@ -56,7 +56,7 @@ async function openApp(path: string, user: Partial<User> = {}) {
 }
 
 async function openSwitcher(name: string) {
-  await userEvent.click(screen.getByRole('button', { name: `Workspace: ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `${name}, workspace` }));
   return screen.findByRole('menuitemradio', { name: /Southwind/ });
 }
 
@@ -81,7 +81,7 @@ describe('the workspace switcher', () => {
     queryClient.setQueryData(['posts'], ['of Maya’s desk']);
     await openSwitcher('Maya’s desk');
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Northwind/ }));
-    await screen.findByRole('button', { name: 'Workspace: Northwind' });
+    await screen.findByRole('button', { name: 'Northwind, workspace' });
     expect(queryClient.getQueryData(['posts'])).toBeUndefined();
     await waitFor(() => expect(chosen).toEqual([{ activeWorkspaceId: northwind.id }]));
     expect(here()).toBe('/settings');
@@ -119,7 +119,7 @@ describe('the workspace switcher', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Eastwind');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
     await userEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
-    await screen.findByRole('button', { name: 'Workspace: Eastwind' });
+    await screen.findByRole('button', { name: 'Eastwind, workspace' });
     expect(bodies).toEqual([{ name: 'Eastwind', timezone: 'Europe/Berlin' }]);
     await waitFor(() => expect(here()).toBe('/dashboard'));
   });

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
+import { X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { useReturnFocus } from '@/components/ui/use-return-focus';
+import { useMedia } from '@/lib/use-media';
 
 interface AnchoredLayerProps {
   /** Set before this is drawn. What is pressed in it does not close the layer by itself. */
@@ -11,21 +14,20 @@ interface AnchoredLayerProps {
   onClose: () => void;
   /** True keeps it open while something else stands over it. */
   isHeld?: () => boolean;
+  /** Where it opens when there is room; pixels from the anchor. */
+  side?: 'top' | 'bottom';
+  sideOffset?: number;
+  /** Shows its title with a Close button, as the sheet does. */
+  hasHeader?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 const phone = '(max-width: 639px)';
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(phone);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** A popover at its anchor, open as long as it is drawn; on a phone a sheet. */
 export function AnchoredLayer(props: AnchoredLayerProps) {
-  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
+  const isPhone = useMedia(phone);
   const { title, onClose, children } = props;
   if (!isPhone) return <AtAnchor {...props} />;
   return (
@@ -35,8 +37,28 @@ export function AnchoredLayer(props: AnchoredLayerProps) {
   );
 }
 
-function AtAnchor({ anchor, title, onClose, isHeld, className, children }: AnchoredLayerProps) {
+function AtAnchor({
+  anchor,
+  title,
+  onClose,
+  isHeld,
+  side = 'bottom',
+  sideOffset = 6,
+  hasHeader = false,
+  className,
+  children,
+}: AnchoredLayerProps) {
   const focus = useReturnFocus();
+  const body = useRef<HTMLDivElement>(null);
+  // What it is for comes before the button that closes it.
+  const focusBody = (event: Event) => {
+    focus.onOpenAutoFocus(event);
+    const first = body.current?.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  };
   const stay = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (isHeld?.() === true || anchor.current?.contains(event.target as Node) === true) event.preventDefault();
   };
@@ -47,9 +69,11 @@ function AtAnchor({ anchor, title, onClose, isHeld, className, children }: Ancho
       <Radix.Portal>
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={focusBody}
           aria-label={title}
           align="end"
-          sideOffset={6}
+          side={side}
+          sideOffset={sideOffset}
           collisionPadding={8}
           onInteractOutside={stay}
           className={clsx(
@@ -57,7 +81,22 @@ function AtAnchor({ anchor, title, onClose, isHeld, className, children }: Ancho
             className,
           )}
         >
-          {children}
+          {hasHeader && (
+            <div className="mb-2 flex items-center justify-between gap-3">
+              <h2 className="text-h2">{title}</h2>
+              <Radix.Close asChild>
+                <IconButton
+                  label="Close"
+                  size="sm"
+                  className="-my-1 -mr-2"
+                  icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+                />
+              </Radix.Close>
+            </div>
+          )}
+          <div ref={body} className="contents">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -40,6 +40,7 @@ interface ButtonExtras extends Look {
   shortcut?: string;
 }
 
+/** Where it is off for a reason, a Tooltip with this `reason` around it turns it off and says why. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonExtras {
   /** The action runs: the label stays, a spinner joins it, the width does not change, clicks do nothing. */
   pending?: boolean;
@@ -47,7 +48,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonExtras {
 
 export function Button({ variant, size, full, icon, shortcut, pending = false, ...props }: ButtonProps) {
   const { className, children, onClick, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest } = props;
-  const isOff = disabled === true || ariaDisabled === true || ariaDisabled === 'true';
+  const isOff = isButtonOff({ disabled, 'aria-disabled': ariaDisabled });
   const isInert = pending || isOff;
   const guardedClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert) event.preventDefault();
@@ -71,6 +72,11 @@ export function Button({ variant, size, full, icon, shortcut, pending = false, .
     </button>
   );
 }
+
+const isButtonOff = ({
+  disabled,
+  'aria-disabled': off,
+}: Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled'>) => disabled === true || off === true || off === 'true';
 
 /** With an icon the spinner takes its place; without one it stands in the padding and the label moves by half of it. */
 function ButtonInside({ icon, pending, children }: { icon: ReactNode; pending: boolean; children: ReactNode }) {
@@ -130,7 +136,7 @@ export function IconButton({
       {...props}
       aria-label={label}
       aria-keyshortcuts={shortcut === undefined ? undefined : ariaKeys(shortcut)}
-      className={clsx(buttonStyle({ variant, size, square: true, off: props.disabled === true }), className)}
+      className={clsx(buttonStyle({ variant, size, square: true, off: isButtonOff(props) }), className)}
     >
       {icon}
     </button>

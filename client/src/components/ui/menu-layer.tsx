@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Menu as Radix } from 'radix-ui/internal';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import { DrawnTrigger } from '@/components/ui/drawn-trigger';
 import { Kbd } from '@/components/ui/kbd';
 
 interface MenuLayerProps {
-  /** What opened it and names it: an element of that id. */
-  anchor: RefObject<HTMLElement | null>;
+  /** The element that opens the menu and names it; its id is `triggerId`. */
+  trigger: RefObject<HTMLElement | null>;
   triggerId: string;
   contentId: string;
   isOpen: boolean;
@@ -20,7 +21,7 @@ interface MenuLayerProps {
 
 /** The drawn menu. Mounted before it opens, so that it knows whether a key or a pointer opens it. */
 export function MenuLayer({
-  anchor,
+  trigger,
   triggerId,
   contentId,
   isOpen,
@@ -30,29 +31,21 @@ export function MenuLayer({
   className,
   children,
 }: MenuLayerProps) {
-  const wasLeft = useRef(false);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
-      {/* Radix takes any ref to something measurable. */}
-      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Trigger asChild>
+        <DrawnTrigger trigger={trigger} />
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           id={contentId}
           aria-labelledby={triggerId}
-          loop={false}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          onInteractOutside={() => (wasLeft.current = true)}
-          onCloseAutoFocus={(event) => {
-            // Whoever pressed something else is there already.
-            if (!wasLeft.current) anchor.current?.focus();
-            wasLeft.current = false;
-            event.preventDefault();
-          }}
           className={clsx(
-            'z-layer max-h-(--radix-popper-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
+            'z-layer max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
             'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
             className,
           )}
@@ -135,7 +128,7 @@ export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGro
           className={itemStyle}
         >
           {option.icon}
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
+          <span className="min-w-0 flex-1 truncate">{option.label}</span>{' '}
           {option.note !== undefined && <span className="shrink-0 text-small text-ink-3">{option.note}</span>}
           <Radix.ItemIndicator>
             <Check size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -143,6 +136,26 @@ export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGro
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  );
+}
+
+export interface MenuCheckboxItemProps {
+  children: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export function MenuCheckboxItem({ children, checked, onChange, icon, disabled = false }: MenuCheckboxItemProps) {
+  return (
+    <Radix.CheckboxItem checked={checked} onCheckedChange={onChange} disabled={disabled} className={itemStyle}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      <Radix.ItemIndicator>
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }
 

@@ -1,10 +1,15 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { MenuItemProps, MenuLinkProps, MenuRadioGroupProps } from '@/components/ui/menu-layer';
-import { lateCode, useFetchSoon } from '@/lib/late-part';
+import type {
+  MenuCheckboxItemProps,
+  MenuItemProps,
+  MenuLinkProps,
+  MenuRadioGroupProps,
+} from '@/components/ui/menu-layer';
+import { late } from '@/lib/late';
 
 /** What draws menus, 15 KB: no screen begins with an open menu. */
-const menus = lateCode(() => import('@/components/ui/menu-layer'));
+const menus = late(() => import('@/components/ui/menu-layer'));
 
 interface MenuProps {
   /** A Button or IconButton; it gets the menu's ARIA. */
@@ -20,14 +25,11 @@ const openingKeys = ['Enter', ' ', 'ArrowDown'];
 export function Menu({ trigger, children, align = 'end', side = 'bottom', className }: MenuProps) {
   const triggerId = useId();
   const contentId = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isNear, setNear] = useState(menus.now() !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  useFetchSoon(menus);
-  const comeNear = async () => {
-    await menus.fetchAhead();
-    setNear(menus.now() !== undefined);
-  };
+  const parts = menus.now();
+  const comeNear = () => void menus.fetchAhead().then(() => setNear(true));
   const show = async (next: boolean) => {
     if (menus.now() === undefined) await menus.get();
     setNear(true);
@@ -44,25 +46,28 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
     event.preventDefault();
     void show(event.key === 'ArrowDown' || !isOpen);
   };
-  const parts = menus.now();
   return (
     <>
       <Slot.Root
-        ref={anchor}
+        ref={button}
         id={triggerId}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? contentId : undefined}
         data-state={isOpen ? 'open' : 'closed'}
-        onPointerEnter={() => void comeNear()}
-        onFocus={() => void comeNear()}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         onPointerDown={press}
         onKeyDown={type}
       >
         {trigger}
       </Slot.Root>
       {isNear && parts !== undefined && (
-        <parts.MenuLayer {...{ anchor, triggerId, contentId, isOpen, align, side, className }} onOpenChange={setOpen}>
+        <parts.MenuLayer
+          trigger={button}
+          {...{ triggerId, contentId, isOpen, align, side, className }}
+          onOpenChange={setOpen}
+        >
           {children}
         </parts.MenuLayer>
       )}
@@ -70,7 +75,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
   );
 }
 
-// These stand in an open menu only, so the parts are there.
+// These are drawn in an open menu only, so their code is loaded.
 
 export function MenuItem(props: MenuItemProps) {
   const parts = menus.now();
@@ -85,6 +90,11 @@ export function MenuLink(props: MenuLinkProps) {
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   const parts = menus.now();
   return parts !== undefined && <parts.MenuRadioGroup {...props} />;
+}
+
+export function MenuCheckboxItem(props: MenuCheckboxItemProps) {
+  const parts = menus.now();
+  return parts !== undefined && <parts.MenuCheckboxItem {...props} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {

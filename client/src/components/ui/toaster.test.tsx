@@ -59,23 +59,18 @@ describe('toasts', () => {
 
   it('waits while the pointer or the focus is on it', () => {
     act(() => void toast.success('Saved'));
-    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
     pass(10_000);
     fade();
     expect(texts()).toEqual(['Saved']);
-    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Messages' }));
     pass(2_001);
     fade();
     expect(texts()).toEqual([]);
   });
 
   it('sits at the top right and is never wider than 350 px', () => {
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveClass(
-      'fixed',
-      'top-4',
-      'right-4',
-      'max-w-[350px]',
-    );
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveClass('fixed', 'top-4', 'right-4', 'max-w-[350px]');
     act(() => void toast.success('Saved'));
     expect(screen.getByRole('status')).toHaveClass('box-border', 'max-w-full');
   });

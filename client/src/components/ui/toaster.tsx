@@ -19,7 +19,7 @@ export function Toaster() {
   return (
     <div
       role="region"
-      aria-label="Notifications"
+      aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

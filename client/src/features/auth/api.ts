@@ -1,9 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { demoLogin } from '@/features/auth/demo';
+import { devicesQuery } from '@/features/auth/devices-api';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { accountQuery } from '@/features/session/api';
+import { useAuthStore, type User } from '@/features/session/store';
+import { useAction } from '@/features/session/use-action';
 import { dismissToasts } from '@/lib/dismiss-toasts';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
@@ -25,18 +28,22 @@ function loginAsNew(answer: ApiData<'/api/auth/login', 'post'>): void {
 }
 
 export function useLogin() {
-  return useMutation({
-    meta: { operation: 'login' },
-    mutationFn: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
+  return useAction({
+    key: ['login'],
+    operation: 'login',
+    storesInput: false,
+    run: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
     onSuccess: (answer) => enter(answer),
   });
 }
 
 export function useSignup() {
-  return useMutation({
-    meta: { operation: 'signup', showsFieldErrors: true },
-    mutationFn: (body: Credentials & { name: string; inviteToken?: string }) =>
-      unwrap(api.POST('/api/auth/signup', { body })),
+  return useAction({
+    key: ['signup'],
+    operation: 'signup',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: Credentials & { name: string; inviteToken?: string }) => unwrap(api.POST('/api/auth/signup', { body })),
     onSuccess: (answer) => {
       waitForNextCode(answer.user.email, codeEverySeconds);
       enter(answer);
@@ -45,9 +52,12 @@ export function useSignup() {
 }
 
 export function useVerifyEmail() {
-  return useMutation({
-    meta: { operation: 'verifyEmail', showsFieldErrors: true },
-    mutationFn: (body: { email: string; code: string }) => unwrap(api.POST('/api/auth/verify-email', { body })),
+  return useAction({
+    key: ['verify-email'],
+    operation: 'verifyEmail',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { email: string; code: string }) => unwrap(api.POST('/api/auth/verify-email', { body })),
     onSuccess: loginAsNew,
   });
 }
@@ -63,43 +73,53 @@ const nextCode = {
 };
 
 export function useResendCode() {
-  return useMutation({
-    meta: { operation: 'resendCode' },
-    mutationFn: (email: string) => unwrap(api.POST('/api/auth/resend-verification-code', { body: { email } })),
+  return useAction({
+    key: ['resend-code'],
+    operation: 'resendCode',
+    run: (email: string) => unwrap(api.POST('/api/auth/resend-verification-code', { body: { email } })),
     ...nextCode,
   });
 }
 
 /** The answer is the same whether or not there is such an account. */
 export function useForgotPassword() {
-  return useMutation({
-    meta: { operation: 'forgotPassword', showsFieldErrors: true },
-    mutationFn: (email: string) => unwrap(api.POST('/api/auth/forgot-password', { body: { email } })),
+  return useAction({
+    key: ['forgot-password'],
+    operation: 'forgotPassword',
+    showsFieldErrors: true,
+    run: (email: string) => unwrap(api.POST('/api/auth/forgot-password', { body: { email } })),
     ...nextCode,
   });
 }
 
 export function useResetPassword() {
-  return useMutation({
-    meta: { operation: 'resetPassword', showsFieldErrors: true },
-    mutationFn: (body: { email: string; code: string; newPassword: string }) =>
+  return useAction({
+    key: ['reset-password'],
+    operation: 'resetPassword',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { email: string; code: string; newPassword: string }) =>
       unwrap(api.POST('/api/auth/reset-password', { body })),
   });
 }
 
 /** Trades the one-time code of `/auth/callback` for a session. */
 export function useExchange() {
-  return useMutation({
-    meta: { operation: 'signInWithCode', showsFieldErrors: true },
-    mutationFn: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
+  return useAction({
+    key: ['exchange'],
+    operation: 'signInWithCode',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
     onSuccess: loginAsNew,
   });
 }
 
 export function useDemoLogin() {
-  return useMutation({
-    meta: { operation: 'login' },
-    mutationFn: demoLogin,
+  return useAction({
+    key: ['demo-login'],
+    operation: 'login',
+    run: demoLogin,
     onSuccess: (answer) => enter(answer),
   });
 }
@@ -114,9 +134,11 @@ export interface OnboardingAnswers {
 }
 
 export function useCompleteOnboarding() {
-  return useMutation({
-    meta: { operation: 'completeOnboarding', showsFieldErrors: true },
-    mutationFn: (body: OnboardingAnswers) => unwrap(api.POST('/api/auth/complete-onboarding', { body })),
+  return useAction({
+    key: ['complete-onboarding'],
+    operation: 'completeOnboarding',
+    showsFieldErrors: true,
+    run: (body: OnboardingAnswers) => unwrap(api.POST('/api/auth/complete-onboarding', { body })),
     onSuccess: ({ user }) => takeUser(user),
   });
 }
@@ -125,24 +147,6 @@ export function useCompleteOnboarding() {
 function takeUser(user: User): void {
   const open = useAuthStore.getState().user?.activeWorkspaceId ?? user.activeWorkspaceId;
   useAuthStore.getState().setUser({ ...user, activeWorkspaceId: open });
-}
-
-/** Freshness of both queries: the default of 5 minutes. */
-export function accountQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'account'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/me', { signal })),
-  });
-}
-
-export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
-
-/** The newest 100; whoever has more signs all others out at once. */
-export function devicesQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'sessions'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { params: { query: { limit: 100 } }, signal })),
-  });
 }
 
 export interface AccountChanges {
@@ -155,9 +159,11 @@ export interface AccountChanges {
 
 export function useSaveAccount() {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'saveSettings', showsFieldErrors: true },
-    mutationFn: (body: AccountChanges) => unwrap(api.PATCH('/api/auth/me', { body })),
+  return useAction({
+    key: ['save-account'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    run: (body: AccountChanges) => unwrap(api.PATCH('/api/auth/me', { body })),
     onSuccess: (account, { email }) => {
       if (email !== undefined) waitForNextCode(account.user.email, codeEverySeconds);
       takeUser(account.user);
@@ -168,40 +174,23 @@ export function useSaveAccount() {
 
 /** Every other device is signed out by it. */
 export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'changePassword', showsFieldErrors: true },
-    mutationFn: (body: { currentPassword?: string; newPassword: string }) =>
+  return useAction({
+    key: ['change-password'],
+    operation: 'changePassword',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { currentPassword?: string; newPassword: string }) =>
       unwrap(api.POST('/api/auth/change-password', { body })),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
-        client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
-      ]),
-  });
-}
-
-export function useEndDevice() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'endSession' },
-    mutationFn: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
-  });
-}
-
-export function useEndOtherDevices() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'endSession' },
-    mutationFn: () => unwrap(api.DELETE('/api/auth/sessions')),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
+    invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
   });
 }
 
 export function useDeleteAccount() {
-  return useMutation({
-    meta: { operation: 'deleteAccount', showsFieldErrors: true },
-    mutationFn: (body: { password?: string }) => unwrap(api.DELETE('/api/auth/me', { body })),
+  return useAction({
+    key: ['delete-account'],
+    operation: 'deleteAccount',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { password?: string }) => unwrap(api.DELETE('/api/auth/me', { body })),
   });
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { keepInTab, readInTab } from '@/lib/kept-in-tab';
 
 /** Contract §3: at most one code a minute. Sign-up and a changed address mail one without saying so. */
 export const codeEverySeconds = 60;
@@ -10,25 +12,14 @@ const keyOf = (email: string) => prefix + email.trim().toLowerCase();
 
 /** A code was mailed, or refused until then: the next one can be asked for in so many seconds. Survives a reload. */
 export function waitForNextCode(email: string, seconds: number): void {
-  try {
-    sessionStorage.setItem(keyOf(email), String(Date.now() + seconds * 1_000));
-  } catch {
-    // Storage is switched off: the button stands there at once, and the server says when it is too early.
-  }
+  // Without storage the button shows immediately, and the server says when it is too early.
+  keepInTab(keyOf(email), Date.now() + seconds * 1_000);
   listeners.forEach((listener) => listener());
 }
 
 function secondsLeft(email: string): number {
-  const seconds = Math.ceil((nextCodeAt(email) - Date.now()) / 1_000);
-  return seconds > 0 ? seconds : 0;
-}
-
-function nextCodeAt(email: string): number {
-  try {
-    return Number(sessionStorage.getItem(keyOf(email)));
-  } catch {
-    return 0;
-  }
+  const nextAt = readInTab(keyOf(email), v.number()) ?? 0;
+  return Math.max(0, Math.ceil((nextAt - Date.now()) / 1_000));
 }
 
 /** Counts down to 0. */

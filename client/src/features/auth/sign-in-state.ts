@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 interface SignInState {
   /** Typed on one auth screen, offered on the next. */

@@ -1,4 +1,4 @@
-import type { TablePlan } from '@/features/billing/plan-table';
+import type { TablePlan } from '@/features/session/plan-table';
 
 const networks: Record<string, string> = {
   twitter: 'X (Twitter)',

@@ -1,4 +1,4 @@
-import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { BillingInfo, Plan } from '@/features/session/api';
 import { moreAt, resetTime } from '@/lib/relative-time';
 
 export type UsageKey = keyof BillingInfo['usage'];

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
-import { billingKeys } from '@/features/billing/api';
+import { activeWorkspace, useAuthStore } from '@/features/session/store';
+import { billingKeys } from '@/features/session/api';
 
 /** Paying is the owner's alone (contract §2). */
 export function useIsOwner(): boolean {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
-import { type BillingInfo, billingKeys, type Plan } from '@/features/billing/api';
+import { type BillingInfo, billingKeys, type Plan } from '@/features/session/api';
 import { useLeaving } from '@/features/billing/use-leaving';
+import { useAction } from '@/features/session/use-action';
 
 export type Invoice = ApiData<'/api/billing/invoices', 'get'>[number];
 
@@ -29,8 +30,9 @@ export const hasPaid = ({ hasCustomer, isTrialAvailable }: BillingInfo, { price 
 /** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. */
 export function usePortal() {
   return useLeaving({
-    meta: { operation: 'openPayments' },
-    mutationFn: (flow?: 'payment_method') =>
+    key: ['open-payments'],
+    operation: 'openPayments',
+    run: (flow: 'payment_method' | undefined) =>
       unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
   });
 }
@@ -38,9 +40,11 @@ export function usePortal() {
 /** Has the server ask Stripe once more. */
 export function useRefresh() {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'readPlan', answeredTypes: ['CONFLICT'] },
-    mutationFn: () => unwrap(api.POST('/api/billing/refresh')),
+  return useAction({
+    key: ['refresh-plan'],
+    operation: 'readPlan',
+    answeredTypes: ['CONFLICT'],
+    run: () => unwrap(api.POST('/api/billing/refresh')),
     onSuccess: (info) => takeInfo(client, info),
   });
 }

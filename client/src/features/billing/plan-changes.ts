@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { billingKeys, type Plan } from '@/features/billing/api';
+import { billingKeys, type Plan } from '@/features/session/api';
 import { readPlanAnew, takeInfo } from '@/features/billing/payments';
+import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
 
 export type Downgrade = ApiData<'/api/billing/downgrade', 'get'>;
@@ -27,9 +28,10 @@ export function downgradeQuery(planId: Plan['id']) {
 /** `onDone` comes before the new plan is shown, which may take the wizard away. */
 export function useDowngrade(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'changePlan' },
-    mutationFn: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
+  return useAction({
+    key: ['change-plan'],
+    operation: 'changePlan',
+    run: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
     onSuccess: (info) => {
       onDone();
       takeInfo(client, info);
@@ -40,9 +42,10 @@ export function useDowngrade(onDone: () => void) {
 /** Takes back the lower plan, or the end, that is coming. */
 export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'changePlan' },
-    mutationFn: () => unwrap(api.DELETE('/api/billing/downgrade')),
+  return useAction({
+    key: ['keep-plan'],
+    operation: 'changePlan',
+    run: () => unwrap(api.DELETE('/api/billing/downgrade')),
     onSuccess: (info) => {
       announce(`${name} stays`);
       takeInfo(client, info);
@@ -68,9 +71,10 @@ interface BringBack {
 
 export function useBringBack() {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'bringBack' },
-    mutationFn: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
+  return useAction({
+    key: ['resume-paused'],
+    operation: 'bringBack',
+    run: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
     onSuccess: (groups, { said }) => {
       announce(said);
       client.setQueryData(pausedKey, groups);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireUpgrade, type UpgradeDetails, useUpgradeStore } from '@/features/billing/upgrade-store';
+import { requireUpgrade, type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 
 const planName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;

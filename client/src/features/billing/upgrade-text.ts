@@ -1,4 +1,4 @@
-import { defaultFeature, type UpgradeDetails } from '@/features/billing/upgrade-store';
+import { defaultFeature, type UpgradeDetails } from '@/features/session/upgrade-store';
 
 function namedFeature({ feature }: UpgradeDetails): string | null {
   return feature === undefined || feature === '' || feature === defaultFeature ? null : feature;

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/billing/api';
-import { type CheckoutRecord, endCheckout } from '@/features/billing/checkout-record';
+import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
+import { type CheckoutRecord, endCheckout } from '@/features/session/checkout-record';
 import { readPlanAnew, useRefresh } from '@/features/billing/payments';
-import { withDone } from '@/features/billing/return-param';
+import { withDone } from '@/features/session/return-param';
 
 const firstGapMs = 1_000;
 const longestGapMs = 10_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Plan } from '@/features/billing/api';
+import type { Plan } from '@/features/session/api';
 import {
   type Downgrade,
   type DowngradeGroup,
@@ -10,7 +10,7 @@ import {
   type LimitedKey,
   useDowngrade,
 } from '@/features/billing/plan-changes';
-import { dayOf } from '@/features/billing/words';
+import { downgradeText } from '@/features/billing/words';
 import { announce } from '@/lib/announce';
 
 export type Step = 'what' | 'choose' | 'confirm';
@@ -42,7 +42,7 @@ export interface DowngradeOptions {
 export function useDowngradeWizard({ to, price, onClose }: DowngradeOptions) {
   const preview = useQuery(downgradeQuery(to.id));
   const downgrade = useDowngrade(() => {
-    const words = doneText({ to, price }, preview.data?.appliesAt ?? null);
+    const words = downgradeText({ to, price }, preview.data?.appliesAt ?? null);
     toast.success(words);
     announce(words);
     onClose();
@@ -95,9 +95,4 @@ function pausedCounts(groups: readonly DowngradeGroup[], chosen: Keep): { key: L
 function seatless(group: DowngradeGroup, chosen: Keep): number {
   const free = group.limit < 0 ? Infinity : Math.max(0, group.limit - keptOf(group, chosen).length);
   return Math.max(0, group.pendingInvites - free);
-}
-
-function doneText({ to, price }: Pick<DowngradeOptions, 'to' | 'price'>, at: string | null): string {
-  if (at === null) return `This workspace is on ${to.name} now.`;
-  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${dayOf(at)}.`;
 }

@@ -1,30 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId } from 'react';
-import type { FailureMeta } from '@/api/query-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type Action, useAction } from '@/features/session/use-action';
 import { leave } from '@/lib/leave';
 
-interface LeavingOptions<Input> {
-  meta: FailureMeta;
-  mutationFn: (input: Input) => Promise<{ url: string }>;
-}
-
 /**
- * A call that answers with an address to leave for. Made offline it waits, as every call does, but no longer than its screen
- * stands: nobody is carried away minutes later from something else.
+ * An action that answers with an address to leave for. Offline it is paused like every action, but no longer than its
+ * screen is open: nobody is carried away minutes later from something else.
  */
-export function useLeaving<Input>(options: LeavingOptions<Input>) {
+export function useLeaving<Input>(action: Action<Input, { url: string }, unknown>) {
   const cache = useQueryClient().getMutationCache();
-  const mutationKey = ['leave', useId()];
-  const { mutate, ...call } = useMutation({ ...options, mutationKey });
+  const { mutate, ...call } = useAction(action);
   const drop = () =>
     cache
-      .findAll({ mutationKey, predicate: ({ state }) => state.isPaused })
-      .forEach((waiting) => cache.remove(waiting));
+      .findAll({
+        mutationKey: action.key,
+        // Another button of the screen has the same key.
+        predicate: ({ state }) => state.isPaused && state.submittedAt === call.submittedAt,
+      })
+      .forEach((paused) => cache.remove(paused));
   const dropAtTheEnd = useEffectEvent(drop);
   useEffect(() => () => dropAtTheEnd(), []);
   return {
     ...call,
-    // Of the call and not of the hook: it is not run for a screen that is gone.
+    // Of the call and not of the action: it is not run for a screen that is gone.
     mutate: (input: Input) => mutate(input, { onSuccess: ({ url }) => leave.to(url) }),
     cancel: () => {
       drop();

@@ -1,4 +1,4 @@
-import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { BillingInfo, Plan } from '@/features/session/api';
 import type { LimitedKey } from '@/features/billing/plan-changes';
 import { formatPrice } from '@/features/billing/price';
 
@@ -67,4 +67,13 @@ export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string
     return `Trial until ${dayOf(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
   if (info.period === null) return 'Given to this workspace, without an end.';
   return renewsAt === null ? '' : `Renews on ${dayOf(renewsAt)}.`;
+}
+
+/** What a change to a lower plan came to; `at` is when it begins, null for now. */
+export function downgradeText(
+  { to, price }: { to: Pick<Plan, 'name'>; price: string | null },
+  at: string | null,
+): string {
+  if (at === null) return `This workspace is on ${to.name} now.`;
+  return `${to.name}${price === null ? '' : `, ${price},`} begins on ${dayOf(at)}.`;
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { useAction } from '@/features/session/use-action';
 
 export type Export = ApiData<'/api/exports', 'get'>[number];
 
@@ -22,10 +23,11 @@ export function exportsQuery() {
 
 /** While one is being made there is no second: the list then shows the first. */
 export function useStartExport() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'exportData', answeredTypes: ['CONFLICT'] },
-    mutationFn: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
-    onSettled: () => client.invalidateQueries({ queryKey: exportsQuery().queryKey }),
+  return useAction({
+    key: ['start-export'],
+    operation: 'exportData',
+    answeredTypes: ['CONFLICT'],
+    run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
+    invalidates: [exportsQuery().queryKey],
   });
 }

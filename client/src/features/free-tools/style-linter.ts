@@ -1,6 +1,6 @@
 import { detectLanguage } from '@text/language';
 import type { Network } from '@/components/post-text';
-import { checkTweet, readHouse, type StyleCheck } from '@/features/tweetgen/style-marks';
+import { checkTweet, readHouse, type StyleCheck } from '@/features/composer/style-check';
 
 export interface LocalCheck extends StyleCheck {
   text: string;

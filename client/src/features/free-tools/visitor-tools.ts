@@ -1,97 +1,113 @@
-import type { ApiData } from '@/api/client';
-import type { Operation } from '@/api/failure-text';
+import { type ApiData, visitorHeader } from '@/api/client';
 import type { paths } from '@/api/schema';
+import type { Run, RunKind, WrittenAnswer, WrittenItem } from '@/features/composer/run';
 import type { CarriedKind } from '@/lib/carried-text';
 
 /** A finished, checked text. */
-export interface WrittenText {
-  id: string;
-  text: string;
+export interface WrittenText extends WrittenItem {
   /** What was done to it, as sentences. */
   notes: string[];
 }
 
-/** What every generating tool answers, beside its texts. */
-export interface WritingAnswer {
-  generationId: string;
-  /** What really wrote, for people. */
-  modelName: string;
-  notes: string[];
-}
-
 /** A tool that writes for people without an account. */
-export interface VisitorTool<Answer extends WritingAnswer, Item extends WrittenText> {
+export interface VisitorTool<
+  Item extends WrittenText,
+  Answer extends WrittenAnswer,
+  Body extends object,
+> extends RunKind<Item, Answer, Body> {
   /** As its address below `/tools` names it; copies are counted under it. */
   name: CopyNote['tool'];
-  address: `/api/${string}`;
-  /** Specification §8: what is said when the server says nothing. */
-  operation: Operation;
-  textsOf: (answer: Answer) => Item[];
-  /** What is said aloud when the answer is there, where it is not the number of texts. */
-  outcomeOf?: (answer: Answer) => string | undefined;
   /** Where what was typed for it goes on in the app. */
   carriedAs: CarriedKind;
-  /** What one text is called, and several. */
-  nouns: readonly [one: string, several: string];
+  /** What it was asked from, for the heading of an older run. */
+  aboutOf: (body: Body) => string;
 }
 
 /** What is noted of a copied result. */
 export type CopyNote = paths['/api/free-tools/track/copy']['post']['requestBody']['content']['application/json'];
+
+type ToolPath =
+  | '/api/free-tools/tweets/generate'
+  | '/api/tweetgen/thread/generate'
+  | '/api/free-tools/tweet-replies/generate'
+  | '/api/free-tools/tweet-mimic/generate'
+  | '/api/free-tools/twitter-profile/generate';
+type Sent<Path extends ToolPath> = paths[Path]['post']['requestBody']['content']['application/json'];
 
 export type TweetsAnswer = ApiData<'/api/free-tools/tweets/generate', 'post'>;
 export type ThreadAnswer = ApiData<'/api/tweetgen/thread/generate', 'post'>;
 export type RepliesAnswer = ApiData<'/api/free-tools/tweet-replies/generate', 'post'>;
 export type MimicAnswer = ApiData<'/api/free-tools/tweet-mimic/generate', 'post'>;
 export type ProfileAnswer = ApiData<'/api/free-tools/twitter-profile/generate', 'post'>;
-export type LookAlike = MimicAnswer['tweets'][number];
+export type Variation = MimicAnswer['tweets'][number];
 
-export const tweetsTool: VisitorTool<TweetsAnswer, WrittenText> = {
+export type ToolRun<Item extends WrittenText = WrittenText, Answer extends WrittenAnswer = WrittenAnswer> = Run<
+  Item,
+  Answer
+>;
+
+const tool = <Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>(
+  data: Omit<VisitorTool<Item, Answer, Body>, 'headers'>,
+): VisitorTool<Item, Answer, Body> => ({
+  ...data,
+  // Never with a login: the header makes it a visitor's call on the thread's route too.
+  headers: visitorHeader,
+});
+
+export type TweetsBody = Sent<'/api/free-tools/tweets/generate'>;
+
+export const tweetsTool = tool({
   name: 'tweet-generator',
-  address: '/api/free-tools/tweets/generate',
+  path: '/api/free-tools/tweets/generate',
   operation: 'generateTweets',
-  textsOf: ({ tweets }) => tweets,
-  carriedAs: 'tweet',
   nouns: ['tweet', 'tweets'],
-};
+  itemsOf: ({ tweets }: TweetsAnswer): WrittenText[] => tweets,
+  countOf: ({ count }: TweetsBody) => count,
+  aboutOf: ({ prompt }) => prompt,
+  carriedAs: 'tweet',
+});
 
-export const threadTool: VisitorTool<ThreadAnswer, WrittenText> = {
+export const threadTool = tool({
   name: 'thread-generator',
-  address: '/api/tweetgen/thread/generate',
+  path: '/api/tweetgen/thread/generate',
   operation: 'generateThread',
-  textsOf: ({ tweets }) => tweets,
-  carriedAs: 'thread',
   nouns: ['post', 'posts'],
-};
+  itemsOf: ({ tweets }: ThreadAnswer): WrittenText[] => tweets,
+  countOf: ({ tweetCount }: Sent<'/api/tweetgen/thread/generate'>) => tweetCount,
+  aboutOf: ({ topic }) => topic,
+  carriedAs: 'thread',
+});
 
-export const repliesTool: VisitorTool<RepliesAnswer, WrittenText> = {
+export const repliesTool = tool({
   name: 'tweet-replies',
-  address: '/api/free-tools/tweet-replies/generate',
+  path: '/api/free-tools/tweet-replies/generate',
   operation: 'generateReplies',
-  textsOf: ({ replies }) => replies,
+  nouns: ['reply', 'replies'],
+  itemsOf: ({ replies }: RepliesAnswer): WrittenText[] => replies,
+  countOf: ({ count }: Sent<'/api/free-tools/tweet-replies/generate'>) => count,
+  aboutOf: ({ tweetText, tweetUrl }) => tweetText ?? tweetUrl ?? '',
   outcomeOf: ({ skipped }) => skipped && `Nothing to add. ${skipped.reason}`,
   carriedAs: 'reply',
-  nouns: ['reply', 'replies'],
-};
+});
 
-export const mimicTool: VisitorTool<MimicAnswer, LookAlike> = {
+export const mimicTool = tool({
   name: 'tweet-mimic',
-  address: '/api/free-tools/tweet-mimic/generate',
+  path: '/api/free-tools/tweet-mimic/generate',
   operation: 'generateSimilarTweets',
-  textsOf: ({ tweets }) => tweets,
-  carriedAs: 'mimic',
   nouns: ['tweet', 'tweets'],
-};
+  itemsOf: ({ tweets }: MimicAnswer) => tweets,
+  countOf: ({ options }: Sent<'/api/free-tools/tweet-mimic/generate'>) => options?.count ?? 1,
+  aboutOf: ({ sourceTweet }) => sourceTweet,
+  carriedAs: 'mimic',
+});
 
-export const profileTool: VisitorTool<ProfileAnswer, ProfileAnswer['tweets'][number]> = {
+export const profileTool = tool({
   name: 'twitter-profile',
-  address: '/api/free-tools/twitter-profile/generate',
+  path: '/api/free-tools/twitter-profile/generate',
   operation: 'generateContent',
-  textsOf: ({ tweets }) => tweets,
-  carriedAs: 'tweet',
   nouns: ['draft', 'drafts'],
-};
-
-/** "3 tweets", "1 reply". */
-export function counted(count: number, [one, several]: readonly [string, string]): string {
-  return `${count} ${count === 1 ? one : several}`;
-}
+  itemsOf: ({ tweets }: ProfileAnswer) => tweets,
+  countOf: ({ count }: Sent<'/api/free-tools/twitter-profile/generate'>) => count,
+  aboutOf: ({ username, kind }) => `@${username}, ${kind === 'bio' ? 'bios' : 'tweets'}`,
+  carriedAs: 'tweet',
+});

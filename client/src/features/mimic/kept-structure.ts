@@ -1,38 +1,15 @@
+import * as v from 'valibot';
 import { beats, endings, hookTypes, maxBeats, maxLineCount, type Structure } from '@text/structure/kinds';
 
-/** A structure that a person changed, and the text that it was read from; null when they took their changes back. */
-export interface KeptStructure {
-  source: string | null;
-  structure: Structure;
-}
+const structure = v.object({
+  hook: v.picklist(hookTypes),
+  beats: v.pipe(v.array(v.picklist(beats)), v.minLength(1), v.maxLength(maxBeats)),
+  ending: v.picklist(endings),
+  lineCount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount)),
+});
 
-/** What was remembered, as far as it still makes sense. */
-export function parseKept(stored: string | null): KeptStructure | null {
-  if (stored === null) return null;
-  try {
-    const found = JSON.parse(stored) as Partial<KeptStructure> | null;
-    const structure = found?.structure;
-    if (structure === undefined || !isStructure(structure)) return null;
-    return { source: typeof found?.source === 'string' ? found.source : null, structure };
-  } catch {
-    return null;
-  }
-}
-
-function isStructure(found: Partial<Structure>): found is Structure {
-  const { hook, beats: kept, ending, lineCount } = found;
-  return (
-    hookTypes.some((each) => each === hook) &&
-    endings.some((each) => each === ending) &&
-    Array.isArray(kept) &&
-    kept.length >= 1 &&
-    kept.length <= maxBeats &&
-    kept.every((beat) => beats.includes(beat)) &&
-    Number.isInteger(lineCount) &&
-    Number(lineCount) >= 1 &&
-    Number(lineCount) <= maxLineCount
-  );
-}
+/** A structure that somebody changed, and the text that it was read from; null when they reset their changes. */
+export const keptStructureSchema = v.object({ source: v.nullable(v.string()), structure });
 
 export const isSameStructure = (a: Structure, b: Structure): boolean =>
   a.hook === b.hook && a.ending === b.ending && a.lineCount === b.lineCount && a.beats.join() === b.beats.join();

@@ -1,12 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { notificationKeys, unreadCountQuery } from '@/features/notifications/unread-count';
+import { useAction } from '@/features/session/use-action';
 
 export type Notification = ApiData<'/api/notifications', 'get'>[number];
 export type NotificationSetting = ApiData<'/api/notifications/settings', 'get'>[number];
@@ -51,9 +46,10 @@ export function notificationsQuery() {
 /** Marks these as read, or all without ids: at once on the screen, and back when the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
-  return useMutation({
-    meta: { operation: 'markRead' },
-    mutationFn: (ids?: string[]) =>
+  return useAction({
+    key: ['mark-read'],
+    operation: 'markRead',
+    run: (ids: string[] | undefined) =>
       unwrap(api.POST('/api/notifications/read', { body: ids === undefined ? {} : { ids } })),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
@@ -96,11 +92,12 @@ export interface SettingChange {
 export function useChangeSetting() {
   const client = useQueryClient();
   const { queryKey } = notificationSettingsQuery();
-  return useMutation({
-    mutationKey: queryKey,
-    meta: { operation: 'saveSettings' },
+  const key = ['change-notifications'] as const;
+  return useAction({
+    key,
+    operation: 'saveSettings',
     scope: { id: 'notification-settings' },
-    mutationFn: (body: SettingChange) => unwrap(api.PUT('/api/notifications/settings', { body })),
+    run: (body: SettingChange) => unwrap(api.PUT('/api/notifications/settings', { body })),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey)?.find(({ kind }) => kind === change.kind);
@@ -110,7 +107,7 @@ export function useChangeSetting() {
       return { before };
     },
     onSuccess: (settings) => {
-      if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, settings);
+      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(queryKey, settings);
     },
     onError: (...[, { kind }, context]) =>
       client.setQueryData(queryKey, (old) => old?.map((row) => (row.kind === kind ? (context?.before ?? row) : row))),

@@ -9,8 +9,8 @@ import { Spinner } from '@/components/ui/spinner';
 import { useExchange } from '@/features/auth/api';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
-import { useAuthStore } from '@/features/auth/store';
-import { inviteTokenIn } from '@/features/invites/waiting-invite';
+import { useAuthStore } from '@/features/session/store';
+import { inviteTokenIn } from '@/features/team/waiting-invite';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
@@ -32,7 +32,7 @@ export function CallbackPage() {
     return (
       <AuthPage title="Signing in">
         <div className="flex items-center gap-3 py-2 text-ink-2">
-          <Spinner /> {exchange.isPaused ? 'You are offline. This goes on when you reconnect.' : 'One moment…'}
+          <Spinner /> {exchange.isPaused ? "You're offline. This continues when you're back." : 'One moment…'}
         </div>
       </AuthPage>
     );

@@ -1,7 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOrigin } from '@/features/auth/origin';
 import { rememberOrigin } from '@/features/auth/origin';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -48,7 +49,7 @@ describe('coming back from Google', () => {
     rememberOrigin('/billing');
     watch(makeSession({ onboardedAt: null }));
     await screen.findByRole('heading', { name: 'What do you write about?' });
-    expect(sessionStorage.getItem('sign-in-origin')).toBe('/billing');
+    expect(readOrigin()).toBe('/billing');
   });
 
   it('works for somebody who is signed in already', async () => {

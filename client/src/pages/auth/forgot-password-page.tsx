@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
 import { EmailForm } from '@/features/auth/components/email-form';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { useForgotPassword } from '@/features/auth/api';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 

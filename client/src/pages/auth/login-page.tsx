@@ -7,8 +7,8 @@ import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn } from '@/features/auth/sign-in-state';
-import { InvitedNote } from '@/features/invites/components/invited-note';
-import { useOriginInvite } from '@/features/invites/use-origin-invite';
+import { InvitedNote } from '@/features/team/components/invited-note';
+import { useOriginInvite } from '@/features/team/use-origin-invite';
 
 export function LoginPage() {
   const location = useLocation();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useSignInState } from '@/features/auth/sign-in-state';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';

@@ -5,8 +5,8 @@ import { AuthPage } from '@/app/shell/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { carryOn } from '@/features/auth/sign-in-state';
-import { InvitedNote } from '@/features/invites/components/invited-note';
-import { useOriginInvite, workingToken } from '@/features/invites/use-origin-invite';
+import { InvitedNote } from '@/features/team/components/invited-note';
+import { useOriginInvite, workingToken } from '@/features/team/use-origin-invite';
 
 export function SignupPage() {
   const location = useLocation();

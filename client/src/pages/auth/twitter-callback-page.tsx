@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
@@ -7,12 +8,12 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
-import { useFinishX } from '@/features/integrations/api';
-import { ConnectProblem } from '@/features/integrations/components/connect-notices';
-import { useConnect } from '@/features/integrations/hooks/use-connect';
-import type { ConnectedState } from '@/features/integrations/hooks/use-connect-result';
-import { outcomeText } from '@/features/integrations/words';
-import { forgetXRequest, xSecretOf } from '@/features/integrations/x-request';
+import { useConnect, useFinishX } from '@/features/accounts/api';
+import { keepConnectOrigin, readConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
+import { ConnectProblem } from '@/features/accounts/components/connect-notices';
+import type { ConnectedState } from '@/features/accounts/hooks/use-connect-result';
+import { outcomeText } from '@/features/accounts/words';
+import { forgetXRequest, xSecretOf } from '@/features/accounts/x-request';
 
 /** What X put into the address, and the secret that this tab kept for it. */
 interface Answer {
@@ -35,7 +36,7 @@ export function TwitterCallbackPage() {
       <Card form>
         {problem === null ? (
           <div role="status" className="flex items-center gap-3 text-ink-2">
-            <Spinner /> {finish.isPaused ? 'You are offline. This goes on when you reconnect.' : 'One moment…'}
+            <Spinner /> {finish.isPaused ? "You're offline. This continues when you're back." : 'One moment…'}
           </div>
         ) : (
           <NotFinished {...problem} />
@@ -56,7 +57,11 @@ function useAnswer(): Answer {
     return { token, verifier: params.get('oauth_verifier'), isDenied: denied !== null, secret: xSecretOf(token) };
   });
   useEffect(() => {
-    if (search !== '') void navigate({ search: '' }, { replace: true });
+    const origin = readConnectOrigin();
+    // Another try leads to the same screen.
+    const rest = origin === null ? '' : `?${new URLSearchParams({ from: origin })}`;
+    if (new URLSearchParams(search).has('from') || search === rest) return;
+    void navigate({ search: rest }, { replace: true });
   }, [search, navigate]);
   return answer;
 }
@@ -76,8 +81,12 @@ function useFinishOnce({ token, verifier, isDenied, secret }: Answer) {
       { oauth_token: token, oauth_verifier: verifier, oauth_token_secret: secret },
       {
         onSuccess: () => {
+          const origin = readConnectOrigin();
+          keepConnectOrigin(null);
           const state: ConnectedState = { connected: true };
-          void navigate(paths.platformsTwitter, { replace: true, state });
+          if (origin === null) return void navigate(paths.platformsTwitter, { replace: true, state });
+          toast.success('X is connected.');
+          void navigate(origin, { replace: true });
         },
       },
     );
@@ -99,8 +108,11 @@ function problemOf({ token, verifier, isDenied, secret }: Answer, failure: unkno
 
 function NotFinished({ tone, text }: Problem) {
   const connect = useConnect('twitter');
+  const origin = useConnectOrigin();
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
+  useEffect(() => {
+    result.current?.focus();
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <div ref={result} tabIndex={-1} className="rounded-well">
@@ -111,8 +123,8 @@ function NotFinished({ tone, text }: Problem) {
         <Button variant="primary" pending={connect.isPending && !connect.isPaused} onClick={() => connect.mutate()}>
           Try again
         </Button>
-        <ButtonLink to={paths.platforms} variant="ghost">
-          Back to accounts
+        <ButtonLink to={origin ?? paths.platforms} variant="ghost">
+          {origin === null ? 'Back to accounts' : 'Back'}
         </ButtonLink>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepXRequest } from '@/features/integrations/x-request';
+import { connectPath as connectPathOf } from '@/features/accounts/words';
+import { keepXRequest } from '@/features/accounts/x-request';
 import { leave } from '@/lib/leave';
 import { makeAccount } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -38,10 +39,31 @@ describe('coming back from X', () => {
     await waitFor(() => expect((window.history.state as { usr: unknown }).usr).toBeNull());
   });
 
+  it('leads back to the screen that asked for the account, also on a second try', async () => {
+    server.use(answer('post', connectPath, makeAccount()));
+    const left = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const again = { url: 'https://x.example/authorize', oauth_token: 't1', oauth_token_secret: 's1' };
+    server.use(answer('get', '/api/integrations/twitter/auth', again));
+    const { unmount } = renderApp(connectPathOf('twitter', '/settings?tab=writing'));
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/settings?tab=writing');
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect X' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(again.url));
+    unmount();
+    const refused = renderApp(`${callback}?denied=t1`);
+    await screen.findByRole('link', { name: 'Back' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+    refused.unmount();
+    renderApp(back);
+    expect(await screen.findByText('X is connected.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/settings?tab=writing'));
+    expect(sessionStorage.getItem('connect-origin')).toBeNull();
+  });
+
   it('says after a refusal which feature is off and how to allow it', async () => {
     begun();
     renderApp(`${callback}?denied=t1`);
-    expect(await screen.findByText(/publishing to X stays off. Connect again and choose Allow/)).toBeVisible();
+    expect(await screen.findByText(/publishing to X stays off. Connect it and choose Allow/)).toBeVisible();
     expect(sessionStorage.getItem('x-connect')).toBeNull();
     await waitFor(() => expect(address()).toBe(callback));
   });

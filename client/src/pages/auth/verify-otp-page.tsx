@@ -9,10 +9,10 @@ import { EmailForm } from '@/features/auth/components/email-form';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { VerifyForm } from '@/features/auth/components/verify-form';
 import { rememberOrigin } from '@/features/auth/origin';
-import { signOut } from '@/features/auth/sign-out';
+import { signOut } from '@/features/session/sign-out';
 import { carryOn } from '@/features/auth/sign-in-state';
-import { useAuthStore } from '@/features/auth/store';
-import { inviteTokenIn } from '@/features/invites/waiting-invite';
+import { useAuthStore } from '@/features/session/store';
+import { inviteTokenIn } from '@/features/team/waiting-invite';
 
 export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);

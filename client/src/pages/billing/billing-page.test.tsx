@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import type { BillingInfo } from '@/features/billing/api';
+import type { BillingInfo } from '@/features/session/api';
 import type { PausedGroup } from '@/features/billing/plan-changes';
 import { leave } from '@/lib/leave';
 import { makeBillingInfo, makeUser } from '@/testing/factories';

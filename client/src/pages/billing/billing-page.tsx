@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/app/shell/page';
-import { ErrorState } from '@/components/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/billing/api';
+import { joinQueries, QueryList } from '@/components/query-list';
+import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { CurrentPlan } from '@/features/billing/components/current-plan';
 import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard';
 import { InvoicesCard } from '@/features/billing/components/invoices-card';
@@ -13,46 +12,39 @@ import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
 import { hasPaid } from '@/features/billing/payments';
 import { nextPrice, priceText } from '@/features/billing/words';
-import { useLoadingGate } from '@/lib/use-loading-gate';
 
 /** What is paid and what is used; changes of the plan begin here. */
 export function BillingPage() {
   // Whoever looks at what they pay for sees it as it is now.
   const info = useQuery({ ...billingInfoQuery(), refetchOnMount: 'always' });
   const plans = useQuery(plansQuery());
-  const isLoading = useLoadingGate(info.isPending || plans.isPending);
-  const plan = plans.data?.find(({ id }) => id === info.data?.currentPlan);
-  const failed = [info, plans].find(({ isError, data }) => isError && data === undefined);
   return (
     <Page title="Billing">
-      {failed !== undefined && (
-        <ErrorState
-          title="Your plan did not load."
-          error={failed.error}
-          onRetry={() => void Promise.all([info.refetch(), plans.refetch()])}
-          isRetrying={info.isFetching || plans.isFetching}
-        />
-      )}
-      {failed === undefined && isLoading && <BillingSkeleton />}
-      {!isLoading && info.data !== undefined && plans.data !== undefined && plan !== undefined && (
-        <Billing info={info.data} plan={plan} plans={plans.data} />
-      )}
+      <QueryList
+        query={joinQueries(info, plans)}
+        name="Your plan"
+        blocks={['h-44 rounded-card!', 'h-56 rounded-card!']}
+        layout="flex flex-col gap-4"
+      >
+        {([found, all]) => <Billing info={found} plans={all} />}
+      </QueryList>
     </Page>
   );
 }
 
 interface BillingProps {
   info: BillingInfo;
-  plan: Plan;
   plans: readonly Plan[];
 }
 
-function Billing({ info, plan, plans }: BillingProps) {
+function Billing({ info, plans }: BillingProps) {
   const isOwner = useIsOwner();
   const reason = useOwnersReason();
   const [target, open] = useWizardParam(plans);
   const planName = (id: string) => plans.find((each) => each.id === id)?.name ?? id;
   const [cheapest] = plans;
+  const plan = plans.find(({ id }) => id === info.currentPlan);
+  if (plan === undefined) return null;
   return (
     <div className="flex flex-col gap-4">
       <PlanBanner info={info} plan={plan} planName={planName} nextPrice={nextPrice(info, plans)} isOwner={isOwner} />
@@ -95,13 +87,4 @@ function useWizardParam(plans: readonly Plan[]): [Plan | null, (plan: Plan | nul
       { replace: plan === null, preventScrollReset: true },
     );
   return [target, open];
-}
-
-function BillingSkeleton() {
-  return (
-    <SkeletonRegion label="Loading your plan" className="flex flex-col gap-4">
-      <Skeleton className="h-44 w-full rounded-card!" />
-      <Skeleton className="h-56 w-full rounded-card!" />
-    </SkeletonRegion>
-  );
 }

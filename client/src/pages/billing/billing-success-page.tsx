@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { useIsOwner } from '@/features/billing/owner';
 import { Activation } from '@/features/billing/components/activation';
 import { OtherWorkspace } from '@/features/billing/components/other-workspace';
-import { isOfThisWorkspace, readCheckout } from '@/features/billing/checkout-record';
+import { isOfThisWorkspace, readCheckout } from '@/features/session/checkout-record';
 
 /** Back from the payment, which is the owner's alone. Opened by hand there is nothing to wait for. */
 export function BillingSuccessPage() {

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { useAuthStore } from '@/features/auth/store';
-import { useUpgradeStore } from '@/features/billing/upgrade-store';
+import { useAuthStore } from '@/features/session/store';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { leave } from '@/lib/leave';
-import { rereadKept } from '@/lib/kept-text';
-import { answerList, forgetWork, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
+import { rereadKept } from '@/lib/kept';
+import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
+import { forgetEditors } from '@/testing/editor';
+import { openStream } from '@/testing/open-stream';
 import { makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
 import { disposeRouters, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -18,11 +20,11 @@ const firstScreen = { timeout: 15_000 };
 
 const generatePath = '/api/tweetgen/generate';
 const bought = makeBillingInfo({ currentPlan: 'starter', period: 'monthly', status: 'trialing' });
-const prompt = () => screen.findByRole('textbox', { name: 'What is it about?' });
+const notes = () => screen.findByRole('textbox', { name: 'Your notes' });
 
 beforeAll(() => loadScreens('/tweetgen', '/platforms', '/billing/success'), 60_000);
 beforeEach(() => {
-  forgetWork();
+  forgetEditors();
   server.use(answerList('/api/tweetgen/chats', []), answerList('/api/integrations/posts', []));
   server.use(answer('post', '/api/billing/checkout', { url: 'https://pay.example/1' }));
   signIn();
@@ -58,8 +60,8 @@ async function payAtTheLimit(): Promise<string | null> {
   );
   const to = vi.spyOn(leave, 'to').mockReturnValue();
   renderApp('/tweetgen');
-  fireEvent.change(await prompt(), { target: { value: 'The new harbour' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
+  fireEvent.change(await notes(), { target: { value: 'The new harbour' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Write 3 variants/ }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Start Free Trial' }));
   await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
@@ -76,13 +78,11 @@ it('comes back to the same screen after the payment, and the stopped call goes o
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/tweetgen'));
   expect(stream.requests[0]?.body).toMatchObject({ prompt: 'The new harbour', count: 3 });
   expect(stream.requests[0]?.key).toBe(key);
-  expect(await prompt()).toHaveValue('The new harbour');
-  expect(
-    await screen.findByText('You are on Starter now. Your tweets are being written now.', { selector: 'p' }),
-  ).toBeVisible();
+  expect(await screen.findByText('The new harbour')).toBeVisible();
+  expect(await screen.findByText('You are on Starter now. Writing…', { selector: 'p' })).toBeVisible();
   leavePage();
   renderApp('/tweetgen');
-  await prompt();
+  await screen.findByRole('textbox', { name: 'Post' });
   expect(stream.requests).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ it('comes back from a cancelled payment with the text, a quiet line, and nothing
   server.use(stream.handler);
   renderApp('/tweetgen?checkout=cancelled');
   expect(await screen.findByText(/^You left the payment page without paying\./, { selector: 'p' })).toBeVisible();
-  expect(await prompt()).toHaveValue('The new harbour');
+  expect(await notes()).toHaveValue('The new harbour');
   await waitFor(() => expect(window.location.search).toBe(''));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/^You left the payment page/, { selector: 'p' })).toBeNull();

@@ -47,7 +47,9 @@ export function ContactPage() {
 function Sent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone with the form.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="text-h2">

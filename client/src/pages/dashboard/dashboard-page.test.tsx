@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
-import { answerList, forgetWork, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
-import type { Post, PostCounts } from '@/features/publishing/api';
+import { answerList, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import type { Post, PostCounts } from '@/features/composer/posts-api';
+import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeUser } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
@@ -29,7 +30,7 @@ beforeEach(() => {
   server.use(answerList('/api/tweetgen/chats', []));
   servePosts([], {});
 });
-afterEach(forgetWork);
+afterEach(forgetEditors);
 
 const scheduledPost = (id: string, text: string): Post => ({
   ...makeDraft(id, text),
@@ -47,7 +48,21 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       /^Good (morning|afternoon|evening), Maya$/,
     );
-    expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/tweetgen');
+    expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/tweetgen?new');
+  });
+
+  it.each([
+    [4, 'Good evening, Maya'],
+    [5, 'Good morning, Maya'],
+    [11, 'Good morning, Maya'],
+    [12, 'Good afternoon, Maya'],
+    [17, 'Good afternoon, Maya'],
+    [18, 'Good evening, Maya'],
+  ])('greets at %i o’clock with “%s”', (hour, greeting) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    renderDashboard();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
   });
 
   it('shows a new workspace the three steps, none of them done, and no empty lists', async () => {
@@ -86,7 +101,7 @@ describe('the dashboard', () => {
     const drafts = screen.getByRole('region', { name: 'Recent drafts' });
     expect(await within(drafts).findByRole('link', { name: /First draft/ })).toHaveAttribute(
       'href',
-      '/tweetgen?sheet=drafts',
+      '/tweetgen?draft=p1',
     );
   });
 
@@ -137,7 +152,7 @@ describe('the dashboard', () => {
     const next = within(await screen.findByRole('region', { name: 'Next up' }));
     const link = await next.findByRole('link', { name: /The pilot boat/ });
     expect(link).toHaveAttribute('href', '/posts?tab=scheduled&post=p1');
-    expect(link).toHaveTextContent(/X.*(22 Nov|Nov 22).*09:30/);
+    expect(link).toHaveTextContent(/X.*Nov 22, 9:30 AM/);
   });
 
   it('says what does not go on without a person, and what helps', async () => {
@@ -150,7 +165,7 @@ describe('the dashboard', () => {
     expect(post).toHaveTextContent('X rejected it. Change the text.');
     expect(post).toHaveAttribute('href', '/posts?tab=problems&post=p1');
     const account = needs.getByRole('link', { name: /@maya on X/ });
-    expect(account).toHaveTextContent('Scheduled posts wait until you connect it again.');
+    expect(account).toHaveTextContent('Scheduled posts are on hold until you reconnect.');
     expect(account).toHaveAttribute('href', '/platforms/twitter');
   });
 
@@ -182,7 +197,7 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     const drafts = within(await screen.findByRole('region', { name: 'Recent drafts' }));
-    expect(await drafts.findByText('Your drafts did not load.')).toBeInTheDocument();
+    expect(await drafts.findByText("Your drafts didn't load.")).toBeInTheDocument();
     expect(await screen.findByText('The new harbour')).toBeInTheDocument();
     servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
     await userEvent.setup().click(drafts.getByRole('button', { name: 'Try again' }));

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useEffect } from 'react';
-import { paths } from '@/app/paths';
+import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/page';
+import type { ListQuery } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { useAuthStore } from '@/features/auth/store';
-import { accountsQuery } from '@/features/integrations/api';
-import { postCountsQuery } from '@/features/publishing/api';
-import { chatsQuery } from '@/features/tweetgen/api';
-import { useIsViewer } from '@/features/workspaces/access';
-import { followKept } from '@/lib/kept-text';
+import { billingInfoQuery } from '@/features/session/api';
+import { useAuthStore } from '@/features/session/store';
+import { accountsQuery } from '@/features/accounts/api';
+import { postCountsQuery } from '@/features/composer/posts-api';
+import { chatsQuery } from '@/features/tweets/chats-api';
+import { useIsViewer } from '@/features/session/access';
 import { useLoadingGate } from '@/lib/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { FirstSteps, type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
@@ -21,7 +21,6 @@ import { RecentDrafts } from '@/pages/dashboard/components/recent-drafts';
 import { UsageCard } from '@/pages/dashboard/components/usage-card';
 
 export function DashboardPage() {
-  useEffect(followKept, []);
   const start = useStart();
   const isLoading = useLoadingGate(!start.isKnown);
   const isViewer = useIsViewer();
@@ -35,7 +34,7 @@ export function DashboardPage() {
 function NewPost() {
   return (
     <ButtonLink
-      to={paths.tweetgen}
+      to={newPostAddress}
       variant="accent"
       className="max-[379px]:[&>span:first-child]:hidden"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -52,6 +51,7 @@ function useStart() {
   const isWanted = !useIsViewer() && isOpen;
   const chats = useInfiniteQuery(chatsQuery());
   const posts = useQuery(postCountsQuery());
+  const usage = useQuery(billingInfoQuery());
   const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });
   const { all = 0, scheduled = 0, published = 0, problems = 0 } = posts.data ?? {};
   const done: StepsDone = {
@@ -59,20 +59,24 @@ function useStart() {
     hasAccount: accounts.data?.some(({ canPublish }) => canPublish) === true,
     hasScheduled: scheduled + published + problems > 0,
   };
+  // Failed, or offline: then nobody can say that a step is still to be done.
+  const isUnread = chats.data === undefined || posts.data === undefined;
   // Whoever has published knows the way.
-  const isNew = published === 0 && !(done.hasWritten && done.hasAccount && done.hasScheduled);
+  const isNew = !isUnread && published === 0 && !(done.hasWritten && done.hasAccount && done.hasScheduled);
   return {
-    isKnown: !isWanted || (!chats.isPending && !posts.isPending && !accounts.isPending),
+    isKnown: ![usage, ...(isWanted ? [chats, posts, accounts] : [])].some(isOnItsWay),
     showsSteps: isWanted && isNew,
     done,
-    hasFailed: chats.isError || posts.isError,
     dismiss,
   };
 }
 
+const isOnItsWay = ({ isPending, fetchStatus }: Pick<ListQuery<unknown>, 'isPending' | 'fetchStatus'>): boolean =>
+  isPending && fetchStatus !== 'paused';
+
 function Panels({ start }: { start: ReturnType<typeof useStart> }) {
   // In a workspace without a word the steps say all there is to say.
-  const isBlank = start.showsSteps && !start.done.hasWritten && !start.hasFailed;
+  const isBlank = start.showsSteps && !start.done.hasWritten;
   // Before there is an account or a time, nothing can come next or go wrong.
   const hasQueue = !start.showsSteps || start.done.hasAccount || start.done.hasScheduled;
   return (
@@ -93,12 +97,12 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
   );
 }
 
+/** Of a new workspace: its steps and usage. Lists come below them. */
 function DashboardSkeleton() {
   return (
     <SkeletonRegion label="Loading your dashboard" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <Skeleton className="h-30 w-full rounded-card! lg:col-span-2" />
-      <Skeleton className="h-80 w-full rounded-card!" />
-      <Skeleton className="h-80 w-full rounded-card!" />
+      <Skeleton className="h-136 w-full rounded-card! sm:h-126 lg:col-span-2 lg:h-57" />
+      <Skeleton className="h-30 w-full rounded-card! lg:col-span-2 lg:h-22" />
     </SkeletonRegion>
   );
 }

@@ -1,5 +1,4 @@
 import { Hammer } from 'lucide-react';
-import { Suspense } from 'react';
 import { LoadingScreen } from '@/app/loading-screen';
 import { notBuiltYet } from '@/app/not-built-yet';
 import { areaOf, paths } from '@/app/paths';
@@ -7,11 +6,11 @@ import { Page } from '@/app/shell/page';
 import { PublicPage } from '@/app/shell/public-page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useAuthStore } from '@/features/auth/store';
-import { latePart } from '@/lib/late-part';
+import { useAuthStore } from '@/features/session/store';
+import { late } from '@/lib/late';
 
 /** Visitors never load it. */
-const AppShell = latePart(async () => (await import('@/app/shell/app-shell')).AppShell);
+const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShell);
 
 /** Stands for the screens that later issues build. Members keep their navigation on the public ones, too. */
 export function NotBuiltYetPage({ path }: { path: string }) {
@@ -25,13 +24,11 @@ export function NotBuiltYetPage({ path }: { path: string }) {
     );
   if (isMember)
     return (
-      <Suspense fallback={<LoadingScreen />}>
-        <AppShell>
-          <Page title={title}>
-            <NotBuilt what={what} isMember />
-          </Page>
-        </AppShell>
-      </Suspense>
+      <AppShell fallback={<LoadingScreen />}>
+        <Page title={title}>
+          <NotBuilt what={what} isMember />
+        </Page>
+      </AppShell>
     );
   return (
     <PublicPage title={title}>

@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 /** What stands at an address where nothing is, in the app and as a document. */
 export function NotFound() {

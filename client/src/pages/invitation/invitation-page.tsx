@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { AuthPage } from '@/app/shell/auth-page';
-import { ErrorState } from '@/components/error-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { useAuthStore } from '@/features/auth/store';
-import { type InvitePreview, invitePreviewQuery } from '@/features/invites/api';
-import { AcceptInvite } from '@/features/invites/components/accept-invite';
-import { ClosedInvite, UnknownInvite } from '@/features/invites/components/closed-invite';
-import { InviteFacts } from '@/features/invites/components/invite-facts';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { type ListQuery, QueryList } from '@/components/query-list';
+import { useAuthStore } from '@/features/session/store';
+import { type InvitePreview, invitePreviewQuery } from '@/features/team/invites-api';
+import { AcceptInvite } from '@/features/team/components/accept-invite';
+import { ClosedInvite, UnknownInvite } from '@/features/team/components/closed-invite';
+import { InviteFacts } from '@/features/team/components/invite-facts';
 
 export function InvitationPage() {
   const { token = '' } = useParams();
@@ -38,32 +36,22 @@ function headingOf(invite: InvitePreview | undefined, isUnknown: boolean): strin
 
 interface InsideProps {
   token: string;
-  preview: ReturnType<typeof useQuery<InvitePreview>>;
+  preview: ListQuery<InvitePreview>;
 }
 
 function Inside({ token, preview }: InsideProps) {
-  const isWaiting = useLoadingGate(preview.isPending);
-  if (preview.isError)
-    return (
-      <ErrorState
-        title="The invitation did not load."
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-        isRetrying={preview.isFetching}
-      />
-    );
-  if (preview.data === undefined || isWaiting)
-    return (
-      <SkeletonRegion label="Loading the invitation" className={isWaiting ? 'flex flex-col gap-3' : 'invisible'}>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-11" />
-      </SkeletonRegion>
-    );
-  if (preview.data.status !== 'pending') return <ClosedInvite token={token} invite={preview.data} />;
   return (
-    <div className="flex flex-col gap-5">
-      <InviteFacts invite={preview.data} />
-      <AcceptInvite token={token} invite={preview.data} />
-    </div>
+    <QueryList query={preview} name="The invitation" blocks={['h-24', 'h-11']}>
+      {(invite) =>
+        invite.status === 'pending' ? (
+          <div className="flex flex-col gap-5">
+            <InviteFacts invite={invite} />
+            <AcceptInvite token={token} invite={invite} />
+          </div>
+        ) : (
+          <ClosedInvite token={token} invite={invite} />
+        )
+      }
+    </QueryList>
   );
 }

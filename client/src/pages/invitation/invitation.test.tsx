@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rememberOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
-import { useAuthStore } from '@/features/auth/store';
-import type { InvitePreview } from '@/features/invites/api';
-import { isInviteWaiting, rememberInvite } from '@/features/invites/waiting-invite';
+import { useAuthStore } from '@/features/session/store';
+import type { InvitePreview } from '@/features/team/invites-api';
+import { isInviteWaiting, rememberInvite } from '@/features/team/waiting-invite';
 import { makeSession, makeUser } from '@/testing/factories';
 import { ignoreScreens, answer, refuse, server } from '@/testing/server';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -221,6 +222,16 @@ describe('signing up for an invitation', () => {
     ]);
   });
 
+  it('fills in the invited address, which the link from the email names', async () => {
+    serveInvite();
+    renderApp(`${address}#email=maya%2Bteam%40example.com`);
+    await user.click(await screen.findByRole('link', { name: 'Sign up to accept' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya+team@example.com');
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya+team@example.com');
+  });
+
   it('says at the field that the invitation is for another address', async () => {
     serveInvite();
     const message = 'This invitation is for m•••@example.com. Sign up with that address.';
@@ -272,7 +283,7 @@ describe('signing in for an invitation', () => {
     serveInvite();
     serveAccepting();
     rememberInvite(token);
-    sessionStorage.setItem('sign-in-origin', address);
+    rememberOrigin(address);
     server.use(answer('post', '/api/auth/exchange', makeSession({ onboardedAt: null })));
     renderApp('/auth/callback?code=once');
     await arrivesInside();

@@ -1,32 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountsPath } from '@/features/accounts/words';
+import { leave } from '@/lib/leave';
+import { keepInTab } from '@/lib/kept-in-tab';
 import { makeAccount, makePlatforms } from '@/testing/factories';
+import { forgetEditors } from '@/testing/editor';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
 const account = makeAccount({ platform: 'linkedin', handle: 'Ada Byron', displayName: 'Ada Byron' });
 
 beforeAll(() => loadScreens('/linkedin'), 60_000);
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  server.use(answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }));
+});
+afterEach(forgetEditors);
 
 const strip = async () => within(await screen.findByRole('region', { name: 'LinkedIn account' }));
 const connected = () => server.use(answer('get', '/api/integrations/accounts', [account]));
 
-describe('the account above the LinkedIn writer', () => {
+describe('the account of the LinkedIn writer', () => {
   it.each(['/linkedin', '/platforms/linkedin'])(
     'offers to connect at %s, and leaves the writer as it is',
     async (path) => {
       renderApp(path);
       expect(await (await strip()).findByRole('button', { name: 'Connect LinkedIn' })).toBeVisible();
-      expect(screen.getByRole('textbox', { name: 'What is the post about?' })).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'LinkedIn post' })).toBeVisible();
     },
   );
 
-  it('shows who is connected', async () => {
+  it('names who is connected in the send bar and takes no more room', async () => {
     connected();
     renderApp('/linkedin');
-    expect(await (await strip()).findByText('Ada Byron')).toBeVisible();
-    expect((await strip()).getByText('Connected')).toBeVisible();
+    const bar = within(await screen.findByRole('region', { name: 'Publish' }));
+    expect(await bar.findByRole('button', { name: /^Ada Byron/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'LinkedIn account' })).toBeNull();
   });
 
   it('says what came of connecting, takes the focus there and cleans the address', async () => {
@@ -44,14 +54,36 @@ describe('the account above the LinkedIn writer', () => {
   });
 
   it.each([
-    ['denied', /publishing to LinkedIn stays off. Connect again and choose Allow/],
-    ['expired', /took too long, or began in another browser/],
-    ['failed', /did not complete the connection/],
-    ['anything', /did not complete the connection/],
+    ['denied', /publishing to LinkedIn stays off. Connect it and choose Allow/],
+    ['expired', /took too long or began in another browser/],
+    ['failed', /didn't complete the connection/],
+    ['anything', /didn't complete the connection/],
   ])('explains the problem “%s”', async (problem, text) => {
     renderApp(`/platforms/linkedin?problem=${problem}`);
     expect(await (await strip()).findByText(text)).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it.each([
+    ['?problem=denied', 'active'],
+    ['?problem=failed', 'active'],
+    ['', 'revoked'],
+    ['', 'expired'],
+  ] as const)('offers to reconnect at “%s” while the account is %s', async (search, status) => {
+    server.use(
+      answer('get', '/api/integrations/accounts', [{ ...account, status }]),
+      answer('get', '/api/integrations/linkedin/auth', { url: 'https://linkedin.example/authorize' }),
+    );
+    const left = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    renderApp(accountsPath('linkedin') + search);
+    await userEvent.click(await (await strip()).findByRole('button', { name: 'Reconnect Ada Byron' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://linkedin.example/authorize'));
+  });
+
+  it('carries the screen that asked for the account over a refusal', async () => {
+    keepInTab('connect-origin', '/posts?tab=drafts');
+    renderApp('/platforms/linkedin?problem=denied');
+    await waitFor(() => expect(window.location.search).toBe('?from=%2Fposts%3Ftab%3Ddrafts'));
   });
 
   it('says what the server lacks', async () => {

@@ -1,7 +1,7 @@
-import type { LinkedinAnswer, WrittenPost, WrittenPosts } from '@/features/linkedin/api';
-import { forgetDesks } from '@/features/linkedin/desk-store';
-import { useWritingStore } from '@/features/tweetgen/writing-run';
-import { forgetWork } from '@/pages/tweetgen/tweetgen-fixtures';
+import type { GenerationSummary } from '@/features/composer/generations-api';
+import type { ItemOf, LinkedinAnswer } from '@/features/composer/run-kinds';
+
+type WrittenPost = ItemOf<'linkedin'>;
 
 export const generatePath = '/api/integrations/ai/generate-linkedin-post';
 export const startData = {
@@ -30,22 +30,21 @@ export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinA
   };
 }
 
-export function makeWrittenPosts(id: string, prompt: string, text: string): WrittenPosts {
+export function makeWrittenPosts(id: string, prompt: string, texts: readonly string[]): GenerationSummary {
   return {
     id,
     task: 'linkedin',
-    input: { prompt, count: 1 },
+    input: { prompt, count: texts.length },
     modelName: 'Built-in writer',
-    tweets: [{ id: `${id}-1`, text, weightedLength: text.length, valid: true, notes: [] }],
+    tweets: texts.map((text, at) => ({
+      id: `${id}-${at + 1}`,
+      text,
+      weightedLength: text.length,
+      valid: true,
+      notes: [],
+    })),
     hooks: [],
     notes: [],
     createdAt: '2026-11-20T05:00:00.000Z',
   };
-}
-
-/** For afterEach: nothing that a next test could find. */
-export function forgetPosts(): void {
-  forgetWork();
-  forgetDesks();
-  useWritingStore.setState({ linkedin: null });
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
-import { forgetDesks } from '@/features/linkedin/desk-store';
+import { docKey } from '@/features/composer/kept-docs';
+import { currentOwnerKey } from '@/features/session/access';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { rereadKept } from '@/lib/kept-text';
+import { writeKept } from '@/lib/kept';
 import {
-  forgetPosts,
   generatePath,
   makeLinkedinAnswer,
   makePost,
@@ -15,28 +15,42 @@ import {
   startData,
 } from '@/pages/linkedin/linkedin-fixtures';
 import { LinkedinPage } from '@/pages/linkedin/linkedin-page';
-import { answerList, makeAnswer, makeDraft, makeTweet, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
+import { answerList, makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
+import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
-import { refuse, server, stream } from '@/testing/server';
+import { answer, refuse, server, stream } from '@/testing/server';
 
 // A whole screen on a busy machine: slow, not stuck.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 40_000 });
+// Loaded when they are first opened; here that would count against a test's waiting.
+beforeAll(async () => {
+  await import('@/components/ui/menu-layer');
+  await import('@/features/linkedin/components/linkedin-recent');
+}, 60_000);
 
 const first = makePost('p1', 'We closed the Monday meeting.\n\nEleven people got 50 minutes back.');
 const second = makePost('p2', 'Five lines replaced an hour.\n\nNobody asked for it back.');
 
 beforeEach(() => {
   signIn();
-  server.use(answerList('/api/integrations/posts', []), answerList('/api/tweetgen/generations', []));
+  server.use(
+    answerList('/api/integrations/posts', []),
+    answerList('/api/tweetgen/generations', []),
+    answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }),
+  );
 });
-afterEach(forgetPosts);
+afterEach(forgetEditors);
 
-const topic = () => screen.findByRole('textbox', { name: 'What is the post about?' });
-const card = () => screen.findByRole('article');
-const said = () => screen.getByTestId('live-region');
+const notes = () => screen.findByRole('textbox', { name: 'Your notes' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'LinkedIn post' });
+const live = () => screen.getByTestId('live-region');
+/** Where "Saved" stands for the eye. */
+const header = () => within(screen.getByRole('banner'));
+const write = /^Write \d posts?/;
 
-const renderPage = () =>
+async function renderPage() {
   renderWithProviders(
     <>
       <LinkedinPage />
@@ -44,35 +58,37 @@ const renderPage = () =>
     </>,
     '/linkedin',
   );
+  await notes();
+  return userEvent.setup({ pointerEventsCheck: 0 });
+}
 
-/** The screen with these posts written. */
-async function written(answer = makeLinkedinAnswer([first])) {
-  server.use(stream(generatePath, [['done', answer]]));
-  renderPage();
-  const user = userEvent.setup();
-  fireEvent.change(await topic(), { target: { value: 'The Monday meeting' } });
-  await user.click(screen.getByRole('button', { name: /^Generate/ }));
-  await within(await card()).findByRole('button', { name: 'Save' });
+async function choose(user: ReturnType<typeof userEvent.setup>, option: string, value: RegExp) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${option}`) }));
+  await user.click(await screen.findByRole('menuitemradio', { name: value }));
+}
+
+/** The screen with these posts written into an empty editor. */
+async function written(data = makeLinkedinAnswer([first])) {
+  server.use(stream(generatePath, [['done', data]]));
+  const user = await renderPage();
+  fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+  await user.click(screen.getByRole('button', { name: write }));
+  await waitFor(() => expect(field()).toHaveValue(data.posts[0]?.text));
   return user;
 }
 
-/** What an edited text is in the end, without a key at a time. */
-async function edit(user: ReturnType<typeof userEvent.setup>, text: string) {
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Text of the post' }), { target: { value: text } });
-}
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-describe('generating', () => {
-  it('streams the posts into the preview, lands them and shows the chosen one', async () => {
+describe('writing', () => {
+  it('streams the posts in beside the card and puts the first one into it', async () => {
     const call = openStream(generatePath);
     server.use(call.handler);
-    renderPage();
-    const user = userEvent.setup();
-    fireEvent.change(await topic(), { target: { value: 'The Monday meeting' } });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Posts' }), '2');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Story');
-    await user.click(screen.getByRole('radio', { name: 'Short' }));
-    await user.click(screen.getByRole('button', { name: /^Generate 2 posts/ }));
+    const user = await renderPage();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    await choose(user, 'Posts', /^2/);
+    await choose(user, 'Format', /^Story/);
+    await choose(user, 'Length', /^Short/);
+    await user.click(screen.getByRole('button', { name: /^Write 2 posts/ }));
     expect(await screen.findByText('Writing 2 posts…')).toBeInTheDocument();
     await waitFor(() => expect(call.requests).toHaveLength(1));
     expect(call.requests[0]?.body).toEqual({
@@ -83,89 +99,121 @@ describe('generating', () => {
       useEmojis: false,
       useHashtags: false,
     });
+    expect(call.requests[0]?.key).toMatch(/./);
     call.send('start', startData);
     call.send('delta', { index: 0, text: 'Half a thought' });
-    expect(await screen.findAllByText('Half a thought')).toHaveLength(2);
+    expect(await screen.findByText('Half a thought')).toBeInTheDocument();
+    expect(field()).toHaveValue('');
     call.send('item', { index: 0, ...first });
     call.send('item', { index: 1, ...second });
     call.send('done', makeLinkedinAnswer([first, second], { notes: ['Name one number.'] }));
-    expect(await screen.findByText('Name one number.')).toBeInTheDocument();
-    expect(said()).toHaveTextContent('2 posts written. Built-in writer');
-    await user.click(screen.getByRole('radio', { name: /Five lines replaced/ }));
-    expect(await screen.findByRole('article', { name: 'Post 2 of 2' })).toHaveTextContent('Nobody asked for it back.');
-    expect(await topic()).toHaveValue('The Monday meeting');
+    await waitFor(() => expect(field()).toHaveValue(first.text));
+    expect(screen.getByText('Name one number.')).toBeInTheDocument();
+    expect(live()).toHaveTextContent('2 posts written. Built-in writer');
+    expect(screen.getByRole('listitem', { name: 'Post 1' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Use this: Post 2' }));
+    expect(field()).toHaveValue(second.text);
+    expect(screen.getByRole('listitem', { name: 'Post 2' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await notes()).toHaveValue('The Monday meeting');
   });
 
-  it('says in place why nothing came, and keeps the topic', async () => {
+  it('leaves a text that is there as it is, until a post is used, which Undo takes back', async () => {
+    leaveDoc('linkedin', makeDoc(['My own words.'], { network: 'linkedin' }));
+    server.use(stream(generatePath, [['done', makeLinkedinAnswer([first])]]));
+    const user = await renderPage();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    await user.click(screen.getByRole('button', { name: write }));
+    await user.click(await screen.findByRole('button', { name: 'Use this: Post 1' }));
+    expect(field()).toHaveValue(first.text);
+    const notice = screen.getByText('Your text was replaced.').parentElement as HTMLElement;
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect(field()).toHaveValue('My own words.');
+  });
+
+  it('says in place why nothing came, and keeps the notes', async () => {
     server.use(refuse('post', generatePath, { status: 500 }));
-    renderPage();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /^Generate post/ }));
-    expect(screen.getByText('Say what the post should be about.')).toBeInTheDocument();
-    fireEvent.change(await topic(), { target: { value: 'The Monday meeting' } });
-    await user.click(screen.getByRole('button', { name: /^Generate post/ }));
+    const user = await renderPage();
+    await user.click(screen.getByRole('button', { name: write }));
+    expect(await notes()).toHaveAccessibleDescription('Write down what the post should be about.');
+    expect(await notes()).toHaveFocus();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    await user.click(screen.getByRole('button', { name: write }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to generate LinkedIn post');
-    expect(await topic()).toHaveValue('The Monday meeting');
-    expect(screen.getByText('Say what the post is about')).toBeInTheDocument();
+    expect(await notes()).toHaveValue('The Monday meeting');
+    expect(field()).toHaveValue('');
   });
 
   it('keeps what was finished when cancelled', async () => {
     const call = openStream(generatePath);
     server.use(call.handler);
-    renderPage();
-    const user = userEvent.setup();
-    fireEvent.change(await topic(), { target: { value: 'The Monday meeting' } });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Posts' }), '2');
-    await user.click(screen.getByRole('button', { name: /^Generate/ }));
+    const user = await renderPage();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    await choose(user, 'Posts', /^2/);
+    await user.click(screen.getByRole('button', { name: write }));
     await waitFor(() => expect(call.requests).toHaveLength(1));
     call.send('start', startData);
     call.send('item', { index: 0, ...first });
     await screen.findByText(/Eleven people/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('1 of 2 posts were finished; they are here.')).toBeInTheDocument();
-    expect(await card()).toHaveTextContent('Eleven people got 50 minutes back.');
+    expect(await screen.findByText('1 of 2 posts were finished. They are still here.')).toBeInTheDocument();
+    expect(field()).toHaveValue(first.text);
   });
 });
 
-describe('a post', () => {
+describe('the card', () => {
+  it('is as wide as the feed that is chosen', async () => {
+    const user = await renderPage();
+    const card = screen.getByRole('article', { name: 'Post on LinkedIn' });
+    expect(within(card).getByRole('textbox')).toBe(field());
+    await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-138');
+    await user.click(screen.getByRole('radio', { name: 'Phone' }));
+    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-90');
+  });
+
   it('takes another opening, keeps the old one among them, and gives it back', async () => {
     const user = await written(makeLinkedinAnswer([first], { hooks: ['An hour came back.', 'Nobody missed it.'] }));
-    await user.click(screen.getByRole('button', { name: '2 other openings' }));
-    await user.click(screen.getByRole('button', { name: 'An hour came back.' }));
-    expect(await card()).toHaveTextContent('An hour came back. Eleven people');
-    await user.click(screen.getByRole('button', { name: '2 other openings' }));
-    expect(screen.getByRole('button', { name: 'We closed the Monday meeting.' })).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    const notice = screen.getByText('Opening replaced.').parentElement as HTMLElement;
-    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
-    expect(await card()).toHaveTextContent('We closed the Monday meeting. Eleven people');
+    const opening = within(screen.getByRole('region', { name: 'Opening' }));
+    expect(opening.getByText('3 to choose from')).toBeInTheDocument();
+    await user.click(opening.getByRole('button', { name: 'Use this: Opening 2' }));
+    expect(field()).toHaveValue('An hour came back.\n\nEleven people got 50 minutes back.');
+    expect(opening.getByText('We closed the Monday meeting.')).toBeInTheDocument();
+    await user.click(header().getByRole('button', { name: 'Undo' }));
+    expect(field()).toHaveValue(first.text);
+  });
+
+  it('says what is known about the opening of a text', async () => {
+    await renderPage();
+    expect(screen.queryByRole('region', { name: 'Opening' })).not.toBeInTheDocument();
+    type('Who needs a meeting?\n\nNobody does.');
+    expect(await screen.findByRole('region', { name: 'Opening' })).toHaveTextContent(/question/);
   });
 
   it('warns of letters that only look bold and makes them plain, with an undo', async () => {
-    const user = await written();
-    await edit(user, '𝗕𝗼𝗹𝗱 𝘄𝗼𝗿𝗱𝘀 about meetings.');
-    await user.click(screen.getByRole('button', { name: /^Save edit/ }));
+    const user = await renderPage();
+    type('𝗕𝗼𝗹𝗱 𝘄𝗼𝗿𝗱𝘀 about meetings.');
     expect(await screen.findByText(/Screen readers spell them out/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make it plain' }));
-    expect(await card()).toHaveTextContent('Bold words about meetings.');
+    expect(field()).toHaveValue('Bold words about meetings.');
+    expect(field()).toHaveFocus();
     await waitFor(() => expect(screen.queryByText(/Screen readers spell/)).not.toBeInTheDocument());
-    const notice = screen.getByText('The letters are plain now.').parentElement as HTMLElement;
+    const notice = screen.getByText('The letters are plain now.', { selector: 'p' }).parentElement as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
-    expect(await card()).toHaveTextContent('𝗕𝗼𝗹𝗱');
+    expect(field()).toHaveValue('𝗕𝗼𝗹𝗱 𝘄𝗼𝗿𝗱𝘀 about meetings.');
   });
 
-  it('survives a reload with its open editor', async () => {
-    const user = await written();
-    await edit(user, 'Half an edit');
-    document.body.innerHTML = '';
-    rereadKept();
-    forgetDesks();
-    renderPage();
-    expect(await screen.findByRole('textbox', { name: 'Text of the post' })).toHaveValue('Half an edit');
-    expect(await topic()).toHaveValue('The Monday meeting');
+  it('survives a reload in the middle of a word', async () => {
+    await renderPage();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    type('Half an ed');
+    reload();
+    await renderPage();
+    expect(field()).toHaveValue('Half an ed');
+    expect(await notes()).toHaveValue('The Monday meeting');
   });
 
-  it('is saved as a LinkedIn draft by ⌘S, from the open editor as well', async () => {
+  it('is saved as a LinkedIn draft by Ctrl+S right after the last key', async () => {
     const saved: { body: unknown; key: string | null }[] = [];
     const draft = { ...makeDraft('d1', 'Shorter now.'), platform: 'linkedin' as const };
     const user = await written();
@@ -174,83 +222,111 @@ describe('a post', () => {
         saved.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
         return HttpResponse.json({ success: true, data: { posts: [draft] } });
       }),
-      http.get('*/api/publishing/posts/d1', () => HttpResponse.json({ success: true, data: draft })),
-      answerList('/api/integrations/posts', [draft]),
+      answer('get', '/api/publishing/posts/{id}', draft),
     );
-    await edit(user, 'Shorter now.');
     const stop = startKeyboard({ singleKeysOn: () => true });
+    type('Shorter now.');
+    field().focus();
     await user.keyboard('{Control>}s{/Control}');
     stop();
-    expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
-    await waitFor(() => expect(said()).toHaveTextContent('Saved to drafts'));
+    expect(await header().findByText('Saved')).toBeInTheDocument();
+    await waitFor(() => expect(live()).toHaveTextContent('Saved'));
     expect(saved).toHaveLength(1);
     expect(saved[0]?.body).toEqual({
       tweets: [{ text: 'Shorter now.', generationId: 'g1', tweetId: 'p1' }],
       platform: 'linkedin',
       asThread: false,
     });
-    expect(saved[0]?.key).toMatch(/^save-p1-/);
+    expect(saved[0]?.key).toMatch(/./);
   });
 
   it('is not saved over the limit, and says how much is too much', async () => {
-    const user = await written(makeLinkedinAnswer([makePost('p1', 'x'.repeat(3_012))]));
-    expect(screen.getByText('12 characters over the limit')).toBeInTheDocument();
-    const save = screen.getByRole('button', { name: 'Save' });
+    const user = await renderPage();
+    type('x'.repeat(3_012));
+    expect(await screen.findByText('12 characters over the limit')).toBeInTheDocument();
+    const save = screen.getByRole('button', { name: 'Save draft' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await user.hover(save);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      '12 characters over the limit. Shorten it to save it.',
-    );
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Over the limit. Shorten it to save.');
   });
 
-  it('is written anew with a wish and keeps the versions', async () => {
+  it('is rewritten with a note and keeps the versions', async () => {
     const call = openStream('/api/tweetgen/regenerate');
     server.use(call.handler);
     const user = await written();
-    await user.click(screen.getByRole('button', { name: 'Regenerate with a note' }));
-    await user.click(screen.getByRole('button', { name: 'Shorter' }));
+    await user.click(screen.getByRole('button', { name: 'Rewrite' }));
+    await user.click(await screen.findByRole('button', { name: 'Shorter' }));
     await waitFor(() => expect(call.requests).toHaveLength(1));
     expect(call.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 'p1', instruction: 'shorter' });
-    expect(screen.getByText('Writing a new version…')).toBeInTheDocument();
+    expect(screen.getByText('Rewriting…')).toBeInTheDocument();
     call.send('done', makeAnswer('g2', [makeTweet('p9', { text: 'Fifty minutes back.' })], { chatId: null }));
     expect(await screen.findByText('Version 2 of 2')).toBeInTheDocument();
-    expect(await card()).toHaveTextContent('Fifty minutes back.');
+    expect(field()).toHaveValue('Fifty minutes back.');
     await user.click(screen.getByRole('button', { name: 'Previous version' }));
-    expect(await card()).toHaveTextContent('Eleven people got 50 minutes back.');
+    expect(field()).toHaveValue(first.text);
+  });
+
+  it("can't be rewritten where a person wrote it", async () => {
+    await renderPage();
+    type('My own words.');
+    expect(screen.queryByRole('button', { name: 'Rewrite' })).not.toBeInTheDocument();
+  });
+});
+
+describe('two tabs', () => {
+  /** What the other tab does: its own text under the same key, and the event that the browser sends here. */
+  function otherTabWrites(text: string) {
+    writeKept();
+    const key = `kept:${docKey(currentOwnerKey(), 'linkedin')}`;
+    const doc = makeDoc([text], { network: 'linkedin', id: 'theirs' });
+    const newValue = JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }
+
+  it('do not overwrite each other: what only this one has is in Recent, also after a reload', async () => {
+    const user = await renderPage();
+    type('Written in this tab.');
+    otherTabWrites('Written in the other tab.');
+    expect(field()).toHaveValue('Written in this tab.');
+    reload();
+    await renderPage();
+    expect(field()).toHaveValue('Written in the other tab.');
+    await user.click(screen.getByRole('button', { name: 'Recent' }));
+    const unsaved = within(await screen.findByRole('region', { name: 'Unsaved on this device' }));
+    await user.click(unsaved.getByRole('button', { name: /Written in this tab/ }));
+    expect(field()).toHaveValue('Written in this tab.');
   });
 });
 
 describe('posts from before', () => {
-  it('open from Recent, and what they replace can be had back', async () => {
-    const user = await written();
-    server.use(answerList('/api/tweetgen/generations', [makeWrittenPosts('g0', 'The old ferry', 'The ferry left.')]));
+  it('open from Recent with those they were written with, and what they replace can be had back', async () => {
+    const user = await renderPage();
+    type('My own words.');
+    server.use(
+      answerList('/api/tweetgen/generations', [
+        makeWrittenPosts('g0', 'The old ferry', ['The ferry left.', 'The ferry stayed.']),
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Recent' }));
     await user.click(await screen.findByRole('button', { name: /The old ferry/ }));
-    expect(await card()).toHaveTextContent('The ferry left.');
-    const notice = screen.getByText('This post took the place of what stood here before.').parentElement as HTMLElement;
+    expect(field()).toHaveValue('The ferry left.');
+    const notice = screen.getByText('Your text was replaced.').parentElement as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
-    expect(await card()).toHaveTextContent('Eleven people');
-  });
-
-  it('can be a person’s own, written from nothing', async () => {
-    renderPage();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Write it yourself' }));
-    const field = screen.getByRole('textbox', { name: 'Text of the post' });
-    expect(field).toHaveFocus();
-    fireEvent.change(field, { target: { value: 'My own words.' } });
-    await user.click(screen.getByRole('button', { name: /^Save edit/ }));
-    expect(await card()).toHaveTextContent('My own words.');
-    expect(screen.getByRole('button', { name: 'Regenerate' })).toHaveAttribute('aria-disabled', 'true');
+    expect(field()).toHaveValue('My own words.');
+    await user.click(screen.getByRole('button', { name: 'Use this: Post 2' }));
+    expect(field()).toHaveValue('The ferry stayed.');
   });
 });
 
 it('a viewer reads the reason and can change nothing', async () => {
   const [own, viewed] = makeUser().workspaces;
   signIn({ workspaces: [own, viewed].filter((each) => each !== undefined), activeWorkspaceId: viewed?.id ?? '' });
-  renderPage();
+  leaveDoc('linkedin', makeDoc(['Only to read.'], { network: 'linkedin' }));
+  await renderPage();
   expect(await screen.findByText(/Viewers can read only/)).toBeInTheDocument();
-  expect(await topic()).toBeDisabled();
-  expect(screen.getByRole('button', { name: /^Generate/ })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Write it yourself' })).not.toBeInTheDocument();
+  expect(await notes()).toBeDisabled();
+  expect(screen.getByRole('button', { name: write })).toBeDisabled();
+  expect(field().readOnly).toBe(true);
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });

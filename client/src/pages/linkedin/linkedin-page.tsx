@@ -1,79 +1,84 @@
-import { Bookmark, History, Plus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
-import { Page } from '@/app/shell/page';
-import { Button } from '@/components/ui/button';
-import { LinkedinDesk } from '@/features/linkedin/components/linkedin-desk';
-import { LinkedinForm } from '@/features/linkedin/components/linkedin-form';
-import { RecentSheet } from '@/features/linkedin/components/recent-sheet';
-import { startNew } from '@/features/linkedin/desk-actions';
-import { keptTopicKey } from '@/features/linkedin/desk-file';
-import { useOpenDesk } from '@/features/linkedin/hooks/use-open-desk';
-import { useWritePosts } from '@/features/linkedin/hooks/use-write-posts';
-import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
-import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
-import { followKept, useKept } from '@/lib/kept-text';
+import { useState } from 'react';
+import { WritingPage } from '@/app/shell/writing-page';
+import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
+import { startEmpty } from '@/features/composer/actions';
+import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
+import { DocMenu } from '@/features/composer/components/doc-menu';
+import { DocRing } from '@/features/composer/components/doc-ring';
+import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
+import { SendBar } from '@/features/composer/components/send-bar';
+import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
+import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
+import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { late } from '@/lib/late';
+import { useMedia } from '@/lib/use-media';
 import { useSearchParam } from '@/lib/use-search-param';
-import { latePart } from '@/lib/late-part';
 
-/** Comes after the writer, which does not wait for it. */
-const LinkedinConnection = latePart(
-  async () => (await import('@/features/integrations/components/linkedin-connection')).LinkedinConnection,
+// Below the card, which does not wait for it.
+const LinkedinConnection = late(
+  async () => (await import('@/features/accounts/components/linkedin-connection')).LinkedinConnection,
+);
+const LinkedinRecent = late(
+  async () => (await import('@/features/linkedin/components/linkedin-recent')).LinkedinRecent,
+  { isOpen: ({ open }) => open },
 );
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** The writer for LinkedIn, under its own address and under that of the network. */
+/** A post for LinkedIn, under its own address and under that of the network. */
 export function LinkedinPage() {
-  useEffect(followKept, []);
-  const desk = useOpenDesk();
-  const writing = useWritePosts();
-  const [topic, setTopic] = useKept(keptTopicKey(useOwnerKey()));
-  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent', 'drafts'] as const, 'none');
-  const isViewer = useIsViewer();
-  const bind = (name: typeof sheet) => ({
-    open: sheet === name,
-    onOpenChange: (open: boolean) => setSheet(open ? name : 'none'),
-  });
+  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
+  const [opened, setOpened] = useState<WrittenPosts | null>(null);
+  const [device, setDevice] = useLinkedinDevice();
+  const hasBothWidths = useMedia('(width >= 110rem)');
+  useOpenDoc('linkedin');
+  useAskedDraft('linkedin');
+  const save = useSaveDoc('linkedin');
+  const openRecent = () => setSheet('recent');
   return (
-    <Page
+    <WritingPage
       title="LinkedIn"
+      column="wide"
+      status={<SavedState editor="linkedin" save={save} />}
       actions={
         <>
-          <Button size="sm" onClick={() => setSheet('drafts')} icon={<Bookmark {...icon} />}>
-            Drafts
-          </Button>
-          <Button size="sm" onClick={() => setSheet('recent')} icon={<History {...icon} />}>
-            Recent
-          </Button>
+          {!hasBothWidths && (
+            // A phone has one width, and its header room for the title instead.
+            <span className="max-sm:hidden">
+              <LinkedinDeviceToggle device={device} onChange={setDevice} />
+            </span>
+          )}
+          <DocActions editor="linkedin" save={save} onRecent={openRecent} />
+          <DocMenu
+            editor="linkedin"
+            newLabel="New LinkedIn post"
+            onNew={() => startEmpty('linkedin', 'linkedin')}
+            onRecent={openRecent}
+          />
         </>
       }
+      footer={
+        <SendBar editor="linkedin">
+          <DocRing editor="linkedin" />
+        </SendBar>
+      }
+      besideLabel="Opening and notes"
+      beside={<LinkedinBeside opened={opened} />}
     >
-      <Suspense fallback={<div className="mb-6 h-16.5 rounded-card border border-line bg-surface" />}>
-        <LinkedinConnection />
-      </Suspense>
-      {/* Two columns where the feed's desktop width fits beside the form. */}
-      <div className="@container">
-        <div className="grid max-w-reading grid-cols-1 items-start gap-6 @min-[58rem]:max-w-none @min-[58rem]:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
-          <div className="flex flex-col gap-3 @min-[58rem]:sticky @min-[58rem]:top-20 @min-[58rem]:max-h-[calc(100dvh-6.5rem)] @min-[58rem]:scroll-pb-28 @min-[58rem]:overflow-y-auto @min-[58rem]:rounded-card">
-            <LinkedinForm topic={topic ?? ''} onTopic={setTopic} writing={writing} />
-            {desk !== null && !isViewer && !writing.isWriting && (
-              <div>
-                <Button variant="ghost" size="sm" onClick={startNew} icon={<Plus {...icon} />}>
-                  New post
-                </Button>
-              </div>
-            )}
-          </div>
-          <LinkedinDesk
-            desk={desk}
-            writing={writing}
-            onExample={(topic ?? '').trim() === '' ? setTopic : undefined}
-            onDrafts={() => setSheet('drafts')}
-          />
-        </div>
+      <LinkedinEditor
+        editor="linkedin"
+        save={save}
+        device={hasBothWidths ? 'desktop' : device}
+        hasPreview={hasBothWidths}
+      />
+      <div className="mx-auto mt-8 max-w-138">
+        <LinkedinConnection fallback={null} />
       </div>
-      <RecentSheet {...bind('recent')} />
-      <DraftsSheet {...bind('drafts')} />
-    </Page>
+      <LinkedinRecent
+        open={sheet === 'recent'}
+        onOpenChange={(open) => setSheet(open ? 'recent' : 'none')}
+        onOpened={setOpened}
+      />
+    </WritingPage>
   );
 }

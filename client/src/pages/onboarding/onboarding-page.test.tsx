@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAuthStore } from '@/features/auth/store';
-import { rereadKept } from '@/lib/kept-text';
+import { useAuthStore } from '@/features/session/store';
+import { rereadKept } from '@/lib/kept';
 import { guessTimeZone } from '@/lib/time-zones';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     renderApp('/onboarding');
     await user.click(await screen.findByRole('button', { name: /^Time zone: / }));
     const list = await screen.findByRole('dialog', { name: 'Time zone' });
-    await user.type(within(list).getByRole('combobox'), 'new york{Enter}');
+    await user.type(await within(list).findByRole('combobox'), 'new york{Enter}');
     const field = await screen.findByRole('button', { name: 'Time zone: America/New York' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/auth-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
 import { forgetChosen } from '@/pages/onboarding/components/use-chosen';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { billingKeys } from '@/features/billing/api';
-import type { Account } from '@/features/integrations/api';
+import { billingKeys } from '@/features/session/api';
+import type { Account } from '@/features/accounts/api';
 import { leave } from '@/lib/leave';
 import { makeAccount, makeBillingInfo, makePlatforms, makeUser } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -105,9 +105,9 @@ describe('the list of networks', () => {
       await openPlatforms({ accounts: [makeAccount(), reader, expiring] });
       const [maya, grace] = card('X (Twitter)').getAllByRole('listitem');
       expect(maya).toHaveTextContent('Maya OrtizConnected@mayaPosts, threads and images');
-      expect(grace).toHaveTextContent('GraceRead only@graceReads its public posts. It cannot post.');
+      expect(grace).toHaveTextContent("GraceRead only@graceReads public posts. Can't publish.");
       expect(card('LinkedIn').getByRole('listitem')).toHaveTextContent('Ada ByronExpires in 3 d');
-      expect(card('LinkedIn').getByText(/Connect it again before then/)).toBeVisible();
+      expect(card('LinkedIn').getByText(/Reconnect before then/)).toBeVisible();
     } finally {
       vi.useRealTimers();
     }
@@ -116,16 +116,16 @@ describe('the list of networks', () => {
   it('says that the plan has paused an account, and not that it is connected', async () => {
     await openPlatforms({ accounts: [makeAccount({ pausedReason: 'plan' })] });
     expect(card('X (Twitter)').getByRole('listitem')).toHaveTextContent(
-      'Maya OrtizPaused@mayaKept, and paused until the plan has room for it.',
+      "Maya OrtizPaused@mayaPaused on this plan. Nothing is deleted. Resume when there's room.",
     );
   });
 
   it('says why an account must be connected again, here and in the bar above', async () => {
     await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] });
-    expect(await screen.findByText('@maya on X must be connected again.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/platforms/twitter');
+    expect(await screen.findByText('Reconnect @maya to publish on X.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/platforms/twitter');
     expect(card('X (Twitter)').getByText(/X no longer accepts this connection/)).toBeVisible();
-    expect(card('X (Twitter)').getByRole('button', { name: 'Connect @maya again' })).toBeVisible();
+    expect(card('X (Twitter)').getByRole('button', { name: 'Reconnect @maya' })).toBeVisible();
   });
 
   it('counts the accounts in the bar, after a payment that failed', async () => {
@@ -133,9 +133,9 @@ describe('the list of networks', () => {
     const lost = [makeAccount({ status: 'expired' }), { ...linkedin, status: 'expired' as const }];
     await openPlatforms({ accounts: lost });
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
-    expect(screen.queryByText(/accounts must be connected/)).toBeNull();
+    expect(screen.queryByText(/accounts need/)).toBeNull();
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));
-    expect(await screen.findByText('2 accounts must be connected again.')).toBeVisible();
+    expect(await screen.findByText('2 accounts need to be reconnected.')).toBeVisible();
   });
 
   it('keeps a lock on what the plan lacks, and asks nothing for it', async () => {
@@ -151,7 +151,7 @@ describe('the list of networks', () => {
   ] as const)('shows a %s why nothing can be changed', async (role, reason) => {
     const left = watchLeaving();
     const user = await openPlatforms({ accounts: [makeAccount()] }, '/platforms', role);
-    expect(screen.getByText(new RegExp(`^${reason}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${reason}. Ask an admin`))).toBeVisible();
     const connect = card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' });
     expect(connect).toHaveAttribute('aria-disabled', 'true');
     await user.click(connect);
@@ -170,7 +170,7 @@ describe('the list of networks', () => {
 
   it('says where a network is played', async () => {
     await openPlatforms({ platforms: { twitter: { mode: 'sandbox' } } });
-    expect(card('X (Twitter)').getByText(/Sandbox: X is played on this machine/)).toBeVisible();
+    expect(card('X (Twitter)').getByText(/Sandbox: X is simulated locally/)).toBeVisible();
     expect(card('LinkedIn').queryByText(/Sandbox/)).toBeNull();
   });
 
@@ -178,7 +178,7 @@ describe('the list of networks', () => {
     server.use(refuse('get', '/api/integrations/accounts', { status: 500, type: 'INTERNAL_ERROR' }));
     signIn();
     renderApp('/platforms');
-    expect(await screen.findByText('Your accounts did not load.')).toBeVisible();
+    expect(await screen.findByText("Your accounts didn't load.")).toBeVisible();
     server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('@maya')).toBeVisible();
@@ -218,7 +218,7 @@ describe('connecting', () => {
     act(() => onlineManager.setOnline(false));
     try {
       await user.click(card('LinkedIn').getByRole('button', { name: 'Connect LinkedIn' }));
-      expect(await card('LinkedIn').findByText(/This goes on when you reconnect/)).toBeVisible();
+      expect(await card('LinkedIn').findByText(/This continues when you're back/)).toBeVisible();
     } finally {
       server.use(answer('get', '/api/integrations/linkedin/auth', { url: 'https://linkedin.example/consent' }));
       const left = watchLeaving();
@@ -277,7 +277,7 @@ describe('disconnecting', () => {
     const user = await openPlatforms({ accounts: [makeAccount()] });
     answerWaiting(7, ['The harbour log', 'Two', 'Three', 'Four', 'Five']);
     const dialog = await askDisconnect(user);
-    expect(await dialog.findByText('7 scheduled posts wait until you connect it again.')).toBeVisible();
+    expect(await dialog.findByText('7 scheduled posts will be on hold until you reconnect.')).toBeVisible();
     expect(dialog.getByText('The harbour log')).toBeVisible();
     expect(dialog.getByText('and 2 more')).toBeVisible();
     const removed = vi.fn();
@@ -312,7 +312,7 @@ describe('disconnecting', () => {
       refuse('delete', '/api/integrations/linkedin/disconnect/{id}', { status: 500 }),
     );
     const dialog = await askDisconnect(user, 'Ada Byron');
-    expect(await dialog.findByText(/scheduled posts of this account did not load/)).toBeVisible();
+    expect(await dialog.findByText(/scheduled posts of this account didn't load/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect account' }));
     expect(await dialog.findByText('Failed to disconnect LinkedIn account')).toBeVisible();
   });

@@ -1,10 +1,9 @@
 import { Page } from '@/app/shell/page';
 import { Notice } from '@/components/notice';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { useConnectReason } from '@/features/integrations/access';
-import type { Account, Platform, PlatformId } from '@/features/integrations/api';
-import { AccountsLoader } from '@/features/integrations/components/accounts-loader';
-import { PlatformCard } from '@/features/integrations/components/platform-card';
+import { useConnectReason } from '@/features/accounts/access';
+import type { Account, Platform, PlatformId } from '@/features/accounts/api';
+import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
+import { PlatformCard } from '@/features/accounts/components/platform-card';
 
 const order: readonly PlatformId[] = ['twitter', 'linkedin', 'instagram', 'youtube', 'reddit', 'facebook'];
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -13,13 +12,7 @@ const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function PlatformsPage() {
   return (
     <Page title="Accounts">
-      <AccountsLoader
-        skeleton={(isShown) => (
-          <SkeletonRegion label="Loading your accounts" className={grid}>
-            {isShown && order.map((id) => <Skeleton key={id} className="h-48 rounded-card!" />)}
-          </SkeletonRegion>
-        )}
-      >
+      <AccountsLoader blocks={order.map(() => 'h-48 rounded-card!')} layout={grid}>
         {(found) => <PlatformGrid {...found} />}
       </AccountsLoader>
     </Page>
@@ -34,7 +27,7 @@ function PlatformGrid({ platforms, accounts }: { platforms: readonly Platform[];
       {reason === undefined && accounts.length === 0 && (
         <div>
           <p className="text-h2">Connect an account</p>
-          <p className="text-ink-2">Then what you write is published from here, now or at the time you choose.</p>
+          <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>
         </div>
       )}
       <div className={grid}>

@@ -1,59 +1,102 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/publishing/api';
-import { makeAccount, makeFailure, makePart, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
-import { forgetWork } from '@/pages/tweetgen/tweetgen-fixtures';
+import { queryClient } from '@/api/query-client';
+import { closeEditors } from '@/features/composer/store';
+import type { Post } from '@/features/composer/posts-api';
+import { endCheckout } from '@/features/session/checkout-record';
+import { rememberBlocked } from '@/features/session/interrupted';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { rereadKept } from '@/lib/kept';
+import {
+  accountId,
+  forgetPosts,
+  makeAccount,
+  makeFailure,
+  makePart,
+  makePost,
+  postId,
+  servePosts,
+} from '@/pages/posts/posts-fixtures';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const id = postId(1);
+const slot = '2027-03-30T07:00:00.000Z';
+const slots = () => answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [slot] });
 
 // Loaded once, so that no test waits for it.
-beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/app/shell/app-shell'),
+      import('@/pages/posts/posts-page'),
+      import('@/features/posts/components/composer-sheet'),
+      import('@/features/composer/components/send-panel'),
+    ]),
+  120_000,
+);
 beforeEach(() => {
   signIn();
   server.use(
     answer('get', '/api/integrations/accounts', [makeAccount()]),
-    answer('get', '/api/integrations/platforms', []),
+    answer('post', '/api/integrations/policy/check', { findings: [] }),
   );
 });
-afterEach(forgetWork);
+afterEach(() => {
+  vi.useRealTimers();
+  forgetPosts();
+});
 
 /** The sheet of one post, and what the server has. */
 async function openPost(post: Post) {
   const served = servePosts([post]);
-  server.use(...served.handlers);
+  server.use(slots(), ...served.handlers);
   renderApp(`/posts?post=${id}`);
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('button', { name: 'Duplicate as draft' });
   return { ...served, sheet };
 }
 
+const publish = async (name: RegExp) => {
+  const panel = within(await screen.findByRole('dialog', { name: /^(Publish|Schedule)$/ }));
+  const button = await panel.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+};
+
+/** Answers a change of the post and notes it. */
+function takeChanges(replace: ReturnType<typeof servePosts>['replace']) {
+  const bodies: { version: number; parts: { text: string; mediaIds: string[] }[] }[] = [];
+  const handler = answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
+    const body = (await request.json()) as (typeof bodies)[number];
+    bodies.push(body);
+    return replace(id, { parts: body.parts.map(({ text }) => makePart(text)) });
+  });
+  server.use(handler);
+  return bodies;
+}
+
+const planned = { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Europe/Berlin' } as const;
+const thread = { kind: 'thread' as const, parts: [makePart('One'), makePart('Two')] };
+
 describe('the sheet of a post', () => {
-  it('resumes a broken thread where it stopped, and shows the exact texts with what is out', async () => {
-    const parts = [
-      makePart('One', { status: 'published', url: 'https://x.com/i/1' }),
-      makePart('Two'),
-      makePart('Three'),
-    ];
+  it('continues a broken thread where it stopped', async () => {
+    const parts = [makePart('One', { status: 'published' }), makePart('Two'), makePart('Three')];
+    const failure = makeFailure('platform_failed');
     const { sheet, replace } = await openPost(
-      makePost(1, 'x', {
-        parts,
-        kind: 'thread',
-        status: 'partially_published',
-        failure: makeFailure('platform_failed'),
-      }),
+      makePost(1, 'x', { parts, kind: 'thread', status: 'partially_published', failure }),
     );
     server.use(
       answer('post', '/api/publishing/posts/{id}/resume', () => replace(id, { status: 'publishing', failure: null })),
     );
-    expect(sheet.getByText(/Post 1 of 3 · out/)).toBeVisible();
-    expect(sheet.getByText(/Post 2 of 3 · not out yet/)).toBeVisible();
+    expect(sheet.getByText('Thread of 3 · 1 of 3 published')).toBeVisible();
+    expect(sheet.getByText(/Post 2 and later weren't published\. X rejected it/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Continue from post 2' }));
-    expect(await sheet.findByText('Publishing')).toBeVisible();
+    expect(await sheet.findByText('Publishing… 1 of 3 published')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
@@ -69,69 +112,28 @@ describe('the sheet of a post', () => {
       }),
     );
     expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(sheet.queryByRole('button', { name: 'Publish now' })).toBeNull();
-    expect(sheet.getByText(/Nothing is sent again until it is known whether the post went out/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(sheet.getByText(/Check X, then confirm\. Nothing is sent twice\./)).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Check again' })).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'It is not there' })).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'It is there' }));
-    expect(await sheet.findByText('Published', { selector: 'span' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: "No, it isn't" })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: "Yes, it's published" }));
+    await waitFor(() => expect(sheet.getAllByText('Published')).not.toHaveLength(0));
     expect(bodies).toEqual([{ isPublished: true }]);
   });
 
-  it('says what a held post waits for, and leads to the account', async () => {
-    const { sheet } = await openPost(
-      makePost(1, 'Held', {
-        status: 'scheduled',
-        scheduledAt: '2026-11-20T06:00:00.000Z',
-        failure: makeFailure('expired', {
-          message: 'The connection to X has ended.',
-          fix: 'Connect the account again.',
-        }),
-      }),
-    );
-    expect(sheet.getByText('Waiting: The connection to X has ended.')).toBeVisible();
-    expect(sheet.getByText('Waiting')).toBeVisible();
+  it('says what a held post is on hold for, and leads to the account and back', async () => {
+    const failure = makeFailure('expired', {
+      message: 'The connection to X has ended.',
+      fix: 'Reconnect the account.',
+    });
+    const { sheet } = await openPost(makePost(1, 'Held', { ...planned, failure }));
+    expect(sheet.getByText(/The connection to X has ended\. Reconnect the account\./)).toBeVisible();
+    expect(sheet.getByText('On hold')).toBeVisible();
     expect(sheet.queryByText('Scheduled')).not.toBeInTheDocument();
-    expect(sheet.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/platforms/twitter');
-  });
-
-  it('publishes with an Undo that makes it a draft again', async () => {
-    const { sheet, replace } = await openPost(makePost(1, 'Ready'));
-    const bodies: unknown[] = [];
-    server.use(
-      answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
-        bodies.push(await request.json());
-        const scheduledAt = new Date(Date.now() + 10_000).toISOString();
-        return replace(id, { status: 'scheduled', scheduledAt, timezone: 'UTC' });
-      }),
-      answer('post', '/api/publishing/posts/{id}/cancel', () => replace(id, { status: 'draft', scheduledAt: null })),
+    expect(sheet.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
+      'href',
+      `/platforms/twitter?from=${encodeURIComponent(`/posts?post=${id}`)}`,
     );
-    await userEvent.click(sheet.getByRole('button', { name: 'Publish now' }));
-    const panel = within(sheet.getByRole('region', { name: 'Publish now' }));
-    await waitFor(() =>
-      expect(panel.getByRole('button', { name: 'Publish now' })).not.toHaveAttribute('aria-disabled'),
-    );
-    await userEvent.click(panel.getByRole('button', { name: 'Publish now' }));
-    expect(await sheet.findByText(/^Publishing in \d+ s$/)).toBeVisible();
-    expect(bodies).toEqual([expect.objectContaining({ version: 1, undoSeconds: 10 })]);
-    await userEvent.click(sheet.getByRole('button', { name: 'Undo' }));
-    expect(await sheet.findByText('Draft')).toBeVisible();
-  });
-
-  it('keeps what is typed when the post changed elsewhere, and shows both', async () => {
-    const { sheet, replace } = await openPost(makePost(1, 'Mine before'));
-    server.use(
-      refuse('patch', '/api/publishing/posts/{id}', { status: 409, type: 'CONFLICT', message: 'Changed meanwhile.' }),
-    );
-    await userEvent.click(sheet.getByRole('button', { name: 'Edit' }));
-    const field = sheet.getByRole('textbox', { name: 'Text of the draft' });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'My words');
-    replace(id, { parts: [makePart('Their words')] });
-    await userEvent.click(sheet.getByRole('button', { name: 'Save draft' }));
-    const conflict = within(await sheet.findByRole('alert'));
-    expect(conflict.getByText('My words')).toBeVisible();
-    expect(conflict.getByText('Their words')).toBeVisible();
   });
 
   it('says a refusal of an action where it was pressed, and loads the post again', async () => {
@@ -143,11 +145,11 @@ describe('the sheet of a post', () => {
     );
     replace(id, { status: 'publishing', failure: null });
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
-    expect(await sheet.findByText('It changed. The newest state is shown now.')).toBeVisible();
-    expect(await sheet.findByText('Publishing')).toBeVisible();
+    expect(await sheet.findByText('It changed. Showing the latest version.')).toBeVisible();
+    expect(await sheet.findByText('Publishing…')).toBeVisible();
   });
 
-  it('deletes what is out here, and on X only when asked', async () => {
+  it('deletes what is published here, and on X only when asked', async () => {
     const url = 'https://x.com/maya/status/1';
     const { sheet, state } = await openPost(
       makePost(1, 'Out', {
@@ -165,11 +167,167 @@ describe('the sheet of a post', () => {
         return undefined as never;
       }),
     );
+    expect(sheet.getByRole('link', { name: /^View on X/ })).toHaveAttribute('href', url);
+    expect(sheet.getByRole('textbox', { name: 'Post' })).toHaveAttribute('readonly');
     await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Out”?' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete it on X' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete here and on X' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['?onPlatform=true']);
+  });
+});
+
+describe('sending from the sheet', () => {
+  it('publishes with an Undo that makes it a draft again', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Ready'));
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
+        bodies.push(await request.json());
+        const scheduledAt = new Date(Date.now() + 10_000).toISOString();
+        return replace(id, { status: 'scheduled', scheduledAt, timezone: 'UTC' });
+      }),
+      answer('post', '/api/publishing/posts/{id}/cancel', () => replace(id, { status: 'draft', scheduledAt: null })),
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
+    await publish(/^Publish now/);
+    expect(await sheet.findByText(/^Publishing in \d+ s$/)).toBeVisible();
+    expect(bodies).toEqual([{ accountId, version: 1, undoSeconds: 10 }]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Undo' }));
+    expect(await sheet.findByText('Draft')).toBeVisible();
+  });
+
+  it('schedules with the person’s time zone', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    const { sheet, replace } = await openPost(makePost(1, 'Ready'));
+    const bodies: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request }) => {
+        bodies.push(await request.json());
+        return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
+      }),
+    );
+    await userEvent.click(await sheet.findByRole('button', { name: 'Schedule for Tue 9:00 AM' }));
+    await publish(/^Schedule post/);
+    expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
+    expect(bodies).toEqual([{ accountId, version: 1, scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' }]);
+  });
+
+  it('is scheduled after the payment for a limit that stopped it', async () => {
+    const { sheet, state, handlers, replace } = await openPost(makePost(1, 'Ready'));
+    let isAtTheLimit = true;
+    const calls: { key: string | null; body: unknown }[] = [];
+    const schedule = http.post('*/api/publishing/posts/:id/reschedule', async ({ request }) => {
+      calls.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      const error = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'scheduled posts', requestId: 'request-1' };
+      if (isAtTheLimit)
+        return HttpResponse.json({ success: false, statusCode: 402, message: '', error }, { status: 402 });
+      const data = replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
+      return HttpResponse.json({ success: true, data });
+    });
+    server.use(schedule);
+    await userEvent.click(sheet.getByRole('button', { name: /^Schedule/ }));
+    await publish(/^Schedule post/);
+    await waitFor(() => expect(useUpgradeStore.getState().isOpen).toBe(true));
+    rememberBlocked({ planId: 'starter', isAnnual: false });
+    // Away to pay: what is left is what this device keeps.
+    cleanup();
+    rereadKept();
+    closeEditors();
+    queryClient.clear();
+    useUpgradeStore.getState().close();
+    isAtTheLimit = false;
+    endCheckout('paid');
+    server.use(slots(), ...handlers, schedule);
+    renderApp(`/posts?post=${id}`);
+    await waitFor(() => expect(state.posts[0]?.status).toBe('scheduled'));
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+    expect((await screen.findAllByText(/^Scheduled for/))[0]).toBeVisible();
+  });
+});
+
+describe('editing in the sheet', () => {
+  it('opens with the cursor in the text where Edit was pressed', async () => {
+    const served = servePosts([makePost(1, 'Ready')]);
+    server.use(...served.handlers);
+    renderApp('/posts');
+    await screen.findByRole('button', { name: 'Ready' });
+    await userEvent.keyboard('je');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post' })).toHaveFocus());
+  });
+
+  it('saves a scheduled post by itself after a pause, and says so', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Ready', planned));
+    const bodies = takeChanges(replace);
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Post' }), '!');
+    expect(sheet.queryByText('Saved')).not.toBeInTheDocument();
+    expect(await sheet.findByText('Saved', {}, { timeout: 5_000 })).toBeVisible();
+    expect(bodies).toMatchObject([{ parts: [{ text: 'Ready!' }], version: 1 }]);
+  });
+
+  it('saves the newest text of a scheduled thread with Ctrl+S, however soon after the last key', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'x', { ...planned, ...thread }));
+    const bodies = takeChanges(replace);
+    const field = sheet.getByRole('textbox', { name: 'Post 2 of 2' });
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'Two, changed' } });
+    fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+    // Sooner than it would be saved by itself.
+    await waitFor(() => expect(bodies).toHaveLength(1), { timeout: 1_200 });
+    expect(bodies[0]?.parts.map(({ text }) => text)).toEqual(['One', 'Two, changed']);
+  });
+
+  it('saves what was typed when the sheet is closed right away', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Ready', planned));
+    const bodies = takeChanges(replace);
+    fireEvent.change(sheet.getByRole('textbox', { name: 'Post' }), { target: { value: 'Ready, changed' } });
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'Ready, changed' }] }]));
+  });
+
+  it('keeps what is typed when the post changed elsewhere, and shows both', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Before'));
+    server.use(
+      refuse('patch', '/api/publishing/posts/{id}', { status: 409, type: 'CONFLICT', message: 'Changed meanwhile.' }),
+    );
+    const field = sheet.getByRole('textbox', { name: 'Post' });
+    fireEvent.change(field, { target: { value: 'My words' } });
+    replace(id, { parts: [makePart('Their words')] });
+    fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+    const conflict = within(await sheet.findByRole('alert'));
+    expect(conflict.getByText('Their words')).toBeVisible();
+    expect(sheet.getByRole('textbox', { name: 'Post' })).toHaveValue('My words');
+    const bodies = takeChanges(replace);
+    await userEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'My words' }], version: 2 }]));
+  });
+
+  it('shows what another tab saved while nothing was changed here', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Before'));
+    replace(id, { parts: [makePart('Their words')] });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['posts'] }));
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Post' })).toHaveValue('Their words'));
+  });
+
+  it('shows the pictures of a stored post, and takes one out', async () => {
+    const media = ['m1', 'm2'].map((mediaId) => ({
+      id: mediaId,
+      url: `/api/publishing/media/${mediaId}/file`,
+      width: 30,
+      height: 20,
+      mime: 'image/png' as const,
+      altText: `Picture ${mediaId}`,
+    }));
+    const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
+    const { sheet, replace } = await openPost(makePost(1, 'Look', { parts: [part] }));
+    const bodies = takeChanges(replace);
+    expect(sheet.getByRole('img', { name: 'Picture m1' })).toHaveAttribute('src', media[0]?.url);
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove picture 1 of the post' }));
+    expect(sheet.queryByRole('img', { name: 'Picture m1' })).toBeNull();
+    await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'Look', mediaIds: ['m2'] }] }]), {
+      timeout: 5_000,
+    });
   });
 });

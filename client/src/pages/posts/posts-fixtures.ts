@@ -1,6 +1,10 @@
+import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Account } from '@/features/integrations/api';
-import type { Post, PostCounts } from '@/features/publishing/api';
+import type { Account } from '@/features/accounts/api';
+import type { Post, PostCounts } from '@/features/composer/posts-api';
+import { usePanelStore } from '@/features/composer/panel-store';
+import { closeEditors } from '@/features/composer/store';
+import { rereadKept } from '@/lib/kept';
 import { makeAccount as makeAnyAccount, makePost as makeAnyPost } from '@/testing/factories';
 
 export const accountId = '0190b000-0000-7000-8000-000000000001';
@@ -8,7 +12,7 @@ export const accountId = '0190b000-0000-7000-8000-000000000001';
 export const postId = (at: number): string => `0190c000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
 export function makePart(text: string, over: Partial<Post['parts'][number]> = {}): Post['parts'][number] {
-  return { text, mediaIds: [], status: 'pending', externalId: null, url: null, ...over };
+  return { text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null, ...over };
 }
 
 export const makePost = (at: number, text: string, over: Partial<Post> = {}): Post =>
@@ -60,7 +64,8 @@ export function servePosts(first: Post[]) {
       ? HttpResponse.json({ success: false, statusCode: 404, message: 'There is no such post.' }, { status: 404 })
       : reply(post);
   });
-  const handlers: HttpHandler[] = [list, counts, one];
+  const slots = http.get('*/api/publishing/slots', () => reply({ timezone: 'Europe/Berlin', slots: [], next: [] }));
+  const handlers: HttpHandler[] = [list, counts, one, slots];
   const replace = (id: string, over: Partial<Post>): Post => {
     state.posts = state.posts.map((post) => (post.id === id ? { ...post, version: post.version + 1, ...over } : post));
     return state.posts.find((post) => post.id === id) as Post;
@@ -70,4 +75,14 @@ export function servePosts(first: Post[]) {
 
 function reply(data: unknown, more: Record<string, unknown> = {}) {
   return HttpResponse.json({ success: true, data, ...more });
+}
+
+/** As after closing the tab on a device that keeps nothing. */
+export function forgetPosts(): void {
+  cleanup();
+  closeEditors();
+  usePanelStore.setState({}, true);
+  rereadKept();
+  localStorage.clear();
+  rereadKept();
 }

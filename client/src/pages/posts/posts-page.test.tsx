@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/publishing/api';
+import type { Post } from '@/features/composer/posts-api';
 import {
   accountId,
+  forgetPosts,
   makeAccount,
   makeFailure,
   makePart,
@@ -11,7 +12,6 @@ import {
   postId,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
-import { forgetWork } from '@/pages/tweetgen/tweetgen-fixtures';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -30,7 +30,7 @@ function serve(posts: Post[]) {
 // Loaded once, so that no test waits for it.
 beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
 beforeEach(() => signIn());
-afterEach(forgetWork);
+afterEach(forgetPosts);
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Posts' }, { timeout: 15_000 })).getAllByRole('listitem');
@@ -65,6 +65,16 @@ describe('the posts screen', () => {
     expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
   });
 
+  it('leaves a post open that was opened right after the last letter of a search', async () => {
+    serve([makePost(1, 'One'), makePost(2, 'Two')]);
+    renderApp('/posts');
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'On');
+    await userEvent.click(screen.getByRole('button', { name: 'One' }));
+    await waitFor(() => expect(window.location.search).toBe(`?post=${postId(1)}&search=On`));
+    expect(screen.getByRole('dialog', { name: 'Post on X' })).toBeVisible();
+  });
+
   it('says of each row its network, account, state, time with zone, and how far a thread is', async () => {
     const parts = Array.from({ length: 8 }, (_, at) =>
       makePart(`Part ${at + 1}`, at < 3 ? { status: 'published', externalId: String(at) } : {}),
@@ -81,13 +91,13 @@ describe('the posts screen', () => {
     ]);
     renderApp('/posts');
     const [thread, planned, out] = await rows();
-    expect(thread).toHaveTextContent('Thread of 8 · 3 of 8 out');
+    expect(thread).toHaveTextContent('Thread of 8 · 3 of 8 published');
     expect(thread).toHaveTextContent('Partly published');
     expect(thread).toHaveTextContent('X rejected it. Change the text.');
     await waitFor(() => expect(planned).toHaveTextContent('@maya'));
     expect(planned).toHaveTextContent('Scheduled');
-    expect(planned).toHaveTextContent('09:00');
-    expect(planned).toHaveTextContent('Europe/Berlin');
+    expect(planned).toHaveTextContent('Mon, Mar 1, 9:00 AM');
+    expect(planned).toHaveTextContent('Berlin time');
     expect(within(out as HTMLElement).getByRole('link', { name: /View on X/ })).toHaveAttribute(
       'href',
       'https://x.com/maya/status/1',
@@ -111,7 +121,7 @@ describe('the posts screen', () => {
     const { state, handlers } = servePosts([makePost(1, 'First draft')]);
     server.use(refuse('get', '/api/integrations/posts', { status: 503 }));
     renderApp('/posts');
-    expect(await screen.findByText('Your posts did not load.')).toBeVisible();
+    expect(await screen.findByText("Your posts didn't load.")).toBeVisible();
     server.use(...handlers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'First draft' })).toBeVisible();
@@ -210,7 +220,7 @@ describe('several posts at once', () => {
       'Clear',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));
-    expect(await screen.findByText('1 of 2 posts back in drafts.')).toBeVisible();
+    expect(await screen.findByText('1 of 2 posts moved back to drafts.')).toBeVisible();
     expect(screen.getByText('This post is going out.')).toHaveTextContent('“Two” This post is going out.');
   });
 
@@ -229,7 +239,7 @@ describe('several posts at once', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select “One”' }));
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add to queue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 draft to the queue' }));
-    expect(await dialog.findByText('@maya')).toBeVisible();
+    expect(await dialog.findByRole('combobox', { name: 'X account' })).toHaveDisplayValue('@maya');
     await userEvent.click(dialog.getByRole('button', { name: 'Add to queue' }));
     await waitFor(() => expect(bodies).toEqual([{ ids: [postId(1)], action: 'queue', accountId }]));
     expect(await screen.findByText('1 post added to the queue.')).toBeVisible();

@@ -1,47 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { paths } from '@/app/paths';
+import { useState } from 'react';
+import { newPostAddress, paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lateLayer } from '@/components/ui/late-layer';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { type Post, type PostCounts, postCountsQuery } from '@/features/publishing/api';
-import { PostsFilters } from '@/features/publishing/components/posts-filters';
-import { PostsList } from '@/features/publishing/components/posts-list';
-import { PostsSaid } from '@/features/publishing/components/posts-said';
-import { useBulkWork } from '@/features/publishing/hooks/use-bulk-work';
-import { useOpenThread } from '@/features/publishing/hooks/use-open-thread';
-import { type PostsParams, usePostsParams } from '@/features/publishing/hooks/use-posts-params';
-import { isEditable, isThread } from '@/features/publishing/post-words';
-import { postTabs, tabFacts } from '@/features/publishing/posts-tabs';
-import { useIsViewer } from '@/features/workspaces/access';
-import { followKept } from '@/lib/kept-text';
+import { type Post, type PostCounts, postCountsQuery } from '@/features/composer/posts-api';
+import { PostsFilters } from '@/features/posts/components/posts-filters';
+import { PostsList } from '@/features/posts/components/posts-list';
+import { BulkResult } from '@/features/posts/components/bulk-result';
+import { useBulkWork } from '@/features/posts/hooks/use-bulk-work';
+import { type PostsParams, usePostsParams } from '@/features/posts/hooks/use-posts-params';
+import { can } from '@/features/composer/status';
+import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
+import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
 
-const PostSheet = lateLayer(
-  async () => (await import('@/features/publishing/components/post-sheet')).PostSheet,
-  ({ id }) => id !== null,
-);
+const ComposerSheet = late(async () => (await import('@/features/posts/components/composer-sheet')).ComposerSheet, {
+  isOpen: ({ postId }) => postId !== null,
+});
 
 export function PostsPage() {
-  useEffect(followKept, []);
   const params = usePostsParams();
   const { tab, filter, match, openId, change } = params;
   const { data: counts } = useQuery(postCountsQuery(match));
   const work = useBulkWork();
-  const openThread = useOpenThread();
   const isViewer = useIsViewer();
-  /** The post that opens with its editor. */
+  /** The post that opens with the cursor in its text. */
   const [edited, setEdited] = useState<string | null>(null);
   const open = ({ id }: Post) => {
     setEdited(null);
     change({ post: id });
   };
   const edit = (post: Post) => {
-    if (isViewer || !isEditable(post)) return open(post);
-    if (isThread(post)) return openThread(post);
-    setEdited(post.id);
+    setEdited(!isViewer && can(post, 'edit') ? post.id : null);
     change({ post: post.id });
   };
   const remove = (post: Post) => {
@@ -57,7 +50,7 @@ export function PostsPage() {
         onChange={(next) => change({ tab: next === 'all' ? null : next })}
       >
         <PostsFilters params={params} />
-        <PostsSaid work={work} />
+        <BulkResult work={work} />
         <TabPanel value={tab}>
           <PostsList
             filter={filter}
@@ -68,8 +61,8 @@ export function PostsPage() {
           />
         </TabPanel>
       </Tabs>
-      <PostSheet
-        id={openId}
+      <ComposerSheet
+        postId={openId}
         wantsEdit={edited !== null && edited === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
@@ -84,7 +77,7 @@ const countOf = (counts: PostCounts | undefined, tab: keyof PostCounts) =>
 function NewPost() {
   return (
     <ButtonLink
-      to={paths.tweetgen}
+      to={newPostAddress}
       variant="accent"
       className="max-[379px]:[&>span:first-child]:hidden"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}

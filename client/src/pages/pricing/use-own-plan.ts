@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, unwrap } from '@/api/client';
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
+import { activeWorkspace, useAuthStore } from '@/features/session/store';
 
 /** Of members, read after the page is on the screen: their plan, and whether it is theirs to change. */
 export function useOwnPlan() {

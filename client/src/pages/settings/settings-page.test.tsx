@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '@/features/auth/store';
+import { readOrigin } from '@/features/auth/origin';
+import { useAuthStore } from '@/features/session/store';
 import { usePreferences } from '@/lib/preferences';
 import { useTheme } from '@/lib/theme';
 import { makeUser } from '@/testing/factories';
@@ -113,7 +114,7 @@ describe('the profile', () => {
   it('that does not load says so and is fetched again', async () => {
     server.use(refuse('get', '/api/auth/me', { status: 500, type: 'INTERNAL_ERROR' }));
     renderApp('/settings');
-    expect(await screen.findByText('Your account did not load.')).toBeVisible();
+    expect(await screen.findByText("Your account didn't load.")).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Maya Ortiz');
@@ -207,7 +208,7 @@ describe('security', () => {
     const again = await screen.findByRole('link', { name: 'Sign in with Google again' });
     again.addEventListener('click', (event) => event.preventDefault());
     await user.click(again);
-    expect(sessionStorage.getItem('sign-in-origin')).toBe('/settings?tab=security');
+    expect(readOrigin()).toBe('/settings?tab=security');
   });
 
   it('signs out one other device', async () => {

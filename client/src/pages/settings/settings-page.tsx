@@ -2,9 +2,9 @@ import { type ComponentType, Suspense } from 'react';
 import { Page } from '@/app/shell/page';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { useWorkspace } from '@/features/workspaces/access';
+import { useWorkspace } from '@/features/session/access';
 import { useSearchParam } from '@/lib/use-search-param';
-import { latePart } from '@/lib/late-part';
+import { late } from '@/lib/late';
 
 const tabs = [
   { value: 'profile', label: 'Profile' },
@@ -19,13 +19,13 @@ type Tab = (typeof tabs)[number]['value'];
 
 /** Each comes when it is opened: together they are more than a screen may weigh. */
 const panels: Record<Tab, ComponentType> = {
-  profile: latePart(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
-  workspace: latePart(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
-  writing: latePart(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
-  notifications: latePart(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
-  appearance: latePart(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
-  security: latePart(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
-  data: latePart(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
+  profile: late(async () => (await import('@/pages/settings/components/profile-tab')).ProfileTab),
+  workspace: late(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
+  writing: late(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
+  notifications: late(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
+  appearance: late(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
+  security: late(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
+  data: late(async () => (await import('@/pages/settings/components/data-tab')).DataTab),
 };
 
 export function SettingsPage() {

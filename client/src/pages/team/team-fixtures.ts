@@ -1,5 +1,5 @@
-import type { PendingInvite } from '@/features/invites/api';
-import type { Member } from '@/features/workspaces/team-api';
+import type { PendingInvite } from '@/features/team/invites-api';
+import type { Member } from '@/features/team/members-api';
 import { makeUser } from '@/testing/factories';
 
 const day = 24 * 3_600_000;

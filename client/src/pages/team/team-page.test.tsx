@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { billingKeys } from '@/features/billing/api';
-import type { SentInvites } from '@/features/invites/api';
-import { useAuthStore, type User } from '@/features/auth/store';
+import { billingKeys } from '@/features/session/api';
+import type { SentInvites } from '@/features/team/invites-api';
+import { useAuthStore, type User } from '@/features/session/store';
 import { ada, desk, makeInvite, makeMember } from '@/pages/team/team-fixtures';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
@@ -420,7 +420,7 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Your membership' })).toHaveFocus());
     await user.click(await openLeaving());
     expect(await screen.findByText('You left “Maya’s desk”. This is “Northwind”.', { selector: 'p' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Workspace: Northwind' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Northwind, workspace' })).toBeVisible();
   });
 
   it('who invited others are told before leaving that those invitations go with them', async () => {

@@ -1,10 +1,10 @@
 import { Page } from '@/app/shell/page';
 import { Notice } from '@/components/notice';
-import { InviteForm } from '@/features/invites/components/invite-form';
-import { PendingInvites } from '@/features/invites/components/pending-invites';
-import { useWorkspace } from '@/features/workspaces/access';
-import { MembersCard } from '@/features/workspaces/components/members-card';
-import { asRole, managesMembers, roleMay } from '@/features/workspaces/roles';
+import { InviteForm } from '@/features/team/components/invite-form';
+import { PendingInvites } from '@/features/team/components/pending-invites';
+import { useWorkspace } from '@/features/session/access';
+import { MembersCard } from '@/features/team/components/members-card';
+import { asRole, managesMembers, roleMay } from '@/features/session/roles';
 
 export function TeamPage() {
   const workspace = useWorkspace();

@@ -1,34 +1,47 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
+import type { Post } from '@/features/composer/posts-api';
 import { startKeyboard } from '@/lib/keyboard/handler';
-import { forgetThreadWork, leaveThread, makePart, makeThread } from '@/pages/threadgen/threadgen-fixtures';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
-import { answerList, makeAnswer, makeDraft, makeTweet, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
-import { server } from '@/testing/server';
+import { answerList, makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import { forgetEditors, leaveDoc, makeDoc, makePart, savedAs } from '@/testing/editor';
+import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 40_000 });
 
-// Loaded when it is first shown; here that would count against a test's waiting.
-beforeAll(() => import('@/features/threads/components/thread-editor'), 60_000);
+// Loaded when they are first needed; here that would count against a test's waiting.
+beforeAll(async () => {
+  await import('@/components/ui/menu-layer');
+  await import('@/features/composer/components/thread/thread-drag');
+}, 60_000);
 
 let stopKeyboard: () => void;
 beforeEach(() => {
   signIn();
-  server.use(answerList('/api/integrations/posts', []), answerList('/api/tweetgen/generations', []));
+  server.use(
+    answerList('/api/integrations/posts', []),
+    answerList('/api/tweetgen/generations', []),
+    answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }),
+  );
   stopKeyboard = startKeyboard({ singleKeysOn: () => true });
 });
 afterEach(() => {
   stopKeyboard();
-  forgetThreadWork();
+  forgetEditors();
 });
 
-async function openEditor(texts: readonly string[], over: Parameters<typeof makeThread>[1] = {}) {
-  leaveThread(makeThread(texts, over));
+async function openEditor(texts: readonly string[], over: Parameters<typeof makeDoc>[1] = {}) {
+  leaveDoc('thread', makeDoc(texts, over));
+  return renderEditor();
+}
+
+async function renderEditor() {
   renderWithProviders(
     <>
       <ThreadgenPage />
@@ -36,28 +49,31 @@ async function openEditor(texts: readonly string[], over: Parameters<typeof make
     </>,
     '/threadgen',
   );
-  await screen.findByLabelText(`Post 1 of ${texts.length}`, { selector: 'textarea' });
+  await screen.findByRole('textbox', { name: /^Post 1 of/ });
   return userEvent.setup({ writeToClipboard: true, pointerEventsCheck: 0 });
 }
 
-const fields = () => screen.queryAllByLabelText<HTMLTextAreaElement>(/^Post \d+ of/, { selector: 'textarea' });
+const fields = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: /^Post \d+ of/ });
 const posts = () => fields().map(({ value }) => value);
 const field = (at: number) => fields()[at] as HTMLTextAreaElement;
 const live = () => screen.getByTestId('live-region');
+/** In the header, where the screen has others of that name. */
+const header = () => within(screen.getByRole('banner'));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The field as a person leaves it: focused, the cursor there. */
 function putCaret(at: number, caret: number) {
   field(at).focus();
   field(at).setSelectionRange(caret, caret);
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, post: number, item: string) => {
-  await user.click(button(`More for post ${post}`));
+  field(post - 1).focus();
+  await user.click(await screen.findByRole('button', { name: `More for post ${post}` }));
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
 };
-const paste = (at: number, text: string) => fireEvent.paste(field(at), { clipboardData: { getData: () => text } });
+const paste = (at: number, text: string) =>
+  fireEvent.paste(field(at), { clipboardData: { getData: () => text, files: [] } });
 
 describe('the posts of a thread', () => {
-  it('are split at the cursor, merged again and added below, by keys and by buttons', async () => {
+  it('are split at the cursor, joined again and added below, by keys and by buttons', async () => {
     const user = await openEditor(['One. Two.', 'Three.']);
     putCaret(0, 4);
     await user.keyboard('{Alt>}{Enter}{/Alt}');
@@ -66,23 +82,36 @@ describe('the posts of a thread', () => {
     await user.keyboard('{Backspace}');
     expect(posts()).toEqual(['One.\n\nTwo.', 'Three.']);
     expect(field(0).selectionStart).toBe(6);
-    await choose(user, 2, 'Merge with the post above');
+    await user.click(button('Join 1 and 2'));
     expect(posts()).toEqual(['One.\n\nTwo.\n\nThree.']);
-    await user.click(button('Add a post below post 1'));
+    await user.click(button('Add post after post 1'));
     expect(posts()).toEqual(['One.\n\nTwo.\n\nThree.', '']);
-    expect(field(1)).toHaveFocus();
     await user.keyboard('Four.{Enter}{Enter}{Enter}Five.');
     expect(posts().slice(1)).toEqual(['Four.', 'Five.']);
+    await choose(user, 3, 'Join with the post above');
+    expect(posts().slice(1)).toEqual(['Four.\n\nFive.']);
+  });
+
+  it('take what is typed right after "Add post", and no key of it is a shortcut', async () => {
+    const user = await openEditor(['One.', 'Two.']);
+    act(() => field(1).focus());
+    // Its own tools would push the pressed button away from the pointer.
+    fireEvent.focus(button('Add post after post 1'));
+    expect(screen.getByRole('toolbar', { name: 'Post 2' })).toBeVisible();
+    fireEvent.click(button('Add post after post 1'));
+    expect(field(1)).toHaveFocus();
+    await user.keyboard('quick');
+    expect(posts()).toEqual(['One.', 'quick', 'Two.']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each(['key', 'button'])('are split by %s where the text ended before the last words were typed', async (way) => {
     const user = await openEditor(['A', 'One.', 'C']);
     putCaret(1, 4);
-    // No pause: the words are only the field's own yet.
     fireEvent.change(field(1), { target: { value: 'One. Two.' } });
     putCaret(1, 4);
     if (way === 'key') await user.keyboard('{Alt>}{Enter}{/Alt}');
-    else fireEvent.click(screen.getAllByRole('button', { name: 'Split here' })[1] as HTMLElement);
+    else fireEvent.click(button('Split here'));
     expect(posts()).toEqual(['A', 'One.', 'Two.', 'C']);
     expect(field(2)).toHaveFocus();
   });
@@ -90,20 +119,35 @@ describe('the posts of a thread', () => {
   it('show the words from before when an undo comes right after the typing', async () => {
     await openEditor(['One.', 'Two.']);
     fireEvent.change(field(0), { target: { value: 'One. More.' } });
-    fireEvent.click(button('Add a post below post 2'));
+    fireEvent.click(button('Add post after post 2'));
     fireEvent.change(field(1), { target: { value: 'Two. More.' } });
     fireEvent.click(button('Undo'));
     expect(posts()).toEqual(['One. More.', 'Two.', '']);
   });
 
-  it('move by keys, with the focus in them, and it is said where they are', async () => {
-    const user = await openEditor(['A', 'B', 'C']);
+  it('move by keys, with the cursor in them, and say where they are', async () => {
+    const user = await openEditor(['A', 'Bee', 'C']);
     putCaret(2, 1);
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(posts()).toEqual(['A', 'C', 'B']);
+    expect(posts()).toEqual(['A', 'C', 'Bee']);
     expect(field(1)).toHaveFocus();
     expect(live()).toHaveTextContent('Post 3 moved to 2 of 3');
     await choose(user, 2, 'Move down');
+    expect(posts()).toEqual(['A', 'Bee', 'C']);
+    putCaret(1, 2);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(posts()).toEqual(['A', 'C', 'Bee']);
+    expect(field(2)).toHaveFocus();
+    expect(field(2).selectionStart).toBe(2);
+  });
+
+  it('are held and let go with the keyboard, which says what it does', async () => {
+    const user = await openEditor(['A', 'B', 'C']);
+    const handle = button('Post 2. Move or drag');
+    expect(handle).toHaveAccessibleDescription(/^Press space to pick up the post/);
+    handle.focus();
+    await user.keyboard(' {Escape}');
+    await waitFor(() => expect(live()).toHaveTextContent("Post 2 wasn't moved"));
     expect(posts()).toEqual(['A', 'B', 'C']);
   });
 
@@ -112,28 +156,31 @@ describe('the posts of a thread', () => {
     await choose(user, 2, 'Delete post');
     expect(posts()).toEqual(['A', 'C']);
     const strip = screen.getByText('Post deleted');
+    expect(within(strip).getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.type(field(0), '!');
     await user.click(within(strip).getByRole('button', { name: 'Undo' }));
     expect(posts()).toEqual(['A!', 'B', 'C']);
     expect(strip).not.toBeInTheDocument();
+    expect(field(1)).toHaveFocus();
   });
 
-  it('go back and forth in time, but not while one types in a field', async () => {
+  it('go back and forth in time, word by word in a field as well', async () => {
     const user = await openEditor(['A', 'B']);
-    await user.type(field(0), ' more');
+    await user.type(field(0), ' more words');
     await choose(user, 2, 'Move up');
-    expect(posts()).toEqual(['B', 'A more']);
+    expect(posts()).toEqual(['B', 'A more words']);
     putCaret(0, 1);
     await user.keyboard('{Control>}z{/Control}');
-    expect(posts()).toEqual(['B', 'A more']);
+    expect(posts()).toEqual(['A more words', 'B']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(posts()).toEqual(['A more ', 'B']);
     screen.getByRole('main').focus();
     await user.keyboard('{Control>}z{/Control}');
-    expect(posts()).toEqual(['A more', 'B']);
-    await user.keyboard('{Control>}z{/Control}');
-    expect(posts()).toEqual(['A', 'B']);
+    expect(posts()).toEqual(['A ', 'B']);
     await user.click(button('Redo'));
     await user.click(button('Redo'));
-    expect(posts()).toEqual(['B', 'A more']);
+    await user.click(button('Redo'));
+    expect(posts()).toEqual(['B', 'A more words']);
   });
 });
 
@@ -144,11 +191,11 @@ describe('a long text', () => {
   it('is opened into posts when it is pasted, which can be undone', async () => {
     const user = await openEditor(['']);
     paste(0, sentences(12).join(' '));
-    const said = await screen.findByText(/^Split into \d posts\.$/);
+    const notice = await screen.findByText(/^Split into \d posts\.$/, { selector: 'p' });
     expect(fields().length).toBeGreaterThan(2);
     expect(posts().join(' ')).toBe(sentences(12).join(' '));
     expect(posts().every((text) => text.length <= 280)).toBe(true);
-    await user.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     expect(posts()).toEqual(['']);
   });
 
@@ -158,16 +205,23 @@ describe('a long text', () => {
     expect(fields()).toHaveLength(1);
   });
 
-  it('is taken from the dialog as well, and says before what becomes of it', async () => {
+  it('is taken from the dialog as well, which says before what becomes of it', async () => {
     const user = await openEditor(['Old.']);
-    await user.click(button('Paste a long text'));
+    await openPaste(user);
     const dialog = await screen.findByRole('dialog', { name: 'Paste a long text' });
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: sentences(12).join(' ') } });
-    expect(await within(dialog).findByText(/^Becomes \d posts\. It takes the place/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/^Becomes \d posts\. This replaces the current thread/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Split into posts' }));
     await waitFor(() => expect(posts().join(' ')).toBe(sentences(12).join(' ')));
+    await user.click(header().getByRole('button', { name: 'Undo' }));
+    expect(posts()).toEqual(['Old.']);
   });
 });
+
+async function openPaste(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Paste a long text' }));
+}
 
 describe('a text of 15,000 characters', () => {
   const long = Array.from(
@@ -176,34 +230,32 @@ describe('a text of 15,000 characters', () => {
   )
     .join(' ')
     .slice(0, 15_000);
-  const over = (text: string, limit = 280) => `${(text.length - limit).toLocaleString()} characters`;
+  const over = (text: string, limit = 280) => `${(text.length - limit).toLocaleString('en')} characters`;
 
-  it('says in the dialog and in the editor how much did not fit and where it stands', async () => {
+  it('says in the dialog and in the editor how much did not fit and where it is', async () => {
     const user = await openEditor(['']);
-    await user.click(button('Paste a long text'));
+    await openPaste(user);
     const dialog = await screen.findByRole('dialog', { name: 'Paste a long text' });
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: long } });
-    const warning = await within(dialog).findByText(/characters do not fit into 25 posts and stand in the last one\.$/);
+    const warning = await within(dialog).findByText(/characters don't fit and stay in the last post\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Split into posts' }));
     await waitFor(() => expect(fields()).toHaveLength(25));
     const rest = over(posts()[24] ?? '');
     expect(warning.textContent).toContain(rest);
     expect(
-      screen.getByText(`Split into 25 posts. ${rest} did not fit into 25 posts and stand in the last one.`, {
-        selector: 'p',
-      }),
+      screen.getByText(`Split into 25 posts. ${rest} didn't fit and were left in the last post.`, { selector: 'p' }),
     ).toBeInTheDocument();
     await user.click(button('1 over the limit'));
     expect(field(24)).toHaveFocus();
     expect(field(24).selectionStart).toBe(280);
   });
 
-  it('names the post that the rest stands in when others follow', async () => {
+  it('names the post that the rest is in when others follow', async () => {
     await openEditor(['', 'End.'], { numbering: 'slash' });
     paste(0, long);
     await waitFor(() => expect(fields()).toHaveLength(25));
     expect(
-      screen.getByText(new RegExp(`^Split into 24 posts\\. ${over(posts()[23] ?? '', 276)} .* stand in post 24\\.$`), {
+      screen.getByText(new RegExp(`^Split into 24 posts\\. ${over(posts()[23] ?? '', 276)} .* left in post 24\\.$`), {
         selector: 'p',
       }),
     ).toBeInTheDocument();
@@ -211,55 +263,79 @@ describe('a text of 15,000 characters', () => {
 });
 
 describe('a new thread', () => {
+  const startNew = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'New thread' }));
+  };
+
   it('says in place where the old one is, and brings it back with all that was typed', async () => {
     const user = await openEditor(['One.', 'Two.']);
     fireEvent.change(field(1), { target: { value: 'Two. And more.' } });
-    await user.click(button('New thread'));
-    const said = 'The thread from before is put away. It also waits under Recent.';
-    expect(screen.getByText(said, { selector: 'p' })).toBeInTheDocument();
-    expect(live()).toHaveTextContent(`New thread. ${said}`);
-    await user.click(button('Bring it back'));
-    await waitFor(() => expect(posts()).toEqual(['One.', 'Two. And more.']));
-    expect(field(0)).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+    await startNew(user);
+    expect(posts()).toEqual(['']);
+    const notice = screen.getByText('Your previous post is in Recent.', { selector: 'p' });
+    expect(live()).toHaveTextContent('Your previous post is in Recent.');
+    await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    expect(posts()).toEqual(['One.', 'Two. And more.']);
+    expect(notice).not.toBeInTheDocument();
   });
 
-  it('names the drafts where the old one is saved, and says nothing of an empty one', async () => {
-    leaveThread(makeThread(['One.']), { id: 'd1', version: 1, texts: ['One.'] });
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    const user = userEvent.setup({ pointerEventsCheck: 0 });
-    await user.click(await screen.findByRole('button', { name: 'New thread' }));
-    expect(screen.getByText('The thread from before is put away. It is in your drafts.')).toBeInTheDocument();
-    await user.click(button('Write it yourself'));
-    await user.click(await screen.findByRole('button', { name: 'New thread' }));
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  it('says that the old one is saved where it is, and nothing of an empty one', async () => {
+    server.use(answer('get', '/api/publishing/posts/{id}', makeDraft('d1', 'One.')));
+    leaveDoc('thread', makeDoc(['One.']), savedAs('d1', ['One.']));
+    const user = await renderEditor();
+    await startNew(user);
+    const notice = screen.getByText('Your previous post is saved.', { selector: 'p' });
+    await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+    await startNew(user);
+    expect(screen.queryByText(/^Your previous post/, { selector: 'p' })).not.toBeInTheDocument();
+    await waitFor(() => expect(field(0)).toHaveFocus());
   });
 });
 
-describe('the header', () => {
-  it('counts what is over the limit, its number included, and leads there', async () => {
+describe('what is left to do', () => {
+  it('counts what is over the limit, its number included, and leads there from both places', async () => {
     const user = await openEditor(['Fine.', 'a'.repeat(279)]);
     expect(screen.queryByRole('button', { name: /over the limit/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: '1/N' }));
+    expect(screen.getByText('All 2 posts fit')).toBeInTheDocument();
+    await user.click(button(/^Numbering/));
+    await user.click(await screen.findByRole('menuitemradio', { name: '1/N' }));
     await user.click(await screen.findByRole('button', { name: '1 over the limit' }));
     expect(field(1)).toHaveFocus();
     expect(field(1).selectionStart).toBe(276);
-    expect(button(/^Save/)).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Save draft')).toHaveAttribute('aria-disabled', 'true');
+    const checks = screen.getByRole('region', { name: 'Before you publish' });
+    expect(within(checks).getByText('Post 2 is 3 over the limit')).toBeInTheDocument();
+    field(0).focus();
+    await user.click(within(checks).getByRole('button', { name: 'Show' }));
+    expect(field(1)).toHaveFocus();
   });
 
-  it('copies what was typed the moment before', async () => {
-    await openEditor(['One.']);
+  it('names the posts that are empty', async () => {
+    await openEditor(['Fine.', '']);
+    const checks = screen.getByRole('region', { name: 'Before you publish' });
+    expect(within(checks).getByText('Post 2 is empty')).toBeInTheDocument();
+    expect(within(checks).queryByText(/posts fit/)).not.toBeInTheDocument();
+  });
+});
+
+describe('copying', () => {
+  const copyAll = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy text' }));
+  };
+
+  it('takes what was typed the moment before', async () => {
+    const user = await openEditor(['One.']);
     fireEvent.change(field(0), { target: { value: 'One. Two.' } });
-    // A finger that leaves the field where it is.
-    fireEvent.pointerDown(button('Copy all'));
-    fireEvent.click(button('Copy all'));
+    await copyAll(user);
     await waitFor(() => expect(live()).toHaveTextContent('Copied'));
     await expect(navigator.clipboard.readText()).resolves.toBe('One. Two.');
   });
 
-  it('copies all of it and one of it with the numbers', async () => {
+  it('takes all of it and one of it with the numbers', async () => {
     const user = await openEditor(['One.', 'Two.'], { numbering: 'total' });
-    await user.click(button('Copy all'));
+    await copyAll(user);
     await expect(navigator.clipboard.readText()).resolves.toBe('1/2 One.\n\n2/2 Two.');
     await choose(user, 2, 'Copy post');
     await expect(navigator.clipboard.readText()).resolves.toBe('2/2 Two.');
@@ -267,63 +343,96 @@ describe('the header', () => {
 });
 
 describe('saving', () => {
-  const saved = (texts: string[], version = 1) => ({
+  const saved = (texts: string[], version = 1): Post => ({
     ...makeDraft('d1', '', version),
-    kind: 'thread' as const,
-    parts: texts.map((text) => ({ ...makeDraft('d1', text).parts[0], text })),
+    kind: 'thread',
+    parts: texts.flatMap((text) => makeDraft('d1', text).parts),
   });
 
   it('keeps one draft of the numbered posts, once, and changes that draft after an edit', async () => {
     const calls: { method: string; body: unknown }[] = [];
-    let drafts: unknown[] = [];
+    let draft = saved(['1/ One.', '2/ Two.']);
     const note =
-      (method: string, draft: object) =>
+      (method: string, next: Post) =>
       async ({ request }: { request: Request }) => {
         calls.push({ method, body: await request.json() });
-        drafts = [draft];
-        const data = method === 'POST' ? { posts: [draft] } : draft;
-        return HttpResponse.json({ success: true, data });
+        draft = next;
+        return HttpResponse.json({ success: true, data: method === 'POST' ? { posts: [next] } : next });
       };
     server.use(
-      http.get('*/api/integrations/posts', () =>
-        HttpResponse.json({ success: true, data: drafts, meta: { nextCursor: null } } as Record<string, unknown>),
-      ),
-      http.get('*/api/publishing/posts/d1', () =>
-        HttpResponse.json({ success: true, data: drafts[0] } as Record<string, unknown>),
-      ),
+      answer('get', '/api/publishing/posts/{id}', () => draft),
       http.post('*/api/tweetgen/save', note('POST', saved(['1/ One.', '2/ Two.']))),
       http.patch('*/api/publishing/posts/d1', note('PATCH', saved(['1/ One.', '2/ Two, changed.'], 2))),
     );
-    const origin = { generationId: 'g1', tweetId: 't1' };
+    const origin = { generationId: 'g1', tweetId: 't1', modelName: null };
     const user = await openEditor(['', ''], {
       numbering: 'slash',
       parts: [makePart('p1', 'One.', { origin }), makePart('p2', 'Two.')],
     });
-    expect(screen.getByText('· Unsaved')).toBeInTheDocument();
+    expect(button('Save draft')).toBeInTheDocument();
     field(0).focus();
     await user.keyboard('{Control>}s{/Control}');
-    await screen.findByRole('button', { name: 'Saved to drafts' });
+    await header().findByText('Saved');
     await user.keyboard('{Control>}s{/Control}');
     expect(calls).toEqual([
       {
         method: 'POST',
         body: {
-          tweets: [{ text: '1/ One.', generationId: 'g1' }, { text: '2/ Two.' }],
+          tweets: [{ text: '1/ One.', generationId: 'g1', tweetId: 't1' }, { text: '2/ Two.' }],
           platform: 'twitter',
           asThread: true,
         },
       },
     ]);
     await user.type(field(1), '{Backspace}, changed.');
+    // No pause after the last key: what is on the screen is what is saved.
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]).toEqual({
       method: 'PATCH',
-      body: { parts: [{ text: '1/ One.' }, { text: '2/ Two, changed.' }], version: 1 },
+      body: {
+        parts: [
+          { text: '1/ One.', mediaIds: [] },
+          { text: '2/ Two, changed.', mediaIds: [] },
+        ],
+        version: 1,
+      },
     });
-    await user.click(await screen.findByRole('button', { name: 'Saved to drafts' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Drafts' });
-    await waitFor(() => expect(sheet).toHaveTextContent('Thread of 2'));
+    await header().findByText('Saved');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('puts the very last key of a scheduled thread into what Ctrl+S saves', async () => {
+    const bodies: unknown[] = [];
+    const scheduled = (texts: string[], version: number): Post => ({
+      ...saved(texts, version),
+      status: 'scheduled',
+      scheduledAt: '2099-01-01T09:00:00.000Z',
+    });
+    let post = scheduled(['One.', 'Two.'], 4);
+    server.use(
+      answer('get', '/api/publishing/posts/{id}', () => post),
+      http.patch('*/api/publishing/posts/d1', async ({ request }) => {
+        bodies.push(await request.json());
+        post = scheduled(['One.', 'Two!'], 5);
+        return HttpResponse.json({ success: true, data: post } as Record<string, unknown>);
+      }),
+    );
+    leaveDoc('thread', makeDoc(['One.', 'Two.']), savedAs('d1', ['One.', 'Two.'], 4));
+    await renderEditor();
+    await screen.findByText(/^Scheduled for /);
+    fireEvent.change(field(1), { target: { value: 'Two!' } });
+    fireEvent.keyDown(field(1), { key: 's', ctrlKey: true });
+    await header().findByText('Saved');
+    expect(bodies).toEqual([
+      {
+        parts: [
+          { text: 'One.', mediaIds: [] },
+          { text: 'Two!', mediaIds: [] },
+        ],
+        version: 4,
+      },
+    ]);
   });
 });
 
@@ -332,10 +441,7 @@ describe('a draft that was changed elsewhere', () => {
     const versions: unknown[] = [];
     let draft = makeDraft('d1', 'Theirs.', 4);
     server.use(
-      answerList('/api/integrations/posts', () => [draft]),
-      http.get('*/api/publishing/posts/d1', () =>
-        HttpResponse.json({ success: true, data: draft } as Record<string, unknown>),
-      ),
+      answer('get', '/api/publishing/posts/{id}', () => draft),
       http.patch('*/api/publishing/posts/d1', async ({ request }) => {
         const { version } = (await request.json()) as { version: number };
         versions.push(version);
@@ -346,29 +452,34 @@ describe('a draft that was changed elsewhere', () => {
         return HttpResponse.json({ success: true, data: draft } as Record<string, unknown>);
       }),
     );
-    leaveThread(makeThread(['Mine.']), { id: 'd1', version: 3, texts: ['Old.'] });
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    const user = userEvent.setup({ pointerEventsCheck: 0 });
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This thread’s draft was changed elsewhere.');
+    leaveDoc('thread', makeDoc(['Mine.']), savedAs('d1', ['Old.'], 3));
+    const user = await renderEditor();
+    field(0).focus();
+    await user.keyboard('{Control>}s{/Control}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This post was changed elsewhere. Nothing was overwritten.');
+    expect(alert).toHaveTextContent('Theirs.');
     expect(posts()).toEqual(['Mine.']);
-    await user.click(button('Replace the draft'));
-    await screen.findByRole('button', { name: 'Saved to drafts' });
+    await user.click(button('Keep mine'));
+    await header().findByText('Saved');
     expect(versions).toEqual([3, 4]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('what was generated', () => {
-  it('writes one post anew with a wish, in its place, and takes it back', async () => {
+  it('rewrites one post with a note, in its place, and takes it back', async () => {
     const stream = openStream('/api/tweetgen/regenerate');
     server.use(stream.handler);
-    const origin = { generationId: 'g1', tweetId: 't2' };
+    const origin = { generationId: 'g1', tweetId: 't2', modelName: null };
     const user = await openEditor(['', ''], { parts: [makePart('p1', 'One.'), makePart('p2', 'Two.', { origin })] });
-    await user.click(button('Write post 2 anew'));
+    field(0).focus();
+    expect(screen.queryByRole('button', { name: 'Rewrite post 1' })).not.toBeInTheDocument();
+    field(1).focus();
+    await user.click(await screen.findByRole('button', { name: 'Rewrite post 2' }));
     await user.click(await screen.findByRole('button', { name: 'Shorter' }));
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toEqual({ ...origin, instruction: 'shorter' });
+    expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2', instruction: 'shorter' });
     stream.send('delta', { index: 0, text: 'Tw' });
     expect(await screen.findByText('Tw')).toBeInTheDocument();
     stream.send('done', makeAnswer('g2', [makeTweet('t9', { text: '2.' })]));
@@ -378,11 +489,12 @@ describe('what was generated', () => {
   });
 
   it('offers other openings and keeps the replaced one among them', async () => {
-    const user = await openEditor(['Old opening.', 'Two.'], { hooks: ['A question?', 'A number: 7.'] });
-    await user.click(button('2 other openings'));
-    await user.click(await screen.findByRole('button', { name: 'A question?' }));
+    const user = await openEditor(['Old opening.', 'Two.'], { openings: ['A question?', 'A number: 7.'] });
+    const openings = screen.getByRole('region', { name: 'Opening' });
+    expect(within(openings).getByText('3 to choose from')).toBeInTheDocument();
+    await user.click(within(openings).getByRole('button', { name: 'Use this: Opening 2' }));
     expect(posts()).toEqual(['A question?', 'Two.']);
-    await user.click(button('2 other openings'));
-    expect(await screen.findByRole('button', { name: 'Old opening.' })).toBeInTheDocument();
+    expect(within(openings).getByText('Old opening.')).toBeInTheDocument();
+    expect(within(openings).getByText('A question?').closest('li')).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -1,100 +1,73 @@
-import { Bookmark, ClipboardPaste, History, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Page } from '@/app/shell/page';
-import { Button } from '@/components/ui/button';
-import { lateLayer } from '@/components/ui/late-layer';
-import { PutAwayNotice } from '@/features/threads/components/put-away-notice';
-import { ThreadDesk } from '@/features/threads/components/thread-desk';
-import { ThreadForm } from '@/features/threads/components/thread-form';
-import { useAskedDraft, useCarriedThread } from '@/features/threads/hooks/use-asked-thread';
-import { useOpenThread } from '@/features/threads/hooks/use-open-thread';
-import { useThreadOptions } from '@/features/threads/hooks/use-thread-options';
-import { useWriteThread } from '@/features/threads/hooks/use-write-thread';
-import { startNewThread } from '@/features/threads/thread-actions';
-import { keptTopicKey } from '@/features/threads/thread-file';
-import { ReplacedNotice } from '@/features/tweetgen/components/replaced-notice';
-import { useIsViewer, useOwnerKey } from '@/features/workspaces/access';
-import { followKept, useKept } from '@/lib/kept-text';
+import { ClipboardPaste } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { WritingPage } from '@/app/shell/writing-page';
+import { MenuItem } from '@/components/ui/menu';
+import { startEmpty } from '@/features/composer/actions';
+import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
+import { DocMenu } from '@/features/composer/components/doc-menu';
+import { SendBar } from '@/features/composer/components/send-bar';
+import { ThreadEditor } from '@/features/composer/components/thread-editor';
+import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
+import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { currentDoc } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+import { ThreadBeside } from '@/features/threads/components/thread-beside';
+import { ThreadCount } from '@/features/threads/components/thread-count';
+import { late } from '@/lib/late';
 import { useSearchParam } from '@/lib/use-search-param';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const isOpen = ({ open }: { open: boolean }) => open;
-const DraftsSheet = lateLayer(
-  async () => (await import('@/features/publishing/components/drafts-sheet')).DraftsSheet,
+const PasteDialog = late(async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog, {
   isOpen,
-);
-const PasteDialog = lateLayer(
-  async () => (await import('@/features/threads/components/paste-dialog')).PasteDialog,
+});
+const ThreadsRecent = late(async () => (await import('@/features/threads/components/threads-recent')).ThreadsRecent, {
   isOpen,
-);
-const RecentSheet = lateLayer(
-  async () => (await import('@/features/threads/components/recent-sheet')).RecentSheet,
-  isOpen,
-);
+});
 
+/** A thread for X: its posts on one page, with AI and what is left to do beside them. */
 export function ThreadgenPage() {
-  useEffect(followKept, []);
-  const thread = useOpenThread();
-  const writing = useWriteThread();
-  const topicKey = keptTopicKey(useOwnerKey());
-  const [topic, setTopic] = useKept(topicKey);
-  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent', 'drafts'] as const, 'none');
+  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const [isPasting, setPasting] = useState(false);
-  const [{ numbering }] = useThreadOptions();
   const isViewer = useIsViewer();
-  useAskedDraft();
-  const { bringBack } = useCarriedThread(topicKey);
-  const startOver = () => {
-    startNewThread();
-    // The button goes with the thread.
-    document.querySelector<HTMLElement>('[data-topic]')?.focus();
-  };
-  const bind = (name: typeof sheet) => ({
-    open: sheet === name,
-    onOpenChange: (open: boolean) => setSheet(open ? name : 'none'),
-  });
+  useOpenDoc('thread');
+  useAskedDraft('thread');
+  const save = useSaveDoc('thread');
+  const openRecent = () => setSheet('recent');
+  const openPaste = useCallback(() => setPasting(true), []);
   return (
-    <Page
-      title="Threads"
+    <WritingPage
+      title="Thread"
+      status={<SavedState editor="thread" save={save} />}
       actions={
         <>
-          <Button size="sm" onClick={() => setSheet('drafts')} icon={<Bookmark {...icon} />}>
-            Drafts
-          </Button>
-          <Button size="sm" onClick={() => setSheet('recent')} icon={<History {...icon} />}>
-            Recent
-          </Button>
+          <DocActions editor="thread" save={save} onRecent={openRecent} />
+          <DocMenu
+            editor="thread"
+            newLabel="New thread"
+            onNew={() => startEmpty('thread', 'twitter', currentDoc('thread')?.numbering)}
+            onRecent={openRecent}
+          >
+            {!isViewer && (
+              <MenuItem icon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={openPaste}>
+                Paste a long text
+              </MenuItem>
+            )}
+          </DocMenu>
         </>
       }
+      footer={
+        <SendBar editor="thread">
+          <ThreadCount />
+        </SendBar>
+      }
+      besideLabel="Checks and notes"
+      beside={<ThreadBeside onPaste={openPaste} />}
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[clamp(320px,36%,400px)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card">
-          <ReplacedNotice bringBack={bringBack} />
-          {thread === null && <PutAwayNotice />}
-          <ThreadForm topic={topic ?? ''} onTopic={setTopic} writing={writing} />
-          {thread !== null && !isViewer && (
-            <div className="flex flex-wrap gap-1">
-              <Button variant="ghost" size="sm" onClick={startOver} icon={<Plus {...icon} />}>
-                New thread
-              </Button>
-              <Button variant="ghost" size="sm" onClick={() => setPasting(true)} icon={<ClipboardPaste {...icon} />}>
-                Paste a long text
-              </Button>
-            </div>
-          )}
-        </div>
-        <ThreadDesk
-          thread={thread}
-          writing={writing}
-          onExample={(topic ?? '').trim() === '' ? setTopic : undefined}
-          onPaste={() => setPasting(true)}
-          onDrafts={() => setSheet('drafts')}
-        />
-      </div>
-      <PasteDialog open={isPasting} onOpenChange={setPasting} numbering={thread?.numbering ?? numbering} />
-      <RecentSheet {...bind('recent')} />
-      <DraftsSheet {...bind('drafts')} />
-    </Page>
+      <h2 className="sr-only">Posts</h2>
+      <ThreadEditor editor="thread" save={save} />
+      <PasteDialog open={isPasting} onOpenChange={setPasting} />
+      <ThreadsRecent open={sheet === 'recent'} onOpenChange={(open) => setSheet(open ? 'recent' : 'none')} />
+    </WritingPage>
   );
 }

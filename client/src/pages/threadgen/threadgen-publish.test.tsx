@@ -1,64 +1,71 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/features/publishing/api';
-import { forgetChoices } from '@/features/publishing/popover/choices-store';
-import { failureOf, makeSentPost, popoverAnswers } from '@/features/publishing/popover/popover-fixtures';
-import { forgetThreadWork, leaveThread, makeThread } from '@/pages/threadgen/threadgen-fixtures';
+import type { Post } from '@/features/composer/posts-api';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
+import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
+import { forgetEditors, leaveDoc, makeDoc, savedAs } from '@/testing/editor';
+import { makeAccount, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
-import { answer, server } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 
 const texts = ['First, the boat.', 'Then the harbour.', 'Last, the light.'];
+const id = 'p1';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 // What the screen loads late, on a busy machine.
-beforeAll(async () => {
-  await import('@/features/threads/components/thread-editor');
-  await import('@/features/publishing/popover/publish-status');
-});
+beforeAll(() => import('@/features/composer/components/send-panel'));
 
 let stored: Post;
 let sent: string[];
 
-const threadOf = (out: number, over: Partial<Post> = {}): Post =>
-  makeSentPost({
+const threadOf = (published: number, over: Partial<Post> = {}): Post =>
+  makePost({
+    id,
+    accountId: 'a1',
     kind: 'thread',
     parts: texts.map((text, at) => ({
       text,
       mediaIds: [],
-      status: at < out ? 'published' : 'pending',
-      externalId: at < out ? `${at}` : null,
+      media: [],
+      status: at < published ? 'published' : 'pending',
+      externalId: at < published ? `${at}` : null,
       url: null,
     })),
     ...over,
   });
+
+const refused = { code: 'refused', message: 'X said refused.', fix: 'Change the text.', isRetryable: false };
 
 beforeEach(() => {
   signIn();
   sent = [];
   stored = threadOf(0);
   server.use(
-    ...popoverAnswers(),
-    http.get('*/api/integrations/posts', () =>
-      HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
-    ),
+    answerList('/api/integrations/posts', []),
+    answer('get', '/api/integrations/accounts', [makeAccount({ id: 'a1' })]),
+    answer('post', '/api/integrations/policy/check', { findings: [] }),
+    answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }),
     answer('get', '/api/publishing/posts/{id}', () => stored),
   );
 });
-afterEach(() => {
-  forgetChoices();
-  forgetThreadWork();
-});
+afterEach(forgetEditors);
 
-const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function openThread(parts: readonly string[], saved: Parameters<typeof leaveDoc>[2] = null) {
+  leaveDoc('thread', makeDoc(parts), saved);
+  renderWithProviders(<ThreadgenPage />, '/threadgen');
+  await screen.findByRole('textbox', { name: `Post 1 of ${parts.length}` });
+}
 
 describe('publishing a thread', () => {
   it('saves it first and sends that draft, so that there is one post', async () => {
     server.use(
-      http.post('*/api/tweetgen/save', () => {
-        sent.push('save');
+      http.post('*/api/tweetgen/save', async ({ request }) => {
+        const { asThread, tweets } = (await request.json()) as { asThread: boolean; tweets: unknown[] };
+        sent.push(`save ${asThread} ${tweets.length}`);
         return HttpResponse.json({ success: true, data: { posts: [stored] } });
       }),
       answer('post', '/api/publishing/posts/{id}/publish', ({ params }) => {
@@ -66,64 +73,78 @@ describe('publishing a thread', () => {
         return (stored = threadOf(1, { status: 'publishing', version: 2 }));
       }),
     );
-    leaveThread(makeThread(texts));
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    await screen.findByLabelText('Post 1 of 3', { selector: 'textarea' }, { timeout: 20_000 });
+    await openThread(texts);
+    expect(screen.getByText('3 posts')).toBeInTheDocument();
     await press('Publish');
-    const list = await screen.findByRole('list', { name: 'The 3 posts that go out' });
-    expect(within(list).getByText(texts[2] ?? '')).toBeInTheDocument();
-    await within(screen.getByRole('dialog', { name: 'Publish' })).findByText('@maya');
-    await press('Publish now');
-    expect(await screen.findByText('Publishing… 1 of 3 out')).toBeInTheDocument();
-    expect(sent).toEqual(['save', 'publish p1']);
-    expect(screen.queryByText('· Unsaved')).not.toBeInTheDocument();
+    const panel = within(await screen.findByRole('dialog', { name: 'Publish' }));
+    const commit = await panel.findByRole('button', { name: /^Publish now/ });
+    await waitFor(() => expect(commit).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(commit);
+    expect(await screen.findByText('Publishing… 1 of 3 published')).toBeInTheDocument();
+    expect(sent).toEqual(['save true 3', 'publish p1']);
+    for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Post \d/ }))
+      expect(field.readOnly).toBe(true);
   });
 
-  it('names the post that stopped and goes on from there', async () => {
-    stored = threadOf(1, { status: 'partially_published', failure: failureOf('refused'), version: 3 });
+  it('says why it is off, and leads to the post that is too long', async () => {
+    await openThread(['Fine.', 'a'.repeat(300)]);
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(publish);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Post 2 of 2' })).toHaveFocus();
+  });
+
+  it('names the post that stopped and continues from there', async () => {
+    stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
     server.use(
       answer('post', '/api/publishing/posts/{id}/resume', () => {
         sent.push('resume');
         return (stored = threadOf(3, { status: 'published', url: 'https://x.com/maya/status/1' }));
       }),
     );
-    leaveThread(makeThread(texts), { id: 'p1', version: 3, texts });
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    expect(await screen.findByText(/Partly published: post 2 of 3 is not out\. X said refused\./)).toBeInTheDocument();
-    expect(screen.getByText('1 of 3 out')).toBeInTheDocument();
+    await openThread(texts, savedAs(id, texts, 3));
+    expect(await screen.findByRole('group', { name: 'Status' })).toHaveTextContent(
+      "Partly published. Post 2 and later weren't published.",
+    );
     await press('Continue from post 2');
     expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
     expect(sent).toEqual(['resume']);
   });
 
-  it('saves what was changed in the rest before it goes on, and offers nothing else', async () => {
+  it('saves what was changed in the rest before it continues, and offers nothing else', async () => {
     const changed = [texts[0] ?? '', 'Then the quay.', texts[2] ?? ''];
-    stored = threadOf(1, { status: 'partially_published', failure: failureOf('refused'), version: 3 });
+    stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
     server.use(
       answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
         sent.push(JSON.stringify(await request.json()));
-        return (stored = threadOf(1, { status: 'partially_published', version: 4 }));
+        stored = threadOf(1, { status: 'partially_published', failure: refused, version: 4 });
+        return (stored = {
+          ...stored,
+          parts: stored.parts.map((part, at) => ({ ...part, text: changed[at] ?? '' })),
+        });
       }),
       answer('post', '/api/publishing/posts/{id}/resume', async ({ request }) => {
         sent.push(JSON.stringify(await request.json()));
         return (stored = threadOf(3, { status: 'published', url: 'https://x.com/maya/status/1' }));
       }),
     );
-    leaveThread(makeThread(changed), { id: 'p1', version: 3, texts });
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    await screen.findByText('What is not out goes out as it stands here now.');
-    expect(screen.queryByRole('button', { name: /^(Publish|Schedule|Save)$/ })).not.toBeInTheDocument();
-    await press('Continue from post 2');
+    await openThread(changed, savedAs(id, texts, 3));
+    expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+    const resume = await screen.findByRole('button', { name: 'Continue from post 2' });
+    // What is changed saves itself after a pause.
+    await waitFor(() => expect(resume).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 5_000 });
+    await userEvent.click(resume);
     expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
     const parts = changed.map((text) => ({ text, mediaIds: [] }));
-    expect(sent).toEqual([JSON.stringify({ version: 3, parts }), JSON.stringify({ version: 4 })]);
+    expect(sent).toEqual([JSON.stringify({ parts, version: 3 }), JSON.stringify({ version: 4 })]);
   });
 
-  it('does not go on where a post that is out was changed', async () => {
-    stored = threadOf(1, { status: 'partially_published', failure: failureOf('refused'), version: 3 });
-    leaveThread(makeThread(['Another first.', ...texts.slice(1)]), { id: 'p1', version: 3, texts });
-    renderWithProviders(<ThreadgenPage />, '/threadgen');
-    expect(await screen.findByText(/A post that is out cannot change here/)).toBeInTheDocument();
+  it('does not continue where a published post was changed', async () => {
+    stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
+    server.use(refuse('patch', '/api/publishing/posts/{id}', { status: 400 }));
+    await openThread(['Another first.', ...texts.slice(1)], savedAs(id, texts, 3));
+    expect(await screen.findByText(/Published posts can't be edited/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue from post 2' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

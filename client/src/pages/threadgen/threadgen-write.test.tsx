@@ -4,33 +4,34 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '@/components/ui/live-region';
 import { carry } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept-text';
-import {
-  forgetThreadWork,
-  leaveThread,
-  makeThread,
-  makeThreadAnswer,
-  makeWritten,
-  makeWrittenThread,
-} from '@/pages/threadgen/threadgen-fixtures';
+import { makeThreadAnswer, makeWritten, makeWrittenThread } from '@/pages/threadgen/threadgen-fixtures';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
-import { answerList, makeDraft, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
+import { answerList, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
-import { refuse, server } from '@/testing/server';
+import { openStream } from '@/testing/open-stream';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
 
 const generatePath = '/api/tweetgen/thread/generate';
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 40_000 });
-// Loaded when it is first shown; here that would count against a test's waiting.
-beforeAll(() => import('@/features/threads/components/thread-editor'), 60_000);
+// Loaded when it is first opened; here that would count against a test's waiting.
+beforeAll(async () => {
+  await import('@/components/ui/menu-layer');
+  await import('@/features/threads/components/threads-recent');
+}, 60_000);
 
 beforeEach(() => {
   signIn();
-  server.use(answerList('/api/integrations/posts', []), answerList('/api/tweetgen/generations', []));
+  server.use(
+    answerList('/api/integrations/posts', []),
+    answerList('/api/tweetgen/generations', []),
+    answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }),
+  );
 });
-afterEach(forgetThreadWork);
+afterEach(forgetEditors);
 
 const renderThreads = (path = '/threadgen') =>
   renderWithProviders(
@@ -40,29 +41,38 @@ const renderThreads = (path = '/threadgen') =>
     </>,
     path,
   );
-const topic = () => screen.findByLabelText('What is the thread about?');
+const notes = () => screen.findByRole('textbox', { name: 'Your notes' });
 const posts = () =>
-  screen.queryAllByLabelText<HTMLTextAreaElement>(/^Post \d+ of/, { selector: 'textarea' }).map(({ value }) => value);
+  screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: /^Post \d+ of/ }).map(({ value }) => value);
 const live = () => screen.getByTestId('live-region');
+const write = /^Write a thread of \d+ posts/;
+
+async function choose(user: ReturnType<typeof userEvent.setup>, option: string, value: string) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${option}`) }));
+  await user.click(await screen.findByRole('menuitemradio', { name: value }));
+}
 
 async function ask(text = 'The new harbour') {
-  const user = userEvent.setup();
-  fireEvent.change(await topic(), { target: { value: text } });
-  await user.click(screen.getByRole('button', { name: /^Generate thread/ }));
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  fireEvent.change(await notes(), { target: { value: text } });
+  await user.click(screen.getByRole('button', { name: write }));
   return user;
 }
 
-describe('generating a thread', () => {
-  it('sends what was chosen, streams the posts in and hands them over as fields, without the numbers', async () => {
+describe('writing a thread', () => {
+  it('sends what was chosen, streams the posts in beside and puts them into the empty editor, without the numbers', async () => {
     const stream = openStream(generatePath);
     server.use(stream.handler);
     renderThreads();
-    fireEvent.change(await screen.findByLabelText('Posts'), { target: { value: '3' } });
-    fireEvent.change(screen.getByLabelText('Opening'), { target: { value: 'contrast' } });
-    fireEvent.click(screen.getByLabelText('1/N'));
+    await notes();
+    const chooser = userEvent.setup({ pointerEventsCheck: 0 });
+    await choose(chooser, 'Posts', '3');
+    await choose(chooser, 'Opening', 'Contrast');
+    await choose(chooser, 'Numbering', '1/N');
     await ask();
     expect(screen.getByText('Writing a thread of 3 posts…')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Posts of the thread' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(live()).toHaveTextContent('Writing 3 posts');
+    const written = screen.getByRole('region', { name: 'Written thread' });
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     expect(stream.requests[0]?.body).toEqual({
       topic: 'The new harbour',
@@ -72,22 +82,28 @@ describe('generating a thread', () => {
       useEmojis: false,
       useHashtags: false,
     });
+    expect(stream.requests[0]?.key).toMatch(/./);
 
     stream.send('start', { generationId: 'g1', modelName: 'Built-in writer' });
     stream.send('delta', { index: 0, text: 'The harbour op' });
-    expect(await screen.findByText('The harbour op')).toBeInTheDocument();
-    expect(live()).toHaveTextContent(/^$/);
+    expect(await within(written).findByText('The harbour op')).toBeInTheDocument();
+    expect(posts()).toEqual(['']);
     const numbered = ['1/3 the harbour opened.', '2/3 Ships came.', '3/3 We stayed.'];
-    stream.send('done', makeThreadAnswer(numbered, { notes: ['Name one concrete detail.'] }));
+    stream.send(
+      'done',
+      makeThreadAnswer(numbered, { notes: ['Name one concrete detail.'], hooks: ['Why a harbour?'] }),
+    );
     await waitFor(() => expect(posts()).toEqual(['the harbour opened.', 'Ships came.', 'We stayed.']));
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('Thread of 3 posts written. Built-in writer');
-    expect(screen.getByRole('textbox', { name: 'Post 1 of 3' })).toHaveFocus();
-    expect(await topic()).toHaveValue('The new harbour');
+    expect(live()).toHaveTextContent('3 posts written. Built-in writer');
+    expect(within(written).getByRole('listitem', { name: 'Thread 1' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('region', { name: 'Opening' })).toHaveTextContent('Why a harbour?');
+    await chooser.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await notes()).toHaveValue('The new harbour');
   });
 
-  it('keeps the finished posts when cancelled, and gives the thread before back', async () => {
-    leaveThread(makeThread(['My own words.']));
+  it('keeps the finished posts beside the thread when cancelled, until they are used, which Undo takes back', async () => {
+    leaveDoc('thread', makeDoc(['My own words.']));
     const stream = openStream(generatePath);
     server.use(stream.handler);
     renderThreads();
@@ -97,31 +113,42 @@ describe('generating a thread', () => {
     stream.send('item', { index: 0, ...makeWritten('t1', 'The first one.') });
     await screen.findByText('The first one.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(posts()).toEqual(['The first one.']));
-    expect(screen.getByText('1 of 6 posts were finished; they are here.')).toBeInTheDocument();
-    const said = screen.getByText('This thread took the place of the one before.').parentElement as HTMLElement;
-    await user.click(within(said).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 6 posts were finished. They are still here.')).toBeInTheDocument();
+    expect(posts()).toEqual(['My own words.']);
+    await user.click(screen.getByRole('button', { name: 'Use this: Thread 1' }));
+    expect(posts()).toEqual(['The first one.']);
+    const notice = screen.getByText('Your text was replaced.').parentElement as HTMLElement;
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
     expect(posts()).toEqual(['My own words.']);
   });
 
   it('leaves the thread in the editor as it was when the call fails, and says why in place', async () => {
-    leaveThread(makeThread(['My own words.']));
+    leaveDoc('thread', makeDoc(['My own words.']));
     server.use(refuse('post', generatePath, { status: 503 }));
     renderThreads();
     await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to generate Twitter thread');
     expect(posts()).toEqual(['My own words.']);
-    expect(await topic()).toHaveValue('The new harbour');
+    expect(await notes()).toHaveValue('The new harbour');
   });
 
-  it('asks for a topic before it calls', async () => {
+  it('asks for notes before it calls', async () => {
     renderThreads();
-    await userEvent.click(await screen.findByRole('button', { name: /^Generate thread/ }));
-    expect(await topic()).toHaveAccessibleDescription('Say what the thread should be about.');
-    expect(await topic()).toHaveFocus();
+    await notes();
+    await userEvent.click(screen.getByRole('button', { name: write }));
+    expect(await notes()).toHaveAccessibleDescription('Write down what the thread should be about.');
+    expect(await notes()).toHaveFocus();
   });
 
-  it('opens the upgrade dialog on a 402 and keeps the topic', async () => {
+  it('begins with an example, which becomes the notes', async () => {
+    renderThreads();
+    await notes();
+    await userEvent.click(screen.getByRole('button', { name: /^An example/ }));
+    expect((await notes()).textContent).toContain('We cut our onboarding');
+    expect(await notes()).toHaveFocus();
+  });
+
+  it('opens the upgrade dialog on a 402 and keeps the notes', async () => {
     server.use(
       refuse('post', generatePath, {
         status: 402,
@@ -139,36 +166,33 @@ describe('generating a thread', () => {
   });
 });
 
-describe('what is kept on this machine', () => {
-  it('brings topic and thread back after a reload, and shows them to nobody else', async () => {
-    const view = renderThreads();
-    fireEvent.change(await topic(), { target: { value: 'Mine alone' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Write it yourself' }));
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Post 1 of 1' }), {
-      target: { value: 'A first post' },
-    });
-    view.unmount();
-    rereadKept();
+describe('what is kept on this device', () => {
+  it('brings notes and thread back after a reload, and shows them to nobody else', async () => {
+    renderThreads();
+    fireEvent.change(await notes(), { target: { value: 'Mine alone' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Post 1 of 1' }), { target: { value: 'A first post' } });
+    reload();
     signIn({ id: 'somebody-else' });
-    const other = renderThreads();
-    expect(await topic()).toHaveValue('');
-    expect(posts()).toEqual([]);
-    other.unmount();
+    renderThreads();
+    expect(await notes()).toHaveValue('');
+    expect(posts()).toEqual(['']);
+    reload();
     signIn();
     renderThreads();
-    expect(await topic()).toHaveValue('Mine alone');
-    await waitFor(() => expect(posts()).toEqual(['A first post']));
+    expect(await notes()).toHaveValue('Mine alone');
+    expect(posts()).toEqual(['A first post']);
   });
 
-  it('sets an unsaved thread aside for a new one and brings it back from Recent', async () => {
-    leaveThread(makeThread(['Not saved anywhere.']));
+  it('puts an unsaved thread aside for a new one and brings it back from Recent', async () => {
+    leaveDoc('thread', makeDoc(['Not saved anywhere.']));
     renderThreads();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'New thread' }));
-    expect(posts()).toEqual([]);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New thread' }));
+    expect(posts()).toEqual(['']);
     await user.click(screen.getByRole('button', { name: 'Recent' }));
     await user.click(await screen.findByRole('button', { name: /Not saved anywhere/ }));
-    await waitFor(() => expect(posts()).toEqual(['Not saved anywhere.']));
+    expect(posts()).toEqual(['Not saved anywhere.']);
   });
 
   it('opens a generated thread again with its numbering as its own', async () => {
@@ -180,22 +204,33 @@ describe('what is kept on this machine', () => {
     renderThreads('/threadgen?sheet=recent');
     await userEvent.click(await screen.findByRole('button', { name: /How the pier was built/ }));
     await waitFor(() => expect(posts()).toEqual(['Wood first.', 'Then stone.']));
-    expect(screen.getByRole('radio', { name: '1/N' })).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Numbering 1/N' })).toBeInTheDocument();
   });
 });
 
 describe('what comes from elsewhere', () => {
-  it('goes into the editor as a thread, or into the topic, which can be had back', async () => {
+  it('goes into the editor as a thread, or into the notes, which can be had back', async () => {
     carry('thread', ['1/2 Wood first.', '2/2 Then stone.\n\nAnd nails.'].join('\n\n---\n\n'));
     const view = renderThreads();
     await waitFor(() => expect(posts()).toEqual(['Wood first.', 'Then stone.\n\nAnd nails.']));
-    fireEvent.change(await topic(), { target: { value: 'My own topic' } });
+    fireEvent.change(await notes(), { target: { value: 'My own notes' } });
     view.unmount();
-    carry('thread', 'A topic from the tool');
+    carry('thread', 'Notes from the tool');
     renderThreads();
-    await waitFor(async () => expect(await topic()).toHaveValue('A topic from the tool'));
-    await userEvent.click(screen.getByRole('button', { name: 'Bring mine back' }));
-    expect(await topic()).toHaveValue('My own topic');
+    await waitFor(async () => expect(await notes()).toHaveValue('Notes from the tool'));
+    expect(screen.getByText('Replaced with your text from the free tool.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore mine' }));
+    expect(await notes()).toHaveValue('My own notes');
+  });
+
+  it('takes the place of a thread only with an Undo', async () => {
+    leaveDoc('thread', makeDoc(['My own words.']));
+    carry('thread', ['Wood first.', 'Then stone.'].join('\n\n---\n\n'));
+    renderThreads();
+    await waitFor(() => expect(posts()).toEqual(['Wood first.', 'Then stone.']));
+    const notice = screen.getByText('Replaced with your text from the free tool.').parentElement as HTMLElement;
+    await userEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect(posts()).toEqual(['My own words.']);
   });
 
   it('is the draft of the address; one that is gone leaves the thread as it was', async () => {
@@ -209,6 +244,7 @@ describe('what comes from elsewhere', () => {
     );
     const { router } = renderThreads('/threadgen?draft=d1');
     await waitFor(() => expect(posts()).toEqual(['One.', 'Two.']));
+    expect(await within(screen.getByRole('banner')).findByText('Saved')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     await router.navigate('/threadgen?draft=d2');
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -217,15 +253,18 @@ describe('what comes from elsewhere', () => {
 });
 
 describe('a viewer', () => {
-  it('reads the thread and finds everything that writes disabled, with the reason', async () => {
+  it('reads the thread and finds everything that writes off, with the reason', async () => {
     const user = makeUser({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
     signIn(user);
-    leaveThread(makeThread(['Only to read.', 'The second.'], { numbering: 'slash' }));
+    leaveDoc('thread', makeDoc(['Only to read.', 'The second.'], { numbering: 'slash' }));
     renderThreads();
-    expect(await topic()).toBeDisabled();
-    expect(screen.getByRole('button', { name: /^Generate thread/ })).toBeDisabled();
+    expect(await notes()).toBeDisabled();
+    expect(screen.getByRole('button', { name: write })).toBeDisabled();
     expect(screen.getByText(/^Viewers can read only/)).toBeInTheDocument();
-    expect(screen.getByText('1/ Only to read.')).toBeInTheDocument();
-    expect(posts()).toEqual([]);
+    const fields = screen.getAllByRole('textbox', { name: /^Post \d of 2/ });
+    expect(fields.map((field) => (field as HTMLTextAreaElement).readOnly)).toEqual([true, true]);
+    fields[0]?.focus();
+    for (const name of [/^Add post/, /^Join/, /Move or drag/, /^More for post/, 'Split here'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });

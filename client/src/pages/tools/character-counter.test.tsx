@@ -6,7 +6,7 @@ import '@/components/char-ring';
 import '@/features/free-tools/components/text-copy';
 import '@/features/free-tools/count-text';
 import { takeCarried } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { leave } from '@/lib/leave';
 import { renderPublicPage } from '@/testing/render-public';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the page asks for them: here they would be compiled meanwhile.
 import '@/components/post-preview-linkedin';
 import '@/features/free-tools/linkedin-reader';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';
 
@@ -30,8 +30,8 @@ describe('the LinkedIn preview', () => {
     expect(feed()).toHaveTextContent('We moved the oven.');
     const devices = within(screen.getByRole('group', { name: 'Preview on' }));
     expect(devices.getByRole('radio', { name: 'Desktop' })).toBeChecked();
-    await user.click(devices.getByRole('radio', { name: 'Mobile' }));
-    expect(devices.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+    await user.click(devices.getByRole('radio', { name: 'Phone' }));
+    expect(devices.getByRole('radio', { name: 'Phone' })).toBeChecked();
   });
 
   it('says what studies found about such an opening', async () => {

@@ -9,7 +9,7 @@ import '@/features/free-tools/components/replies-result';
 import '@/features/free-tools/components/thread-result';
 import '@/features/free-tools/components/tweets-result';
 import { takeCarried, takePosts } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { leave } from '@/lib/leave';
 import { answerOf, streamOf, textOf } from '@/pages/tools/tool-fixtures';
 import { signIn } from '@/testing/render';
@@ -169,7 +169,7 @@ describe('the tweet mimic', () => {
     await renderPublicPage('/tools/tweet-mimic');
     await press('Use an example');
     await press('Generate 3 tweets');
-    expect(await screen.findByText(/Too many requests\. Free again at/)).toBeVisible();
+    expect(await screen.findByText(/Too many requests\. Try again at/)).toBeVisible();
   });
 });
 
@@ -191,7 +191,7 @@ describe('a broken connection', () => {
     await renderPublicPage('/tools/tweet-generator');
     await press('Use an example');
     await press('Generate 3 tweets');
-    expect(await screen.findByText(/The connection broke off/)).toBeVisible();
+    expect(await screen.findByText(/The connection broke\./)).toBeVisible();
     expect(screen.getByRole('article', { name: 'Tweet 1 of 1' })).toHaveTextContent('Kept.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/components/char-ring';
 import '@/features/free-tools/style-linter';
 import '@/features/free-tools/components/text-copy';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { surveySample } from '@/pages/tools/style/style.data';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';

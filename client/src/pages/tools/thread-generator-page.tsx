@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { paths } from '@/app/paths';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
-import { prepareThread, ThreadResult } from '@/features/free-tools/components/late-results';
+import { ThreadResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
-import { counted, threadTool } from '@/features/free-tools/visitor-tools';
+import { threadTool } from '@/features/free-tools/visitor-tools';
+import { counted } from '@/lib/counted';
 import { threadExamples, threadTopic } from '@/pages/tools/thread-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
@@ -44,10 +45,13 @@ const numberings = [
 export function ThreadGeneratorPage() {
   const visitor = useVisitorRun(threadTool);
   const [topic, setTopic] = useTopic(threadTool.name);
-  const [numbering, setNumbering] = useState('none');
+  const [numbering, setNumbering] = useState<(typeof numberings)[number]['value']>('none');
   const numberingField = (
     <Field label="Numbering">
-      <Select value={numbering} onChange={(event) => setNumbering(event.target.value)}>
+      <Select
+        value={numbering}
+        onChange={({ target }) => setNumbering(numberings.find(({ value }) => value === target.value)?.value ?? 'none')}
+      >
         {numberings.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -81,14 +85,14 @@ export function ThreadGeneratorPage() {
         form={
           <TopicForm
             visitor={visitor}
-            prepare={prepareThread}
+            prepare={ThreadResult.fetchAhead}
             field="topic"
             emptyProblem="Say what the thread should be about."
             placeholder="What happened, step by step: numbers, names, what you would do again."
-            counts={{ name: 'tweetCount', label: 'Posts', first: 2, last: 25, start: 6 }}
-            action={(count) => `Generate ${counted(count, threadTool.nouns)}`}
+            counts={{ label: 'Posts', first: 2, last: 25, start: 6 }}
+            action={(count) => `Generate ${counted(count, ...threadTool.nouns)}`}
             more={numberingField}
-            moreBody={{ numbering }}
+            toBody={({ about, tone, count }) => ({ topic: about, tone, tweetCount: count, numbering })}
           />
         }
         results={

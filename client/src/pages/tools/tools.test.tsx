@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { leave } from '@/lib/leave';
 import { factsKept, factsSaid, type FactText, firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';

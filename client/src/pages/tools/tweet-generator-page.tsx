@@ -1,12 +1,13 @@
 import { paths } from '@/app/paths';
-import { prepareTweets, TweetsResult } from '@/features/free-tools/components/late-results';
+import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
-import { counted, tweetsTool } from '@/features/free-tools/visitor-tools';
+import { tweetsTool } from '@/features/free-tools/visitor-tools';
+import { counted } from '@/lib/counted';
 import { tweetExamples, tweetPrompt } from '@/pages/tools/tweet-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
@@ -56,12 +57,13 @@ export function TweetGeneratorPage() {
         form={
           <TopicForm
             visitor={visitor}
-            prepare={prepareTweets}
+            prepare={TweetsResult.fetchAhead}
             field="prompt"
             emptyProblem="Say what the tweets should be about."
             placeholder="A number, a name, a decision: the more concrete, the better the tweets."
-            counts={{ name: 'count', label: 'Tweets', first: 1, last: 10, start: 3 }}
-            action={(count) => `Generate ${counted(count, tweetsTool.nouns)}`}
+            counts={{ label: 'Tweets', first: 1, last: 10, start: 3 }}
+            toBody={({ about, tone, count }) => ({ prompt: about, tone, count })}
+            action={(count) => `Generate ${counted(count, ...tweetsTool.nouns)}`}
           />
         }
         results={

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tweets-result';
 import { carry, takeCarried, takePosts } from '@/lib/carried-text';
-import { rereadKept } from '@/lib/kept-text';
+import { rereadKept } from '@/lib/kept';
 import { leave } from '@/lib/leave';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
+import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
 import { refuse, server, stream } from '@/testing/server';
@@ -123,14 +124,15 @@ describe('the tweet generator', () => {
     expect(takeCarried('tweet')).toBeNull();
   });
 
-  it('tries a lost answer again under the same key, and says what failed in place and as a toast', async () => {
+  it('tries again under the same key until the work is done, and says what failed in place and as a toast', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(`*${address}`, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1
-          ? HttpResponse.error()
-          : HttpResponse.json({ success: false, message: '', error: { type: 'INTERNAL_ERROR' } }, { status: 500 });
+        if (keys.length === 1) return HttpResponse.error();
+        return keys.length === 2
+          ? HttpResponse.json({ success: false, message: '', error: { type: 'INTERNAL_ERROR' } }, { status: 500 })
+          : HttpResponse.json({ success: true, data: tweetsAnswer('Done.') });
       }),
     );
     const { user } = await openTool();
@@ -141,8 +143,11 @@ describe('the tweet generator', () => {
     expect(keys[0]).toBe(keys[1]);
     await waitFor(() => expect(screen.getAllByText('Failed to generate tweets').length).toBeGreaterThan(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(keys).toHaveLength(3));
-    expect(keys[2]).not.toBe(keys[1]);
+    expect(await card('Tweet 1 of 1')).toHaveTextContent('Done.');
+    expect(keys[2]).toBe(keys[1]);
+    await user.click(generate());
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(keys[3]).not.toBe(keys[2]);
   });
 
   it('stops at Cancel and keeps the words over a reload', async () => {
@@ -158,6 +163,21 @@ describe('the tweet generator', () => {
     rereadKept();
     await renderPublicPage('/tools/tweet-generator');
     expect(topic()).toHaveValue('My idea');
+  });
+
+  it('ends what is being written when the page is left', async () => {
+    const open = openStream(address);
+    server.use(open.handler);
+    const { user, unmount } = await openTool();
+    await user.type(topic(), 'My idea');
+    await user.click(generate());
+    await waitFor(() => expect(open.requests).toHaveLength(1));
+    open.send('item', { index: 0, ...textOf(texts[0] ?? '') });
+    await card('Tweet 1 of 3');
+    unmount();
+    await waitFor(() => expect(open.requests[0]?.signal.aborted).toBe(true));
+    await openTool();
+    expect(screen.queryByRole('article', { name: /^Tweet/ })).toBeNull();
   });
 
   it('counts a copy, only logs when that fails, and carries a tweet into the app', async () => {

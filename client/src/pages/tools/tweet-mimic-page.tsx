@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { sessionId } from '@/api/session-id';
 import { paths } from '@/app/paths';
-import { MimicResult, MimicStructure, prepareMimic } from '@/features/free-tools/components/late-results';
+import { MimicResult, MimicStructure } from '@/features/free-tools/components/late-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
@@ -61,7 +60,7 @@ export function TweetMimicPage() {
         form={
           <SourceForm
             visitor={visitor}
-            prepare={prepareMimic}
+            prepare={MimicResult.fetchAhead}
             label="The tweet to learn from"
             source={{
               label: 'Tweet to learn from',
@@ -80,13 +79,11 @@ export function TweetMimicPage() {
               sourceTweet: source,
               options: { count: options.count, tone: options.sentTone, extraPrompt: own },
               sessionId: sessionId(),
-              ...(isChanged && { structure }),
+              ...(isChanged && structure !== null && { structure }),
             })}
           >
             {structure !== null && read !== null && (
-              <Suspense>
-                <MimicStructure structure={structure} read={read} onChange={change} />
-              </Suspense>
+              <MimicStructure fallback={null} structure={structure} read={read} onChange={change} />
             )}
           </SourceForm>
         }

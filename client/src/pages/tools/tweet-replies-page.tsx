@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import { prepareReplies, RepliesResult } from '@/features/free-tools/components/late-results';
+import { RepliesResult } from '@/features/free-tools/components/late-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { ToolExamples } from '@/features/free-tools/components/tool-examples';
@@ -66,7 +66,7 @@ export function TweetRepliesPage() {
         form={
           <SourceForm
             visitor={visitor}
-            prepare={prepareReplies}
+            prepare={RepliesResult.fetchAhead}
             label="The tweet to answer"
             source={{
               label: 'Tweet or its link',

@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,12 +11,15 @@ import { ProfileSkeleton } from '@/features/free-tools/components/profile-skelet
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
+import { late } from '@/lib/late';
 import { profileExamples } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
-const ProfileReport = lazy(() => import('@/features/free-tools/components/profile-report'));
-const ProfileWriting = lazy(() => import('@/features/free-tools/components/profile-writing'));
+const ProfileReport = late(async () => (await import('@/features/free-tools/components/profile-report')).ProfileReport);
+const ProfileWriting = late(
+  async () => (await import('@/features/free-tools/components/profile-writing')).ProfileWriting,
+);
 
 export const head: PageHead = {
   title: 'Free X profile analyzer, no sign-up · Quillcast',

@@ -1,14 +1,12 @@
-import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Post } from '@/features/publishing/api';
-import { useRunStore } from '@/features/tweetgen/run';
-import type { Chat, Generation, GenerationAnswer, Tweet } from '@/features/tweetgen/api';
-import type { GenerationRecord } from '@/features/tweetgen/records';
-import type { MimicAnswer, RepliesAnswer, SourceItem } from '@/features/tweetgen/source-result';
-import { useWritingStore } from '@/features/tweetgen/writing-run';
-import { useAnnouncement } from '@/lib/announce';
-import { rereadKept } from '@/lib/kept-text';
+import type { GenerationRecord } from '@/features/composer/generations-api';
+import type { Post } from '@/features/composer/posts-api';
+import type { ItemOf, RepliesAnswer, Tweet, TweetsAnswer, VariationsAnswer } from '@/features/composer/run-kinds';
+import type { Chat, Generation } from '@/features/tweets/chats-api';
 import { makePost } from '@/testing/factories';
+
+/** What a reply and a variation have in common. */
+type SourceItem = Pick<ItemOf<'replies'>, 'id' | 'text' | 'weightedLength' | 'valid' | 'notes'>;
 
 const createdAt = '2026-11-20T05:00:00.000Z';
 
@@ -16,7 +14,7 @@ export function makeTweet(id: string, over: Partial<Tweet> = {}): Tweet {
   return { id, text: `Tweet ${id} about the harbour.`, weightedLength: 26, valid: true, notes: [], ...over };
 }
 
-export function makeAnswer(id: string, tweets: Tweet[], over: Partial<GenerationAnswer> = {}): GenerationAnswer {
+export function makeAnswer(id: string, tweets: Tweet[], over: Partial<TweetsAnswer> = {}): TweetsAnswer {
   return {
     generationId: id,
     model: 'gpt-3.5-turbo',
@@ -56,7 +54,7 @@ export function makeChat(id: string, title: string): Chat {
 export const makeDraft = (id: string, text: string, version = 1): Post =>
   makePost({
     id,
-    parts: [{ text, mediaIds: [], status: 'pending', externalId: null, url: null }],
+    parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
     version,
     createdAt,
   });
@@ -75,13 +73,13 @@ export function makeReplies(id: string, replies: SourceItem[], over: Partial<Rep
   return { ...written(id), replies, source, ...over } as RepliesAnswer;
 }
 
-export function makeMimic(id: string, tweets: SourceItem[]): MimicAnswer {
+export function makeMimic(id: string, tweets: SourceItem[]): VariationsAnswer {
   const structure = { hook: 'statement', beats: ['hook', 'question'], lineCount: 2, ending: 'question' } as const;
   return {
     ...written(id),
     tweets: tweets.map((tweet) => ({ ...tweet, similarity: 0, overlaps: [] })),
     structure: { ...structure, beats: [...structure.beats] },
-  } as MimicAnswer;
+  } as VariationsAnswer;
 }
 
 /** All that is kept of a generation of the built-in writer, finished and without a save. */
@@ -118,48 +116,4 @@ export function answerList<Item>(path: string, items: Item[] | ((url: URL) => It
     const data = typeof items === 'function' ? items(new URL(request.url)) : items;
     return HttpResponse.json({ success: true, data, meta: { nextCursor: null } } as Record<string, unknown>);
   });
-}
-
-/** A server-sent stream that the test writes event by event. */
-export function openStream(path: string) {
-  const encoder = new TextEncoder();
-  const requests: { body: unknown; key: string | null; signal: AbortSignal }[] = [];
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const handler = http.post(`*${path}`, async ({ request }) => {
-    const stream = new ReadableStream<Uint8Array>({
-      start: (own) => {
-        controller = own;
-      },
-      // The reader has all it wants, or is gone: there is nothing left to send or to close.
-      cancel: () => {
-        controller = null;
-      },
-    });
-    requests.push({
-      body: await request.clone().json(),
-      key: request.headers.get('idempotency-key'),
-      signal: request.signal,
-    });
-    return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
-  });
-  const send = (event: string, data: unknown) =>
-    controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  return {
-    handler,
-    requests,
-    send,
-    end: () => controller?.close(),
-    breakOff: () => controller?.error(new TypeError('reset')),
-  };
-}
-
-/** For afterEach: no run, no kept text, nothing that a next test could find. */
-export function forgetWork(): void {
-  cleanup();
-  useRunStore.setState({ run: null, broken: null });
-  useWritingStore.setState({ replies: null, mimic: null });
-  useAnnouncement.setState({ text: '', turn: 0 });
-  rereadKept();
-  localStorage.clear();
-  rereadKept();
 }

@@ -1,18 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
-import { rereadKept, writeKept } from '@/lib/kept-text';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { carry } from '@/lib/carried-text';
+import { makeMimic, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import {
-  answerList,
-  forgetWork,
-  makeMimic,
-  makeRecord,
-  makeTweet,
-  openStream,
-} from '@/pages/tweetgen/tweetgen-fixtures';
-import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';
-import { renderWithProviders, signIn } from '@/testing/render';
+  button,
+  live,
+  post,
+  renderTweets,
+  startUser,
+  startEmptyTweetgen,
+  variant,
+} from '@/pages/tweetgen/tweetgen-screen';
+import { reload } from '@/testing/editor';
+import { openStream } from '@/testing/open-stream';
+import { signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const path = '/api/tweetgen/mimic';
@@ -20,47 +21,37 @@ const sourceText = 'I deleted 40% of our codebase last month.\n\nNobody noticed.
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 20_000 });
+startEmptyTweetgen();
 
+let stream: ReturnType<typeof openStream>;
 beforeEach(() => {
-  signIn();
+  stream = openStream(path);
   server.use(
-    answerList('/api/tweetgen/chats', []),
-    answerList('/api/integrations/posts', []),
+    stream.handler,
     answer('get', '/api/tweetgen/generations/{id}', () => makeRecord('g1', [], { task: 'mimic' })),
   );
 });
-afterEach(forgetWork);
 
-const renderMimic = () =>
-  renderWithProviders(
-    <>
-      <TweetgenPage />
-      <LiveRegion />
-    </>,
-    '/tweetgen?tab=mimic',
-  );
+const renderMimic = () => renderTweets('/tweetgen?tab=mimic');
 const source = () => screen.findByRole('textbox', { name: 'Tweet to learn from' });
-const structure = () => screen.findByRole('region', { name: 'Structure' });
-const generate = () => screen.getByRole('button', { name: /^Generate 3 look-alikes/ });
+const about = () => screen.findByRole('textbox', { name: 'What yours is about' });
+const structure = async () => within(await screen.findByRole('region', { name: 'Structure' }));
+const write = () => button(/^Write 3 variations/);
 const beats = async () =>
-  within(within(await structure()).getByRole('list'))
+  within((await structure()).getByRole('list'))
     .queryAllByRole('listitem')
     .map((item) => item.textContent.replace(/^\d/, ''));
 
 async function pasteSource(text = sourceText) {
-  const user = userEvent.setup();
-  await user.click(await source());
-  await user.paste(text);
-  return user;
+  fireEvent.change(await source(), { target: { value: text } });
+  return startUser();
 }
 
 describe('the structure', () => {
-  it('is read at once, changed by keyboard alone, sent, kept, and read again on request', async () => {
-    const stream = openStream(path);
-    server.use(stream.handler);
+  it('is read at once, changed by keyboard alone, sent, kept, and reset on request', async () => {
     renderMimic();
     const user = await pasteSource();
-    const card = within(await structure());
+    let card = await structure();
     expect(card.getByText('Read from the source')).toBeInTheDocument();
     expect(card.getByRole('combobox', { name: 'Ends with' })).toHaveValue('question');
     expect(card.getByLabelText('3 lines')).toBeInTheDocument();
@@ -77,58 +68,77 @@ describe('the structure', () => {
     await user.keyboard('{Enter}');
     expect((await beats()).indexOf('an example')).toBe(before.length - 1);
     expect(document.activeElement).toHaveAccessibleName(/^Move an example/);
-    expect(screen.getByTestId('live-region')).toHaveTextContent(`An example moved to ${before.length} of`);
+    expect(live()).toHaveTextContent(`An example moved to ${before.length} of`);
     await user.click(card.getByRole('button', { name: 'Remove an example' }));
     expect(await beats()).toEqual(before);
     expect(document.activeElement).toHaveAccessibleName(/^Remove/);
     expect(card.getByText('Changed by you')).toBeInTheDocument();
 
-    await user.click(generate());
+    fireEvent.change(await about(), { target: { value: 'Our meetings.' } });
+    await user.click(write());
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     expect(stream.requests[0]?.body).toMatchObject({
       sourceTweet: sourceText,
+      extraPrompt: 'Our meetings.',
+      count: 3,
       structure: { hook: 'story', lineCount: 4, ending: 'question' },
     });
-    writeKept();
-    rereadKept();
+
+    reload();
+    renderMimic();
+    card = await structure();
     expect(card.getByRole('combobox', { name: 'Opens with' })).toHaveValue('story');
-    await user.click(card.getByRole('button', { name: 'Read it again' }));
+    expect(await about()).toHaveValue('Our meetings.');
+    await user.click(card.getByRole('button', { name: 'Reset' }));
     expect(card.getByText('Read from the source')).toBeInTheDocument();
     expect(card.getByRole('combobox', { name: 'Opens with' })).not.toHaveValue('story');
+    expect(await source()).toHaveFocus();
     await user.click(card.getByRole('button', { name: 'Use my changed structure' }));
     expect(card.getByRole('combobox', { name: 'Opens with' })).toHaveValue('story');
+    expect(await source()).toHaveFocus();
+  });
+
+  it('cannot be changed by a viewer, who is told why', async () => {
+    renderMimic();
+    await pasteSource();
+    await structure();
+    reload();
+    signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
+    renderMimic();
+    expect(await source()).toBeDisabled();
+    expect(write()).toBeDisabled();
+    expect(screen.getByText(/^Viewers can read only/)).toBeInTheDocument();
   });
 });
 
-describe('look-alikes', () => {
-  it('say how much they share with the source, mark it, and count anew while they are edited', async () => {
-    const stream = openStream(path);
-    server.use(stream.handler);
-    renderMimic();
+describe('variations', () => {
+  it('say how much they share with the source, mark it, and count again while they are edited', async () => {
+    const { router } = renderMimic();
     const user = await pasteSource();
-    await user.click(generate());
+    await user.click(write());
     await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(screen.getByText('Writing 3 variations…')).toBeInTheDocument();
     const far = makeTweet('m1', { text: 'We cut 12 meetings in March.\n\nWhich one would you miss?' });
     stream.send('done', makeMimic('g1', [far]));
-    const card = within(await screen.findByRole('article', { name: 'Look-alike 1 of 1' }));
-    expect(await card.findByRole('meter', { name: 'Shared wording' })).toHaveAttribute('aria-valuenow', '0');
-    expect(card.getByText('Original')).toBeInTheDocument();
+    await waitFor(async () => expect(await post()).toHaveValue(far.text));
+    expect(await variant('Variation 1')).toHaveAttribute('aria-current', 'true');
+    expect(router.state.location.search).toBe('?tab=mimic&mimic=g1');
+    expect(live()).toHaveTextContent('1 variation written. Built-in writer');
+    const meter = await screen.findByRole('meter', { name: 'Shared wording' });
+    expect(meter).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.getByText('Original')).toBeInTheDocument();
     expect(screen.getByText(/8 words in a row or 25% with the source is rewritten once, then refused/)).toBeVisible();
 
-    await user.click(card.getByRole('button', { name: 'Edit' }));
-    const editor = card.getByRole('textbox');
-    await user.clear(editor);
-    await user.paste('I deleted 40% of our codebase last month. Nobody cared, and then we went on with other things.');
-    expect(await card.findByText('Too close')).toBeInTheDocument();
-    expect(card.getByText(/^Also in the source:/)).toHaveTextContent(
+    const close = 'I deleted 40% of our codebase last month. Nobody cared, and then we did other things.';
+    fireEvent.change(await post(), { target: { value: close } });
+    expect(await screen.findByText('Too close')).toBeInTheDocument();
+    expect(screen.getByText(/^Also in the source:/)).toHaveTextContent(
       '“I deleted 40% of our codebase last month. Nobody”',
     );
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() =>
-      expect(card.getByText('I deleted 40% of our codebase last month. Nobody', { selector: 'mark' })).toBeVisible(),
-    );
-    await user.click(card.getByRole('button', { name: 'Undo edit' }));
-    expect(await card.findByText('Original')).toBeInTheDocument();
+    expect(screen.getByText('I deleted 40% of our codebase last month. Nobody', { selector: 'mark' })).toBeVisible();
+    fireEvent.keyDown(await post(), { key: 'z', ctrlKey: true });
+    expect(await screen.findByText('Original')).toBeInTheDocument();
+    expect(await post()).toHaveValue(far.text);
   });
 
   it('that all came too close are refused in place, with what to do; what was typed stays', async () => {
@@ -137,19 +147,40 @@ describe('look-alikes', () => {
     server.use(refuse('post', path, { status: 502, type: 'UPSTREAM_FAILED', message }));
     renderMimic();
     const user = await pasteSource();
-    await user.click(generate());
-    expect(await screen.findByText(message, { exact: false })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await user.click(write());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(button('Try again')).toBeInTheDocument();
     expect(await source()).toHaveValue(sourceText);
   });
 
   it('need the text of a tweet: an empty field and an address say so', async () => {
     renderMimic();
-    const user = userEvent.setup();
     await source();
-    await user.click(generate());
-    expect(await source()).toHaveAccessibleDescription('Paste the tweet whose build you want to take.');
+    await startUser().click(write());
+    expect(await source()).toHaveAccessibleDescription('Paste the tweet whose structure you want to reuse.');
+    expect(await source()).toHaveFocus();
     await pasteSource('https://x.com/jonask/status/1728108619189874825');
-    expect(await source()).toHaveAccessibleDescription(/an address alone has no build/);
+    expect(await source()).toHaveAccessibleDescription(/An address alone has no structure to reuse/);
+    expect(stream.requests).toHaveLength(0);
   });
+
+  it('begin with an example', async () => {
+    renderMimic();
+    await source();
+    await startUser().click(button('Use an example'));
+    expect((await source()).textContent).toContain('I deleted 40%');
+    expect((await about()).textContent).toContain('weekly meetings');
+    expect(await source()).toHaveFocus();
+  });
+});
+
+it('a tweet from the free tool takes the field, and gives back what was there', async () => {
+  renderMimic();
+  await pasteSource('My own find');
+  reload();
+  carry('mimic', 'A tweet from the tool');
+  renderMimic();
+  await waitFor(async () => expect(await source()).toHaveValue('A tweet from the tool'));
+  await startUser().click(button('Restore mine'));
+  expect(await source()).toHaveValue('My own find');
 });

@@ -1,75 +1,127 @@
-import { Bookmark, History } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { Page } from '@/app/shell/page';
-import { Button } from '@/components/ui/button';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '@/app/paths';
+import { WritingPage } from '@/app/shell/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { DraftsSheet } from '@/features/publishing/components/drafts-sheet';
-import { HistorySheet } from '@/features/tweetgen/components/history-sheet';
-import { WriteTab } from '@/features/tweetgen/components/write-tab';
-import { useSheetParam } from '@/features/tweetgen/hooks/use-tweetgen-params';
-import { followKept } from '@/lib/kept-text';
+import { addPartBelow, startEmpty } from '@/features/composer/actions';
+import { takeCarriedPosts } from '@/features/composer/carried';
+import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
+import { DocMenu } from '@/features/composer/components/doc-menu';
+import { DocRing } from '@/features/composer/components/doc-ring';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { PostPreview } from '@/features/composer/components/post-preview';
+import { SendBar } from '@/features/composer/components/send-bar';
+import { useAskedDraft } from '@/features/composer/hooks/use-asked-draft';
+import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import { clearRun } from '@/features/composer/run';
+import { moveDoc } from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
+import { VariantPager } from '@/features/tweets/components/variant-pager';
+import { useChatParam } from '@/features/tweets/use-chat-param';
+import { late } from '@/lib/late';
 import { useSearchParam } from '@/lib/use-search-param';
 
+// Replies and variations come with their tab, Recent with its first opening.
+const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
+const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
+const TweetsRecent = late(async () => (await import('@/pages/tweetgen/tweets-recent')).TweetsRecent, {
+  isOpen: ({ open }) => open,
+});
+
 const tabs = [
-  { value: 'write', label: 'Write' },
-  { value: 'replies', label: 'Replies' },
-  { value: 'mimic', label: 'Mimic' },
+  { value: 'write', label: 'Post' },
+  { value: 'replies', label: 'Reply' },
+  { value: 'mimic', label: 'Variation' },
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
-// Beside the writer, and heavy by their text tools: they come when their tab is opened.
-const RepliesTab = lazy(() =>
-  import('@/features/replies/components/replies-tab').then(({ RepliesTab }) => ({ default: RepliesTab })),
-);
-const MimicTab = lazy(() =>
-  import('@/features/mimic/components/mimic-tab').then(({ MimicTab }) => ({ default: MimicTab })),
-);
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const screens = {
+  write: { editor: 'tweet', title: 'New post', placeholder: 'What did you learn this week?' },
+  replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
+  mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
+} as const;
 
+/** Posts for X: a post, a reply or a variation, each on its page with AI beside it. */
 export function TweetgenPage() {
   const [tab, setTab] = useSearchParam('tab', tabNames, 'write');
-  const [sheet, setSheet] = useSheetParam();
-  useEffect(followKept, []);
-  const bind = (name: typeof sheet) => ({
-    open: sheet === name,
-    onOpenChange: (open: boolean) => setSheet(open ? name : 'none'),
-  });
+  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
+  const { editor, title, placeholder } = screens[tab];
+  const { chatId } = useChatParam();
+  useOpenDoc(editor);
+  useArrivals(tab === 'write');
+  useAskedDraft(editor);
+  const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
+  const addPost = useAddPost();
+  const navigate = useNavigate();
+  // A new post begins a new chat as well.
+  const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
   return (
-    <Page
-      title="Tweets"
+    <WritingPage
+      title={title}
+      status={<SavedState editor={editor} save={save} />}
       actions={
         <>
-          <Button size="sm" onClick={() => setSheet('drafts')} icon={<Bookmark {...icon} />}>
-            Drafts
-          </Button>
-          {tab === 'write' ? (
-            <Button size="sm" onClick={() => setSheet('history')} icon={<History {...icon} />}>
-              History
-            </Button>
-          ) : (
-            <Button size="sm" onClick={() => setSheet('recent')} icon={<History {...icon} />}>
-              Recent
-            </Button>
-          )}
+          <DocActions editor={editor} save={save} onRecent={() => setSheet('recent')} />
+          <DocMenu editor={editor} onRecent={() => setSheet('recent')} onNew={startNew} />
         </>
       }
+      preview={<PostPreview editor={editor} />}
+      footer={
+        <SendBar editor={editor}>
+          <DocRing editor={editor} />
+        </SendBar>
+      }
+      beside={
+        <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab}>
+          <TabPanel value={tab}>
+            <div className="flex flex-col gap-6">
+              {tab === 'write' && <TweetsBeside />}
+              {tab === 'replies' && <RepliesBeside fallback={null} />}
+              {tab === 'mimic' && <MimicBeside fallback={null} />}
+            </div>
+          </TabPanel>
+        </Tabs>
+      }
     >
-      <Tabs label="Kinds of writing" tabs={tabs} value={tab} onChange={setTab}>
-        <TabPanel value="write">
-          <WriteTab />
-        </TabPanel>
-        <TabPanel value="replies">
-          <Suspense>
-            <RepliesTab />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="mimic">
-          <Suspense>
-            <MimicTab />
-          </Suspense>
-        </TabPanel>
-      </Tabs>
-      <HistorySheet {...bind('history')} />
-      <DraftsSheet {...bind('drafts')} />
-    </Page>
+      {tab === 'write' && <VariantPager />}
+      <PostEditor
+        key={editor}
+        editor={editor}
+        save={save}
+        label="Post"
+        placeholder={placeholder}
+        onAddPost={tab === 'write' ? addPost : undefined}
+      />
+      <TweetsRecent tab={tab} open={sheet === 'recent'} onOpenChange={(open) => setSheet(open ? 'recent' : 'none')} />
+    </WritingPage>
   );
+}
+
+/** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`). */
+function useArrivals(isWriting: boolean): void {
+  const owner = useOwnerKey();
+  const [params, setParams] = useSearchParams();
+  const wantsNew = isWriting && params.has('new');
+  useEffect(() => {
+    if (isWriting) takeCarriedPosts('tweet');
+  }, [isWriting, owner]);
+  useEffect(() => {
+    if (!wantsNew) return;
+    clearRun('tweet');
+    startEmpty('tweet', 'twitter');
+    setParams({}, { replace: true, preventScrollReset: true });
+  }, [wantsNew, setParams]);
+}
+
+/** A second post makes it a thread, which has a screen of its own. */
+function useAddPost(): () => void {
+  const owner = useOwnerKey();
+  const navigate = useNavigate();
+  return () => {
+    const doc = moveDoc('tweet', 'thread', owner);
+    const last = doc?.parts.at(-1);
+    if (last !== undefined) addPartBelow('thread', last.id);
+    void navigate(paths.threadgen);
+  };
 }

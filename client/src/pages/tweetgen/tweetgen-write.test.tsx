@@ -1,56 +1,85 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '@/components/ui/live-region';
-import { rereadKept } from '@/lib/kept-text';
-import { answerList, forgetWork, makeAnswer, makeTweet, openStream } from '@/pages/tweetgen/tweetgen-fixtures';
-import { TweetgenPage } from '@/pages/tweetgen/tweetgen-page';
-import { makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { currentDoc } from '@/features/composer/store';
+import { keepInTab } from '@/lib/kept-in-tab';
+import {
+  answerList,
+  makeAnswer,
+  makeChat,
+  makeDraft,
+  makeGeneration,
+  makeTweet,
+} from '@/pages/tweetgen/tweetgen-fixtures';
+import {
+  button,
+  header,
+  live,
+  notes,
+  post,
+  renderTweets,
+  startUser,
+  startEmptyTweetgen,
+  variant,
+} from '@/pages/tweetgen/tweetgen-screen';
+import { leaveDoc, makeDoc, reload } from '@/testing/editor';
+import { makeBillingInfo, makeUser } from '@/testing/factories';
+import { openStream } from '@/testing/open-stream';
+import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
 const generatePath = '/api/tweetgen/generate';
-const startData = { generationId: 'g1', chatId: 'chat-1', model: 'gpt-3.5-turbo', provider: 'built-in' };
+const startData = {
+  generationId: 'g1',
+  chatId: 'chat-1',
+  model: 'gpt-3.5-turbo',
+  provider: 'built-in',
+  modelName: 'Built-in writer',
+};
 const tweets = [makeTweet('t1'), makeTweet('t2'), makeTweet('t3')];
+const write = () => button(/^Write 3 variants/);
+const use = (name: string) => screen.queryByRole('button', { name: `Use this: ${name}` });
+const variants = () => screen.queryAllByRole('listitem', { name: /^Variant \d/ });
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 20_000 });
+startEmptyTweetgen();
 
-beforeEach(() => {
-  signIn();
-  server.use(answerList('/api/tweetgen/chats', []), answerList('/api/integrations/posts', []));
-});
-afterEach(forgetWork);
-
-const prompt = () => screen.findByRole('textbox', { name: 'What is it about?' });
-const generateButton = () => screen.getByRole('button', { name: /^Generate \d+ tweets?$/ });
-const cards = () => screen.queryAllByRole('article');
-
-const renderTweets = (path = '/tweetgen') =>
-  renderWithProviders(
-    <>
-      <TweetgenPage />
-      <LiveRegion />
-    </>,
-    path,
-  );
+function openGenerateStream() {
+  const stream = openStream(generatePath);
+  server.use(stream.handler);
+  return stream;
+}
 
 async function ask(text = 'The new harbour') {
-  const user = userEvent.setup();
-  fireEvent.change(await prompt(), { target: { value: text } });
-  await user.click(generateButton());
+  const user = startUser();
+  fireEvent.change(await notes(), { target: { value: text } });
+  await user.click(write());
   return user;
 }
 
-describe('generating', () => {
-  it('lays out the cards at once, streams into them and unlocks each with its item', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
+/** Asked, and one of three is finished. */
+async function writeOne() {
+  const stream = openGenerateStream();
+  const view = renderTweets();
+  const user = await ask();
+  await waitFor(() => expect(stream.requests).toHaveLength(1));
+  stream.send('start', startData);
+  stream.send('item', { index: 0, ...tweets[0] });
+  await screen.findByText(/Tweet t1/);
+  return { ...view, stream, user };
+}
+
+describe('writing variants', () => {
+  it('sends the notes, streams in beside the post, and puts the first one into the empty editor', async () => {
+    const stream = openGenerateStream();
     const { router } = renderTweets();
-    await ask();
-    await waitFor(() => expect(cards()).toHaveLength(3));
-    expect(screen.getByText('Writing 3 tweets…')).toBeInTheDocument();
+    const user = await ask();
+    expect(await screen.findByText('Writing 3 variants…')).toBeInTheDocument();
+    expect(live()).toHaveTextContent('Writing 3 variants');
+    expect(variants()).toHaveLength(3);
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     // Nobody chose a tone, language or model: the server falls back to the workspace's.
     expect(stream.requests[0]?.body).toEqual({
@@ -59,104 +88,199 @@ describe('generating', () => {
       useEmojis: false,
       useHashtags: false,
     });
+    expect(stream.requests[0]?.key).toMatch(/./);
 
     stream.send('start', startData);
     stream.send('delta', { index: 1, text: 'Half a ' });
     stream.send('delta', { index: 1, text: 'thought' });
-    expect(await screen.findByText('Half a thought')).toBeInTheDocument();
-    const save = (at: number) => within(cards()[at] as HTMLElement).getByRole('button', { name: 'Save' });
-    expect(save(1)).toBeDisabled();
-
+    expect(await within(await variant('Variant 2')).findByText('Half a thought')).toBeInTheDocument();
+    expect(use('Variant 2')).not.toBeInTheDocument();
+    (await variant('Variant 2')).focus();
     stream.send('item', { index: 1, ...tweets[1] });
-    await waitFor(() => expect(save(1)).toBeEnabled());
-    expect(save(0)).toBeDisabled();
-    expect(screen.getByTestId('live-region')).toHaveTextContent(/^$/);
+    await waitFor(() => expect(use('Variant 2')).toBeInTheDocument());
+    expect(await variant('Variant 2')).toHaveFocus();
+    expect(use('Variant 1')).not.toBeInTheDocument();
+    expect(live()).toHaveTextContent('Writing 3 variants');
+    expect(await post()).toHaveValue('');
 
-    stream.send('item', { index: 0, ...tweets[0] });
-    stream.send('item', { index: 2, ...tweets[2] });
     stream.send('done', makeAnswer('g1', tweets, { notes: ['Name one concrete detail.'] }));
     await waitFor(() => expect(router.state.location.search).toBe('?chat=chat-1'));
-    expect(cards().map((card) => card.textContent)).toEqual([
-      expect.stringContaining('Tweet t1'),
-      expect.stringContaining('Tweet t2'),
-      expect.stringContaining('Tweet t3'),
-    ]);
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+    expect(await variant('Variant 1')).toHaveAttribute('aria-current', 'true');
+    expect(await variant('Variant 1')).toHaveTextContent('In the editor');
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(screen.getAllByText('Built-in writer')).toHaveLength(3);
-    expect(screen.getByTestId('live-region')).toHaveTextContent('3 tweets written. Built-in writer');
-    expect(screen.queryByText('Writing 3 tweets…')).not.toBeInTheDocument();
-    expect(await prompt()).toHaveValue('The new harbour');
+    expect(button('Built-in writer: how this was written')).toBeInTheDocument();
+    expect(live()).toHaveTextContent('3 variants written. Built-in writer');
+    expect(screen.queryByText('Writing 3 variants…')).not.toBeInTheDocument();
+    // What was sent is read, until somebody changes it.
+    expect(screen.queryByRole('textbox', { name: 'Your notes' })).not.toBeInTheDocument();
+    await user.click(button('Edit'));
+    expect(await notes()).toHaveValue('The new harbour');
+    expect(await notes()).toHaveFocus();
+  });
+
+  it('leaves the words in the editor until a variant is used, which Undo takes back', async () => {
+    leaveDoc('tweet', makeDoc(['My own words.']));
+    const stream = openGenerateStream();
+    renderTweets();
+    const user = await ask();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    stream.send('done', makeAnswer('g1', tweets));
+    await waitFor(() => expect(use('Variant 2')).toBeInTheDocument());
+    expect(await post()).toHaveValue('My own words.');
+    await user.click(button('Use this: Variant 2'));
+    expect(await post()).toHaveValue('Tweet t2 about the harbour.');
+    expect(await post()).toHaveFocus();
+    expect(live()).toHaveTextContent('In the editor');
+    expect(await variant('Variant 2')).toHaveAttribute('aria-current', 'true');
+    const notice = screen.getByText('Your text was replaced.').parentElement as HTMLElement;
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect(await post()).toHaveValue('My own words.');
+    expect(live()).toHaveTextContent('Undone');
+  });
+
+  it('writes more into the same chat, with the earlier ones below', async () => {
+    const { stream, user } = await writeOne();
+    stream.send('done', makeAnswer('g1', tweets));
+    stream.end();
+    // Pressed in the same moment, it belongs to the chat already.
+    await user.click(await screen.findByRole('button', { name: /^Write 3 more/ }));
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(stream.requests[1]?.body).toMatchObject({ prompt: 'The new harbour', chatId: 'chat-1' });
+    expect(stream.requests[1]?.key).not.toBe(stream.requests[0]?.key);
+    stream.send('done', makeAnswer('g2', [makeTweet('t9')]));
+    const newest = within(screen.getByRole('region', { name: 'Variants' }));
+    expect(await newest.findByText(/Tweet t9/)).toBeInTheDocument();
+    const earlier = screen.getByRole('region', { name: 'Earlier variants' });
+    expect(earlier).toHaveTextContent('Tweet t2');
+    // The first one of before is still the text.
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
   });
 
   it('says after six seconds that it still writes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
+    openGenerateStream();
     renderTweets();
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.type(await prompt(), 'Pier');
-    await user.click(generateButton());
-    expect(screen.getByText('Writing 3 tweets…')).toBeInTheDocument();
+    fireEvent.change(await notes(), { target: { value: 'Pier' } });
+    fireEvent.click(write());
+    expect(await screen.findByText('Writing 3 variants…')).toBeInTheDocument();
     vi.advanceTimersByTime(6_000);
     expect(await screen.findByText('Still writing…')).toBeInTheDocument();
     vi.useRealTimers();
   });
 
-  it('keeps the finished tweets when cancelled, and closes the connection', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
-    const { router } = renderTweets();
-    const user = await ask();
-    await waitFor(() => expect(stream.requests).toHaveLength(1));
-    stream.send('start', startData);
-    stream.send('item', { index: 0, ...tweets[0] });
-    expect(await screen.findByText(/Tweet t1/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  it('keeps what was finished when it is cancelled, and closes the connection', async () => {
+    const { stream, user, router } = await writeOne();
+    await user.click(button('Cancel'));
     await waitFor(() => expect(router.state.location.search).toBe('?chat=chat-1'));
-    expect(cards()).toHaveLength(1);
-    expect(screen.getByRole('article', { name: 'Variant 1 of 1' })).toHaveTextContent('Tweet t1');
-    expect(within(cards()[0] as HTMLElement).getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(stream.requests[0]?.signal.aborted).toBe(true);
+    expect(variants()).toHaveLength(1);
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+    expect(live()).toHaveTextContent('Cancelled. Finished texts are here.');
+    // The button went with the run.
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('brings nothing when cancelled before the first tweet, and keeps the prompt', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
+  it('brings nothing when it is cancelled before the first text, and keeps the notes', async () => {
+    const stream = openGenerateStream();
     renderTweets();
     const user = await ask();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(cards()).toHaveLength(0));
-    expect(await prompt()).toHaveValue('The new harbour');
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(live()).toHaveTextContent('Cancelled. Nothing was counted.'));
+    expect(variants()).toHaveLength(0);
+    expect(await notes()).toHaveValue('The new harbour');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-});
 
-describe('a second generation', () => {
-  it('makes the first card of the newest batch the selected one', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
+  it('is started by ⌘↵ from the post', async () => {
+    const stream = openGenerateStream();
     renderTweets();
-    const user = await ask();
+    fireEvent.change(await notes(), { target: { value: 'Pier' } });
+    (await post()).focus();
+    await startUser().keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(stream.requests).toHaveLength(1));
+  });
+
+  it('goes on while another tab of the screen is open, and lands in the post', async () => {
+    const { stream, user } = await writeOne();
+    await user.click(screen.getByRole('tab', { name: 'Reply' }));
     stream.send('done', makeAnswer('g1', tweets));
-    await waitFor(() => expect(cards().map((card) => card.tabIndex)).toEqual([0, -1, -1]));
-    act(() => cards()[1]?.focus());
-    expect(cards().map((card) => card.tabIndex)).toEqual([-1, 0, -1]);
-    stream.end();
-    await waitFor(() => expect(generateButton()).not.toHaveAttribute('aria-busy'));
-    await user.click(generateButton());
-    await waitFor(() => expect(stream.requests).toHaveLength(2));
-    stream.send('done', makeAnswer('g2', [makeTweet('t8'), makeTweet('t9')]));
-    await waitFor(() => expect(cards().map((card) => card.tabIndex)).toEqual([0, -1, -1, -1, -1]));
-    expect(cards()[0]).toHaveTextContent('Tweet t8');
+    await waitFor(() => expect(live()).toHaveTextContent('3 variants written'));
+    expect(currentDoc('tweet')?.parts[0]?.text).toBe('Tweet t1 about the harbour.');
+    expect(await post()).toHaveValue('');
   });
 });
 
-describe('a call that fails', () => {
-  it('opens the upgrade dialog on a 402 inside the stream and keeps the prompt over a reload', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
-    const view = renderApp('/tweetgen');
+describe('the keys', () => {
+  it('move through the variants with J and K and use one with Enter, never while somebody types', async () => {
+    const { stream, user } = await writeOne();
+    stream.send('done', makeAnswer('g1', tweets));
+    await waitFor(() => expect(variants()).toHaveLength(3));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('j');
+    expect(await variant('Variant 1')).toHaveFocus();
+    await user.keyboard('jjk');
+    expect(await variant('Variant 2')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await post()).toHaveFocus();
+    await user.keyboard('jk');
+    expect(await post()).toHaveValue('Tweet t2 about the harbour.jk');
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('keeps what was finished until the same call, under the same key, brings the rest', async () => {
+    const { stream, user } = await writeOne();
+    stream.breakOff();
+    expect(await screen.findByText('The connection broke. The finished variants are still here.')).toBeInTheDocument();
+    expect(variants()).toHaveLength(1);
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(stream.requests[1]).toMatchObject({ key: stream.requests[0]?.key, body: stream.requests[0]?.body });
+    expect(await variant('Variant 1')).toHaveTextContent('Tweet t1');
+    stream.send('done', makeAnswer('g1', tweets));
+    expect(await screen.findByText(/Tweet t3/)).toBeInTheDocument();
+    expect(screen.queryByText(/^The connection broke/)).not.toBeInTheDocument();
+  });
+
+  it('before the first text says so beside the button, and takes the answer of the lost call', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`*${generatePath}`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length === 1) return HttpResponse.error();
+        return HttpResponse.json({ success: true, data: makeAnswer('g1', tweets) } as Record<string, unknown>);
+      }),
+    );
+    renderTweets();
+    const user = await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection. Your notes are still here.');
+    await user.click(button('Try again'));
+    expect(await screen.findByText(/Tweet t3/)).toBeInTheDocument();
+    expect(keys).toEqual([keys[1], expect.any(String)]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('waits offline and says so', async () => {
+    onlineManager.setOnline(false);
+    const stream = openGenerateStream();
+    renderTweets();
+    await ask();
+    expect(await screen.findByText("You're offline. This continues when you're back.")).toBeInTheDocument();
+    expect(stream.requests).toHaveLength(0);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+  });
+});
+
+describe('the limit of the plan', () => {
+  const input = { prompt: 'The new harbour', count: 3, useEmojis: false, useHashtags: false };
+
+  it('opens the upgrade dialog, and the notes are there after a reload', async () => {
+    const stream = openGenerateStream();
+    renderApp('/tweetgen');
     await ask('Worth keeping');
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     stream.send('error', {
@@ -172,240 +296,149 @@ describe('a call that fails', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Upgrade Required for daily generations' });
     expect(dialog).toHaveTextContent("You've used 20/20 for this day. Upgrade to continue.");
     expect(screen.queryByText('All used.')).not.toBeInTheDocument();
-    view.unmount();
-    rereadKept();
-    renderApp('/tweetgen');
-    expect(await screen.findByDisplayValue('Worth keeping')).toBeInTheDocument();
-  });
-
-  it('keeps the prompt of a person who signs out, and shows it to nobody else', async () => {
-    const view = renderTweets();
-    fireEvent.change(await prompt(), { target: { value: 'Mine alone' } });
-    view.unmount();
-    rereadKept();
-    signIn({ id: 'somebody-else' });
-    const other = renderTweets();
-    expect(await prompt()).toHaveValue('');
-    other.unmount();
-    signIn();
+    reload();
     renderTweets();
-    expect(await prompt()).toHaveValue('Mine alone');
+    expect(await notes()).toHaveValue('Worth keeping');
   });
 
-  it('shows a field’s refusal at the field, without a toast', async () => {
+  it('goes on by itself after the payment, once', async () => {
+    const { id, activeWorkspaceId } = makeUser();
+    const stopped = { key: ['write', 'tweets', 'tweet'], input };
+    const record = {
+      userId: id,
+      workspaceId: activeWorkspaceId,
+      planId: 'starter',
+      isAnnual: false,
+      path: '/tweetgen',
+    };
+    keepInTab('checkout', { ...record, stopped, state: 'paid', expiresAtMs: Date.now() + 60_000 });
+    const stream = openGenerateStream();
+    renderTweets();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toEqual(input);
+    stream.send('done', makeAnswer('g1', tweets));
+    await waitFor(async () => expect(await post()).toHaveValue('Tweet t1 about the harbour.'));
+    stream.end();
+    reload();
+    renderTweets();
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+    expect(stream.requests).toHaveLength(1);
+  });
+
+  it('says what is left of the day', async () => {
+    const info = makeBillingInfo();
+    const generationsToday = { ...info.usage.generationsToday, used: 1, limit: 20 };
+    server.use(answer('get', '/api/billing/info', { ...info, usage: { ...info.usage, generationsToday } }));
+    renderTweets();
+    expect(await screen.findByText('19 left today')).toBeInTheDocument();
+    expect(screen.getByText('Your text stays as it is until you pick one.')).toBeInTheDocument();
+  });
+});
+
+describe('the notes', () => {
+  it('are asked for before anything is sent', async () => {
+    renderTweets();
+    await notes();
+    await startUser().click(write());
+    expect(await notes()).toHaveAccessibleDescription('Write down what the post should be about.');
+    expect(await notes()).toHaveFocus();
+    expect(variants()).toHaveLength(0);
+  });
+
+  it('show what the server refuses about them, without a word elsewhere', async () => {
     const message = 'Say more than one word.';
-    server.use(
-      refuse('post', generatePath, {
-        status: 422,
-        type: 'VALIDATION_FAILED',
-        message: 'Check it.',
-        details: [{ field: 'prompt', message }],
-      }),
-    );
-    renderTweets();
+    const details = [{ field: 'prompt', message }];
+    server.use(refuse('post', generatePath, { status: 422, type: 'VALIDATION_FAILED', message: 'Check it.', details }));
+    renderApp('/tweetgen');
     await ask('Hm');
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(await prompt()).toHaveAccessibleDescription(message);
-    await waitFor(async () => expect(await prompt()).toHaveFocus());
+    await waitFor(async () => expect(await notes()).toHaveAccessibleDescription(message));
+    expect(await notes()).toHaveFocus();
     expect(screen.queryByText('Check it.')).not.toBeInTheDocument();
   });
 
-  it('asks for a prompt instead of calling without one', async () => {
+  it('can be changed when what was sent from an open chat is refused', async () => {
+    const { stream, user } = await writeOne();
+    stream.send('done', makeAnswer('g1', tweets));
+    stream.end();
+    const message = 'Name the harbour.';
+    server.use(refuse('post', generatePath, { status: 422, details: [{ field: 'prompt', message }] }));
+    await user.click(await screen.findByRole('button', { name: /^Write 3 more/ }));
+    expect(await notes()).toHaveAccessibleDescription(message);
+    expect(await notes()).toHaveFocus();
+  });
+
+  it('are nobody else’s', async () => {
     renderTweets();
-    const field = await prompt();
-    await userEvent.setup().click(generateButton());
-    expect(field).toHaveAccessibleDescription('Say what the tweets should be about.');
-    expect(field).toHaveFocus();
-    expect(cards()).toHaveLength(0);
-  });
-
-  it('says when it is free again after a 429', async () => {
-    server.use(
-      refuse('post', generatePath, {
-        status: 429,
-        type: 'RATE_LIMITED',
-        message: 'Very fast.',
-        headers: { 'retry-after': '12' },
-      }),
-    );
+    fireEvent.change(await notes(), { target: { value: 'Mine alone' } });
+    reload();
+    signIn({ id: 'somebody-else' });
     renderTweets();
-    await ask();
-    const notice = await screen.findByText(/Very fast\. Free again at /);
-    expect(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
-
-  it('sends the same key again after a lost answer, and a new one after a refusal', async () => {
-    const keys: (string | null)[] = [];
-    let times = 0;
-    server.use(
-      http.post(`*${generatePath}`, ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        times += 1;
-        if (times === 1) return HttpResponse.error();
-        return HttpResponse.json(
-          { success: false, statusCode: 503, message: 'Busy.', error: { type: 'UPSTREAM_UNAVAILABLE' } },
-          { status: 503 },
-        );
-      }),
-    );
+    expect(await notes()).toHaveValue('');
+    reload();
+    signIn();
     renderTweets();
-    const user = await ask();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getAllByText('Busy.').length).toBeGreaterThan(0));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(keys).toHaveLength(3));
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[1]);
-  });
-});
-
-describe('a stream that breaks off', () => {
-  it('keeps the finished tweets until new ones land', async () => {
-    const stream = openStream(generatePath);
-    server.use(stream.handler);
-    renderTweets();
-    const user = await ask();
-    await waitFor(() => expect(stream.requests).toHaveLength(1));
-    stream.send('start', startData);
-    stream.send('item', { index: 0, ...tweets[0] });
-    expect(await screen.findByText(/Tweet t1/)).toBeInTheDocument();
-    stream.breakOff();
-    expect(await screen.findByText(/The connection broke off/)).toBeInTheDocument();
-    expect(cards()).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(stream.requests).toHaveLength(2));
-    expect(screen.getByText(/Tweet t1/)).toBeInTheDocument();
-    stream.send('start', { ...startData, generationId: 'g2' });
-    stream.send('done', makeAnswer('g2', [makeTweet('t9')]));
-    expect(await screen.findByText(/Tweet t9/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/Tweet t1/)).not.toBeInTheDocument());
-  });
-});
-
-describe('the panel', () => {
-  let stream: ReturnType<typeof openStream>;
-  beforeEach(() => {
-    stream = openStream(generatePath);
+    expect(await notes()).toHaveValue('Mine alone');
   });
 
-  it('remembers its options and says what a call takes from the day', async () => {
-    const view = renderTweets();
-    const user = userEvent.setup();
-    expect(await screen.findByText('Uses 1 of 8 left today')).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Variants' }), '1');
-    await user.click(screen.getByRole('radio', { name: 'Funny' }));
-    view.unmount();
-    rereadKept();
-    renderTweets();
-    expect(await screen.findByRole('button', { name: 'Generate 1 tweet' })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Funny' })).toBeChecked();
-  });
-
-  it('starts from the workspace’s defaults, sends only what was chosen otherwise, and follows them again', async () => {
-    server.use(
-      answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'warm', language: 'de' })),
-      stream.handler,
-    );
-    renderTweets();
-    const user = userEvent.setup();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Warm' })).toBeChecked());
-    const language = screen.getByRole('combobox', { name: 'Language' });
-    expect(language).toHaveDisplayValue('Default (Deutsch)');
-    await user.click(screen.getByRole('radio', { name: 'Funny' }));
-    await user.selectOptions(language, 'Français');
-    await ask();
-    await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toMatchObject({ tone: 'funny', language: 'fr' });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-
-    await user.click(screen.getByRole('radio', { name: 'Warm' }));
-    await user.selectOptions(language, 'Default (Deutsch)');
-    await user.click(generateButton());
-    await waitFor(() => expect(stream.requests).toHaveLength(2));
-    expect(stream.requests[1]?.body).not.toHaveProperty('tone');
-    expect(stream.requests[1]?.body).not.toHaveProperty('language');
-  });
-
-  it('shows a tone that was set through the API as the default', async () => {
-    server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'laid-back' })));
-    renderTweets();
-    expect(await screen.findByRole('radio', { name: 'Laid-back' })).toBeChecked();
-    expect(screen.getAllByRole('radio')).toHaveLength(5);
-  });
-
-  it('goes on sending a tone that was chosen in this browser before', async () => {
-    const owner = `${makeUser().id}:${makeUser().activeWorkspaceId}`;
-    const text = JSON.stringify({ tone: 'Professional', language: '', count: 2 });
-    localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ text, at: Date.now() }));
-    rereadKept();
-    server.use(answer('get', '/api/tweetgen/settings', makeWritingSettings({ tone: 'warm' })), stream.handler);
-    renderTweets();
-    await ask();
-    await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toMatchObject({ tone: 'professional', count: 2 });
-    expect(stream.requests[0]?.body).not.toHaveProperty('language');
-  });
-
-  const proModels = () =>
-    makePlans().map((plan) => ({
-      ...plan,
-      limits: {
-        ...plan.limits,
-        aiModels: plan.id === 'pro' ? (['gpt-3.5-turbo', 'gpt-4-turbo'] as const).slice() : plan.limits.aiModels,
-      },
-    }));
-
-  it('names what really runs beside the plan’s model, and leads from a locked one to its plan', async () => {
-    const terra = { provider: 'openai', upstreamModel: 'gpt-5.6-terra', name: 'GPT-5.6 Terra' };
-    server.use(
-      answer('get', '/api/billing/plans', proModels()),
-      answer('get', '/api/tweetgen/models', makeModels(terra)),
-    );
-    renderApp('/tweetgen');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo · GPT-5.6 Terra' }));
-    const name = 'gpt-3.5-turbo · GPT-5.6 Terra';
-    expect(await screen.findByRole('menuitemradio', { name, checked: true })).toBeInTheDocument();
-    expect(screen.queryByText(/the built-in writer runs/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('menuitemradio', { name: 'gpt-4-turbo · GPT-5.6 Terra · Pro plan' }));
-    expect(await screen.findByRole('dialog', { name: /gpt-4-turbo/ })).toBeInTheDocument();
-  });
-
-  it('sends the model that was chosen, and none while the workspace’s is shown', async () => {
-    const pro = proModels().map((plan) => (plan.id === 'pro' ? { ...plan, id: 'free' as const } : plan));
-    server.use(
-      answer('get', '/api/billing/plans', pro.slice(2)),
-      answer('get', '/api/tweetgen/settings', makeWritingSettings({ model: 'gpt-4-turbo' })),
-      stream.handler,
-    );
-    renderTweets();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Model: gpt-4-turbo · Built-in writer' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'gpt-3.5-turbo · Built-in writer' }));
-    await ask();
-    await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toMatchObject({ model: 'gpt-3.5-turbo' });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: /^Model:/ }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'gpt-4-turbo · Built-in writer' }));
-    await user.click(generateButton());
-    await waitFor(() => expect(stream.requests).toHaveLength(2));
-    expect(stream.requests[1]?.body).not.toHaveProperty('model');
-  });
-
-  it('says that nothing is set up that could write', async () => {
-    const message = 'No writing model is set up on this server.';
-    server.use(refuse('get', '/api/tweetgen/models', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
-    renderTweets();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Model: gpt-3.5-turbo' })).toBeInTheDocument();
-  });
-
-  it('tells a viewer why nothing can be written', async () => {
+  it('cannot be typed by a viewer, who is told why', async () => {
     signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
+    leaveDoc('tweet', makeDoc(['Only to read.']));
     renderTweets();
-    expect(await prompt()).toBeDisabled();
-    expect(generateButton()).toBeDisabled();
-    expect(screen.getByText(/Viewers can read only/)).toBeInTheDocument();
+    expect(await notes()).toBeDisabled();
+    expect(write()).toBeDisabled();
+    expect(screen.getByText(/^Viewers can read only/)).toBeInTheDocument();
+    expect(await post()).toHaveAttribute('readonly');
+    expect(header().getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an empty page', () => {
+  it('leads to the newest draft and chats, and has an example', async () => {
+    server.use(
+      answerList('/api/integrations/posts', (url) =>
+        url.searchParams.get('limit') === '1' ? [makeDraft('p1', 'A draft of mine')] : [],
+      ),
+      answerList('/api/tweetgen/chats', [makeChat('chat-1', 'Harbour'), makeChat('chat-2', 'Pier')]),
+    );
+    renderTweets();
+    const list = within(await screen.findByRole('region', { name: 'Or start from' }));
+    expect(await list.findByRole('link', { name: /^A draft of mine/ })).toHaveAttribute('href', '/tweetgen?draft=p1');
+    expect(await list.findByRole('link', { name: /^Pier/ })).toHaveAttribute('href', '/tweetgen?chat=chat-2');
+    await startUser().click(list.getByRole('button', { name: 'Use an example' }));
+    expect((await notes()).value).toContain('We cut our onboarding');
+    expect(await notes()).toHaveFocus();
+    expect(list.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an open chat', () => {
+  const chat = { ...makeChat('chat-1', 'The new harbour'), generations: [makeGeneration('g1', tweets)] };
+
+  it('has its notes and its variants, none of them in the editor', async () => {
+    server.use(answer('get', '/api/tweetgen/chats/{id}', chat));
+    renderTweets('/tweetgen?chat=chat-1');
+    expect(await variant('Variant 2')).toHaveTextContent('Tweet t2');
+    expect(screen.getByText('The new harbour')).toBeInTheDocument();
+    expect(await post()).toHaveValue('');
+  });
+
+  it('says that it was deleted, and leads to a new one', async () => {
+    server.use(refuse('get', '/api/tweetgen/chats/{id}', { status: 404, type: 'NOT_FOUND' }));
+    const { router } = renderTweets('/tweetgen?chat=chat-1');
+    expect(await screen.findByText('This chat was deleted')).toBeInTheDocument();
+    await startUser().click(button('Start over'));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByText('This chat was deleted')).not.toBeInTheDocument();
+  });
+
+  it('offers to try again when it did not load', async () => {
+    server.use(refuse('get', '/api/tweetgen/chats/{id}', { status: 503, message: 'The database is away.' }));
+    renderTweets('/tweetgen?chat=chat-1');
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    server.use(answer('get', '/api/tweetgen/chats/{id}', chat));
+    await startUser().click(button('Try again'));
+    expect(await variant('Variant 1')).toHaveTextContent('Tweet t1');
+    queryClient.clear();
   });
 });

@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/api/field-errors';
+import { fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { useSaveAccount } from '@/features/auth/api';
 import { emailForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/use-form';
 
 interface ChangeEmailFormProps {
   email: string;
@@ -17,21 +16,18 @@ interface ChangeEmailFormProps {
 /** Corrects the address while it is not verified. */
 export function ChangeEmailForm({ email, onChanged, onCancel }: ChangeEmailFormProps) {
   const save = useSaveAccount();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(emailForm),
-    defaultValues: { email },
-  });
-  const submit = handleSubmit((values) =>
+  const form = useForm({ schema: emailForm, initial: { email } });
+  const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: ({ user }) => onChanged(user.email),
-      onError: (error) => showFieldErrors(error, setError, ['email']),
+      onError: (error) => form.refuse(fieldMessages(error, ['email'])),
     }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={save} operation="saveSettings" fields={['email']} />
-      <Field label="Email" hint="A new code goes to this address." error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="email" autoCapitalize="none" autoFocus {...register('email')} />
+      <Field label="Email" hint="A new code goes to this address." error={form.errors.email}>
+        <Input type="email" autoComplete="email" autoCapitalize="none" autoFocus {...form.field('email')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" className="flex-1" pending={save.isPending}>

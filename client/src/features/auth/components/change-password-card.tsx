@@ -1,15 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { showFieldErrors } from '@/api/field-errors';
+import { fieldMessages } from '@/api/field-errors';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordField } from '@/components/ui/password-field';
 import { useChangePassword } from '@/features/auth/api';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { changePasswordForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/use-form';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 const empty = { currentPassword: '', newPassword: '' };
@@ -17,25 +16,21 @@ const empty = { currentPassword: '', newPassword: '' };
 /** People who only use Google set their first one here. */
 export function ChangePasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const change = useChangePassword();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: standardSchemaResolver(changePasswordForm(hasPassword)),
-    defaultValues: empty,
-  });
-  const { errors } = formState;
+  const form = useForm({ schema: changePasswordForm(hasPassword), initial: empty });
   const verb = hasPassword ? 'Change password' : 'Set password';
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
     change.mutate(hasPassword ? { currentPassword, newPassword } : { newPassword }, {
       onSuccess: () => {
-        reset(empty);
+        form.reset();
         toast.success(hasPassword ? 'Password changed' : 'Password set');
       },
-      onError: (error) => showFieldErrors(error, setError, fields),
+      onError: (error) => form.refuse(fieldMessages(error, fields)),
     }),
   );
   return (
     <Card form title="Password">
       <form noValidate onSubmit={submit} className="flex max-w-100 flex-col gap-4">
-        {change.isSuccess && !formState.isDirty && (
+        {change.isSuccess && !form.isDirty && (
           <Notice tone="success">Your new password is in use. Every other device was signed out.</Notice>
         )}
         <FormProblem
@@ -49,16 +44,16 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
           <PasswordField
             label="Current password"
             autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...register('currentPassword')}
+            error={form.errors.currentPassword}
+            {...form.field('currentPassword')}
           />
         )}
         <PasswordField
           label="New password"
           autoComplete="new-password"
           hint="At least 10 characters. Every other device is signed out."
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
+          error={form.errors.newPassword}
+          {...form.field('newPassword')}
         />
         <div>
           <Button type="submit" variant="primary" pending={change.isPending}>

@@ -1,16 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/api/field-errors';
+import { fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordField } from '@/components/ui/password-field';
 import { useDeleteAccount } from '@/features/auth/api';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { SignInAgain } from '@/features/auth/components/sign-in-again';
 import { deleteAccountForm } from '@/features/auth/forms';
 import { useSignInState } from '@/features/auth/sign-in-state';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
+import { useForm } from '@/lib/use-form';
 
 interface DeleteAccountFormProps {
   name: string;
@@ -24,18 +23,17 @@ const sharedErrorId = 'shared-error';
 
 export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: DeleteAccountFormProps) {
   const remove = useDeleteAccount();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(deleteAccountForm({ name, hasPassword, isShared })),
-    defaultValues: { shared: false, name: '', password: '' },
+  const form = useForm({
+    schema: deleteAccountForm({ name, hasPassword, isShared }),
+    initial: { shared: false, name: '', password: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(({ password }) =>
+  const submit = form.handleSubmit(({ password }) =>
     remove.mutate(hasPassword ? { password } : {}, {
       onSuccess: () => {
         useAuthStore.getState().logout('user');
         useSignInState.setState({ notice: 'account-deleted' });
       },
-      onError: (error) => showFieldErrors(error, setError, ['password']),
+      onError: (error) => form.refuse(fieldMessages(error, ['password'])),
     }),
   );
   return (
@@ -51,25 +49,27 @@ export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: Del
           <label className="flex items-center gap-2.5 touch:min-h-11">
             <input
               type="checkbox"
-              aria-invalid={errors.shared !== undefined}
-              aria-describedby={errors.shared === undefined ? undefined : sharedErrorId}
+              ref={form.ref('shared')}
+              checked={form.values.shared}
+              onChange={(event) => form.set({ shared: event.target.checked })}
+              aria-invalid={form.errors.shared !== undefined}
+              aria-describedby={form.errors.shared === undefined ? undefined : sharedErrorId}
               className="size-4 accent-primary"
-              {...register('shared')}
             />
             Delete what others are in as well
           </label>
-          <FieldError id={sharedErrorId} error={errors.shared?.message} />
+          <FieldError id={sharedErrorId} error={form.errors.shared} />
         </div>
       )}
-      <Field label={`Type “${name}” to confirm`} error={errors.name?.message}>
-        <Input autoComplete="off" spellCheck={false} {...register('name')} />
+      <Field label={`Type “${name}” to confirm`} error={form.errors.name}>
+        <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
       </Field>
       {hasPassword && (
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          error={form.errors.password}
+          {...form.field('password')}
         />
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-2">

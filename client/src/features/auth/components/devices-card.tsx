@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
-import { ErrorState } from '@/components/error-state';
+import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { type Device, devicesQuery, useEndDevice, useEndOtherDevices } from '@/features/auth/api';
+import { type Device, devicesQuery, useEndDevice, useEndOtherDevices } from '@/features/auth/devices-api';
 import { useFocusRefuge } from '@/lib/use-focus-refuge';
-import { useLoadingGate } from '@/lib/use-loading-gate';
 
 export function DevicesCard() {
   const devices = useQuery(devicesQuery());
@@ -20,7 +18,15 @@ export function DevicesCard() {
       description="Where you are signed in."
       {...(hasOthers && { actions: <SignOutOthers /> })}
     >
-      <DeviceList query={devices} />
+      <QueryList query={devices} name="Your devices" blocks={['h-10', 'h-10']}>
+        {(found) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {found.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }
@@ -36,33 +42,6 @@ function SignOutOthers() {
     <Button ref={button} size="sm" pending={end.isPending} onClick={signOut}>
       Sign out everywhere else
     </Button>
-  );
-}
-
-function DeviceList({ query }: { query: ReturnType<typeof useQuery<Device[]>> }) {
-  const isWaiting = useLoadingGate(query.isPending);
-  if (query.isError)
-    return (
-      <ErrorState
-        title="Your devices did not load."
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  if (query.data === undefined || isWaiting)
-    return (
-      <SkeletonRegion label="Loading devices" className={isWaiting ? 'flex flex-col gap-3' : 'invisible'}>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </SkeletonRegion>
-    );
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {query.data.map((device) => (
-        <DeviceRow key={device.id} device={device} />
-      ))}
-    </ul>
   );
 }
 

@@ -1,11 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { EmailField } from '@/features/auth/components/email-field';
 import { emailForm } from '@/features/auth/forms';
-import { useSignInState } from '@/features/auth/sign-in-state';
+import { useForm } from '@/lib/use-form';
 
 interface EmailFormProps {
   defaultEmail: string;
@@ -18,23 +15,11 @@ interface EmailFormProps {
 
 /** Asks for nothing but the address. */
 export function EmailForm({ defaultEmail, submitLabel, pending = false, problem, onSubmit }: EmailFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(emailForm),
-    defaultValues: { email: defaultEmail },
-  });
+  const form = useForm({ schema: emailForm, initial: { email: defaultEmail } });
   return (
-    <form noValidate onSubmit={handleSubmit(({ email }) => onSubmit(email))} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.handleSubmit(({ email }) => onSubmit(email))} className="flex flex-col gap-4">
       {problem}
-      <Field label="Email" error={formState.errors.email?.message}>
-        <Input
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...register('email', {
-            onChange: (event: { target: HTMLInputElement }) => useSignInState.setState({ email: event.target.value }),
-          })}
-        />
-      </Field>
+      <EmailField {...form.field('email')} error={form.errors.email} />
       <Button type="submit" variant="primary" size="lg" full pending={pending}>
         {submitLabel}
       </Button>

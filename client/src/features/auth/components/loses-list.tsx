@@ -3,9 +3,9 @@ import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import type { ApiData } from '@/api/client';
-import { useAuthStore } from '@/features/auth/store';
-import { usePlanAccess } from '@/features/billing/plan-access';
-import { openWorkspace } from '@/features/workspaces/own-workspaces';
+import { useAuthStore } from '@/features/session/store';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { openWorkspace } from '@/features/session/workspaces';
 
 type Workspace = ApiData<'/api/workspaces', 'get'>[number];
 

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { BadgeCheck } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { showFieldErrors } from '@/api/field-errors';
+import { fieldMessages } from '@/api/field-errors';
 import type { ApiData } from '@/api/client';
 import { SaveForm } from '@/components/save-form';
 import { TimeZoneField } from '@/components/time-zone-field';
@@ -10,48 +8,45 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type AccountChanges, useSaveAccount } from '@/features/auth/api';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { UserMark } from '@/features/auth/components/user-mark';
 import { profileForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/use-form';
 
 const fields = ['name', 'timezone', 'avatarUrl'] as const;
 
 export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get'> }) {
   const { user, timezone } = account;
   const save = useSaveAccount();
-  const { register, control, handleSubmit, reset, setError, formState } = useForm({
-    resolver: standardSchemaResolver(profileForm),
-    values: { name: user.name, timezone, avatarUrl: user.avatarUrl ?? '' },
+  const form = useForm({
+    schema: profileForm,
+    initial: { name: user.name, timezone, avatarUrl: user.avatarUrl ?? '' },
   });
-  const { errors, dirtyFields, isDirty } = formState;
-  const submit = handleSubmit((values) =>
+  const submit = form.handleSubmit((values) =>
     // A picture that Google gave would be refused where nobody touched it.
-    save.mutate(onlyChanged(values, dirtyFields), {
-      onSuccess: () => toast.success('Profile saved'),
-      onError: (error) => showFieldErrors(error, setError, fields),
+    save.mutate(onlyChanged(values, form.changes), {
+      onSuccess: () => {
+        form.markSaved();
+        toast.success('Profile saved');
+      },
+      onError: (error) => form.refuse(fieldMessages(error, fields)),
     }),
   );
   return (
-    <SaveForm isDirty={isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={() => reset()}>
+    <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={form.reset}>
       <Card form title="Profile">
         <div className="flex flex-col gap-5">
           <FormProblem call={save} operation="saveSettings" fields={fields} />
-          <Field label="Name" error={errors.name?.message}>
-            <Input autoComplete="name" {...register('name')} />
+          <Field label="Name" error={form.errors.name}>
+            <Input autoComplete="name" {...form.field('name')} />
           </Field>
           <VerifiedEmail email={user.email} />
-          <Controller
-            control={control}
-            name="timezone"
-            render={({ field: { value, onChange } }) => (
-              <TimeZoneField
-                label="Time zone"
-                value={value}
-                onChange={onChange}
-                hint="Posts are scheduled in this zone."
-                error={errors.timezone?.message}
-              />
-            )}
+          <TimeZoneField
+            label="Time zone"
+            value={form.values.timezone}
+            onChange={(zone) => form.set({ timezone: zone })}
+            hint="Posts are scheduled in this zone."
+            error={form.errors.timezone}
           />
           <div className="flex items-start gap-4">
             <UserMark name={user.name} avatarUrl={user.avatarUrl} size="lg" />
@@ -59,9 +54,9 @@ export function ProfileForm({ account }: { account: ApiData<'/api/auth/me', 'get
               <Field
                 label="Picture address (optional)"
                 hint="An https address of a square picture. Without one your initials are shown."
-                error={errors.avatarUrl?.message}
+                error={form.errors.avatarUrl}
               >
-                <Input type="url" inputMode="url" autoComplete="photo" {...register('avatarUrl')} />
+                <Input type="url" inputMode="url" autoComplete="photo" {...form.field('avatarUrl')} />
               </Field>
             </div>
           </div>
@@ -92,10 +87,10 @@ interface Values {
   avatarUrl: string;
 }
 
-function onlyChanged(values: Values, changed: Partial<Record<keyof Values, boolean>>): AccountChanges {
+function onlyChanged(values: Values, changed: Partial<Values>): AccountChanges {
   return {
-    ...(changed.name && { name: values.name }),
-    ...(changed.timezone && { timezone: values.timezone }),
-    ...(changed.avatarUrl && { avatarUrl: values.avatarUrl === '' ? null : values.avatarUrl }),
+    ...(changed.name !== undefined && { name: values.name }),
+    ...(changed.timezone !== undefined && { timezone: values.timezone }),
+    ...(changed.avatarUrl !== undefined && { avatarUrl: values.avatarUrl === '' ? null : values.avatarUrl }),
   };
 }

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/notice';
 import { useSignInState } from '@/features/auth/sign-in-state';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 /** Why the person stands on the sign-in page, where they did not ask for it or have just done something. */
 export function SignInNotice() {

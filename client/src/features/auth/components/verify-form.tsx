@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/otp-field';
-import { FormProblem } from '@/features/auth/components/form-problem';
+import { FormProblem } from '@/components/form-problem';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { useResendCode, useVerifyEmail } from '@/features/auth/api';
 import { codeProblem, isCode } from '@/features/auth/forms';

@@ -1,8 +1,8 @@
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { BillingInfo, Plan } from '@/features/billing/api';
-import type { CheckoutRecord } from '@/features/billing/checkout-record';
+import type { BillingInfo, Plan } from '@/features/session/api';
+import type { CheckoutRecord } from '@/features/session/checkout-record';
 import { useActivation } from '@/features/billing/use-activation';
 import { renewalText } from '@/features/billing/words';
 

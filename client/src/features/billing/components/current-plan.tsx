@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { BillingInfo, Plan } from '@/features/session/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { hasPaid, usePortal } from '@/features/billing/payments';
 import { priceText, renewalText } from '@/features/billing/words';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
-import type { Plan } from '@/features/billing/api';
+import type { Plan } from '@/features/session/api';
 import type { DowngradeGroup } from '@/features/billing/plan-changes';
 import { hasChoice, isTight, keptOf, overBy, type Wizard } from '@/features/billing/use-downgrade-wizard';
 import { groupTitle } from '@/features/billing/words';

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import type { Plan } from '@/features/billing/api';
+import type { Plan } from '@/features/session/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
 import { limitRows } from '@/features/billing/limit-rows';
 import {

@@ -1,46 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/error-state';
-import { Button } from '@/components/ui/button';
+import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { InvoiceStatus } from '@/features/billing/components/invoice-status';
 import { type Invoice, invoicesQuery } from '@/features/billing/payments';
 import { dayOf } from '@/features/billing/words';
-import { useLoadingGate } from '@/lib/use-loading-gate';
 
 const amountText = ({ amountCents, currency }: Invoice): string =>
   new Intl.NumberFormat(undefined, { style: 'currency', currency: currency.toUpperCase() }).format(amountCents / 100);
 
 /** Newest first; for the owner. */
 export function InvoicesCard() {
-  const query = useInfiniteQuery(invoicesQuery());
-  const isLoading = useLoadingGate(query.isPending && !query.isPaused);
-  const invoices = query.data;
   return (
     <Card title="Invoices">
-      {query.isError && invoices === undefined && (
-        <ErrorState
-          title="The invoices did not load."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {isLoading && (
-        <SkeletonRegion label="Loading the invoices">
-          <Skeleton className="h-24 w-full" />
-        </SkeletonRegion>
-      )}
-      {invoices?.length === 0 && <p className="text-ink-2">No invoices yet. The first comes with the first payment.</p>}
-      {invoices !== undefined && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-      {query.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <QueryList
+        query={useInfiniteQuery(invoicesQuery())}
+        name="Your invoices"
+        blocks={['h-24']}
+        empty={<p className="text-ink-2">No invoices yet. The first comes with the first payment.</p>}
+      >
+        {(invoices) => <InvoiceTable invoices={invoices} />}
+      </QueryList>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 
 /** The payment was for another workspace than the one that is open meanwhile. */
 export function OtherWorkspace({ workspaceId }: { workspaceId: string }) {

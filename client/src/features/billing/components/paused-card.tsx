@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { Plan } from '@/features/billing/api';
+import type { Plan } from '@/features/session/api';
 import { type PausedGroup, pausedQuery, useBringBack } from '@/features/billing/plan-changes';
 import { counted, groupTitle, pronoun } from '@/features/billing/words';
 
@@ -14,16 +15,20 @@ interface PausedCardProps {
 
 /** What is kept and paused because the plan has no room for it, and the way back. */
 export function PausedCard({ plan, reason }: PausedCardProps) {
-  const { data = [] } = useQuery(pausedQuery());
-  const groups = data.filter(({ items }) => items.length > 0);
-  if (groups.length === 0) return null;
+  const query = useQuery(pausedQuery());
+  const groups = query.data?.filter(({ items }) => items.length > 0);
+  if (groups?.length === 0) return null;
   return (
     <Card title="Paused by the plan" description="Nothing is lost: it goes on where it stopped.">
-      <div className="flex flex-col gap-5">
-        {groups.map((group) => (
-          <Group key={group.key} group={group} plan={plan} reason={reason} />
-        ))}
-      </div>
+      <QueryList query={{ ...query, data: groups }} name="What is paused" blocks={['h-8 w-1/2', 'h-24']}>
+        {(found) => (
+          <div className="flex flex-col gap-5">
+            {found.map((group) => (
+              <Group key={group.key} group={group} plan={plan} reason={reason} />
+            ))}
+          </div>
+        )}
+      </QueryList>
     </Card>
   );
 }

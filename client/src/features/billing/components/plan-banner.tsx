@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { BillingInfo, Plan } from '@/features/session/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
 import { useKeepPlan } from '@/features/billing/plan-changes';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { TablePlan } from '@/features/billing/plan-table';
+import type { TablePlan } from '@/features/session/plan-table';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 
 const maxFeatures = 8;

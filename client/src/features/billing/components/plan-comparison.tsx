@@ -1,5 +1,5 @@
 import { limitRows } from '@/features/billing/limit-rows';
-import { plans } from '@/features/billing/plan-table';
+import { plans } from '@/features/session/plan-table';
 
 /** All limits side by side; on a phone one card a row. The roles stay when the drawing is no table any more. */
 export function PlanComparison() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Switch } from '@/components/ui/switch';
 import { paths } from '@/app/paths';
 import { PlanCard } from '@/features/billing/components/plan-card';
-import { plans, type TablePlan } from '@/features/billing/plan-table';
+import { plans, type TablePlan } from '@/features/session/plan-table';
 
 interface PricingSectionProps {
   currentPlanId?: TablePlan['id'] | undefined;

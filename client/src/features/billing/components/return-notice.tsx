@@ -3,24 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { useResumed } from '@/features/billing/interrupted';
-import { usePlanAccess } from '@/features/billing/plan-access';
-import { returnOf } from '@/features/billing/return-param';
-import { goesOnText } from '@/features/billing/return-words';
+import { continuingTexts } from '@/features/session/actions';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { returnOf } from '@/features/session/return-param';
+import { useResumed } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
+import { scrollToShow } from '@/lib/scroll-to-show';
 
 /** What the person came back with from the payment, over the screen that they had left. */
 export function ReturnNotice() {
   const location = useLocation();
   const navigate = useNavigate();
   const [end, setEnd] = useState(() => returnOf(location.search));
-  const what = useResumed((state) => state.what);
-  const isRunning = useIsMutating({ mutationKey: [what] }) > 0;
+  const name = useResumed((state) => state.name);
+  const isRunning = useIsMutating({ mutationKey: [name] }) > 0;
   const { currentPlan } = usePlanAccess();
   const plan = currentPlan === undefined ? 'Your plan is active.' : `You are on ${currentPlan.name} now.`;
-  const rest = what === null ? 'Everything here is as you left it.' : goesOnText(what);
-  const isOver = what !== null && !isRunning;
-  const notice = useRef<HTMLDivElement>(null);
+  const rest = name === null ? 'Everything here is as you left it.' : continuingTexts[name];
+  const isOver = name !== null && !isRunning;
+  const notice = useRef<HTMLElement>(null);
   const text =
     end === 'done'
       ? isOver
@@ -39,11 +40,13 @@ export function ReturnNotice() {
     if (end !== null && !isOver) announce(text);
   }, [end, text, isOver]);
   // The browser comes back to where the screen had been scrolled to.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
-  useEffect(() => () => useResumed.setState({ what: null }), []);
+  useEffect(() => {
+    scrollToShow(notice.current, { block: 'center' });
+  }, []);
+  useEffect(() => () => useResumed.setState({ name: null }), []);
   if (end === null) return null;
   return (
-    <div ref={notice} className="px-4 pt-4 lg:px-6">
+    <section ref={notice} aria-label="Payment" className="px-4 pt-4 lg:px-6">
       <Notice
         tone={end === 'done' ? 'success' : 'info'}
         action={
@@ -54,6 +57,6 @@ export function ReturnNotice() {
       >
         <p>{text}</p>
       </Notice>
-    </div>
+    </section>
   );
 }

@@ -6,23 +6,24 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Meter } from '@/components/ui/meter';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { useAuthStore } from '@/features/auth/store';
-import { billingInfoQuery, type Plan, plansQuery, useCheckout } from '@/features/billing/api';
+import { useAuthStore } from '@/features/session/store';
+import { billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
+import { useCheckout } from '@/features/billing/api';
 import { CheckoutProblem } from '@/features/billing/components/checkout-problem';
 import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
-import { rememberBlocked } from '@/features/billing/interrupted';
-import { type UpgradeDetails, useUpgradeStore } from '@/features/billing/upgrade-store';
+import { rememberBlocked } from '@/features/session/interrupted';
+import { type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 import { moreAt } from '@/lib/relative-time';
 import { useNow } from '@/lib/use-now';
 
 /** Once in the app, over whatever screen: opened by a 402 or by useUpgradeStore's `open`. */
-export function UpgradeDialog() {
+export function UpgradeDialog({ open }: { open: boolean }) {
   const live = useUpgradeStore();
   // While it fades out the store is cleared already; the words stay until it is gone.
   const [shown, setShown] = useState(live);
-  if (live.isOpen && shown !== live) setShown(live);
-  const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: live.isOpen });
+  if (open && shown !== live) setShown(live);
+  const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: open });
   const checkout = useCheckout();
   const planName = (id: string) => plans.find((plan) => plan.id === id)?.name ?? capitalized(id);
   const close = () => {
@@ -31,8 +32,8 @@ export function UpgradeDialog() {
   };
   return (
     <Dialog
-      open={live.isOpen}
-      onOpenChange={(open) => !open && close()}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={upgradeTitle(shown, planName)}
       description={upgradeText(shown)}
       hideClose

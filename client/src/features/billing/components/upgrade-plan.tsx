@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
-import type { Plan, useCheckout } from '@/features/billing/api';
+import type { Plan } from '@/features/session/api';
+import type { useCheckout } from '@/features/billing/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
 

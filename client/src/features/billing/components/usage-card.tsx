@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
-import type { BillingInfo, Plan } from '@/features/billing/api';
+import type { BillingInfo, Plan } from '@/features/session/api';
 import { type UsageKey, usageLabel, usageNote } from '@/features/billing/limit-words';
 import { useNow } from '@/lib/use-now';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { carry, type CarriedKind } from '@/lib/carried-text';
 
 interface CarryLinkProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '@/api/errors';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import type { CarriedKind } from '@/lib/carried-text';
 

@@ -1,10 +1,9 @@
 import { OriginalityMeter, OriginalityRule } from '@/components/originality-meter';
 import { ResultList } from '@/features/free-tools/components/result-list';
-import type { VisitorRun } from '@/features/free-tools/visitor-run';
-import { type LookAlike, type MimicAnswer, mimicTool } from '@/features/free-tools/visitor-tools';
+import { type MimicAnswer, mimicTool, type ToolRun, type Variation } from '@/features/free-tools/visitor-tools';
 
-/** The look-alikes, each with what it shares with the source. */
-export default function MimicResult({ run }: { run: VisitorRun<MimicAnswer, LookAlike> }) {
+/** The variations, each with what it shares with the source. */
+export function MimicResult({ run }: { run: ToolRun<Variation, MimicAnswer> }) {
   return (
     <>
       <ResultList

@@ -9,7 +9,7 @@ interface MimicStructureProps {
 }
 
 /** One line says how the source is built; opened, it can be changed. */
-export default function MimicStructure({ structure, read, onChange }: MimicStructureProps) {
+export function MimicStructure({ structure, read, onChange }: MimicStructureProps) {
   const { hook, ending, lineCount } = structure;
   const lines = lineCount === 1 ? '1 line' : `${lineCount} lines`;
   return (

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { isLimit } from '@/features/free-tools/refusals';
-import { GenerateNotice } from '@/features/tweetgen/components/generate-notice';
+import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 
 interface ProfileFormProps {
   profile: ReturnType<typeof useProfile>;

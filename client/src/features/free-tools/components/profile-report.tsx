@@ -7,7 +7,7 @@ import { ProfileHeader } from '@/features/free-tools/components/profile-header';
 import { cadenceOf, figuresOf, wholeNumber } from '@/features/free-tools/profile-words';
 
 /** What a profile's newest posts show: figures first, then what to make of them. */
-export default function ProfileReport({ read }: { read: TwitterProfile }) {
+export function ProfileReport({ read }: { read: TwitterProfile }) {
   const { analysis } = read;
   return (
     <div className="flex flex-col gap-6">

@@ -7,7 +7,8 @@ import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
-import { counted, profileTool } from '@/features/free-tools/visitor-tools';
+import { profileTool } from '@/features/free-tools/visitor-tools';
+import { counted } from '@/lib/counted';
 
 const kinds = [
   { value: 'tweets', label: 'Tweets' },
@@ -18,20 +19,15 @@ const nouns = { tweets: ['tweet', 'tweets'], bio: ['bio', 'bios'] } as const;
 
 /** X cuts a bio after this. */
 const bioLimit = 160;
-const isBio = (body: object): boolean => 'kind' in body && body.kind === 'bio';
 
 /** Tweets or bios that go the way of the profile that stands above, in words of their own. */
-export default function ProfileWriting({ handle }: { handle: string }) {
+export function ProfileWriting({ handle }: { handle: string }) {
   const visitor = useVisitorRun(profileTool);
   const [kind, setKind] = useState<Kind>('tweets');
   const options = useToolOptions(3);
-  const what = counted(options.count, nouns[kind]);
-  const submit = () =>
-    visitor.start({
-      body: { username: handle, kind, count: options.count, tone: options.sentTone },
-      count: options.count,
-      about: `@${handle}, ${nouns[kind][1]}`,
-    });
+  const [one, several] = nouns[kind];
+  const what = counted(options.count, one, several);
+  const submit = () => visitor.start({ username: handle, kind, count: options.count, tone: options.sentTone });
   return (
     <section aria-labelledby="direction" className="flex flex-col gap-4">
       <div>
@@ -55,7 +51,7 @@ export default function ProfileWriting({ handle }: { handle: string }) {
       {(visitor.runs.length > 0 || visitor.error !== null) && (
         <ToolResults visitor={visitor} label="Drafts" typed="" empty={{ title: '', text: '' }} onExample={undefined}>
           {(run) =>
-            isBio(run.body) ? (
+            run.body.kind === 'bio' ? (
               <ResultList run={run} tool={profileTool} limit={bioLimit} />
             ) : (
               <ResultList

@@ -1,10 +1,9 @@
 import { Notice } from '@/components/notice';
 import { ResultList } from '@/features/free-tools/components/result-list';
-import type { VisitorRun } from '@/features/free-tools/visitor-run';
-import { type RepliesAnswer, repliesTool, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { type RepliesAnswer, repliesTool, type ToolRun, type WrittenText } from '@/features/free-tools/visitor-tools';
 
 /** The replies, under the post they answer where only its address was given; or why there is nothing to add. */
-export default function RepliesResult({ run }: { run: VisitorRun<RepliesAnswer, WrittenText> }) {
+export function RepliesResult({ run }: { run: ToolRun<WrittenText, RepliesAnswer> }) {
   const { answer } = run;
   return (
     <>

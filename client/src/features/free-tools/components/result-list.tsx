@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { Stretch } from '@/components/post-text';
 import { ResultCard } from '@/features/free-tools/components/result-card';
 import { trackCopy } from '@/features/free-tools/track-copy';
-import type { VisitorRun } from '@/features/free-tools/visitor-run';
-import type { VisitorTool, WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
+import type { CopyNote, ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
 import type { CarriedKind } from '@/lib/carried-text';
 
-interface ResultListProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  run: VisitorRun<Answer, Item>;
-  tool: VisitorTool<Answer, Item>;
+interface ResultListProps<Item extends WrittenText> {
+  run: ToolRun<Item>;
+  tool: { name: CopyNote['tool']; nouns: readonly [string, string] };
   /** Where one text goes on in the app; nothing where it cannot. */
   carriedAs?: CarriedKind;
   /** The post that they reply to. */
@@ -21,13 +20,7 @@ interface ResultListProps<Answer extends WritingAnswer, Item extends WrittenText
 }
 
 /** The texts of a run as cards; what is copied is counted. */
-export function ResultList<Answer extends WritingAnswer, Item extends WrittenText>({
-  run,
-  tool,
-  more,
-  sharedOf,
-  ...look
-}: ResultListProps<Answer, Item>) {
+export function ResultList<Item extends WrittenText>({ run, tool, more, sharedOf, ...look }: ResultListProps<Item>) {
   return run.slots.map((slot, index) => (
     <ResultCard
       key={slot.item?.id ?? index}
@@ -43,11 +36,7 @@ export function ResultList<Answer extends WritingAnswer, Item extends WrittenTex
   ));
 }
 
-export const copyOf = (
-  { generationId }: VisitorRun,
-  tool: Parameters<typeof trackCopy>[0]['tool'],
-  index?: number,
-) => ({
+export const copyOf = ({ generationId }: ToolRun, tool: CopyNote['tool'], index?: number): CopyNote => ({
   tool,
   ...(generationId !== null && { generationId }),
   ...(index !== undefined && { index }),

@@ -3,12 +3,13 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
-import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
-import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
-import { counted, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
-import { useKept } from '@/lib/kept-text';
+import { counted } from '@/lib/counted';
+import { useKept } from '@/lib/kept';
+import { tooLong } from '@/lib/too-long';
 
 const defaultCount = 3;
 
@@ -21,13 +22,13 @@ interface SourceField {
   max: number;
 }
 
-interface SourceFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  visitor: VisitorRuns<Answer, Item>;
+interface SourceFormProps<Body extends object> {
+  visitor: ToolCall<Body>;
   prepare: () => void;
   label: string;
   source: SourceField & { emptyProblem: string };
   own: SourceField;
-  toBody: (asked: { source: string; own: string; options: ToolOptions }) => object;
+  toBody: (asked: { source: string; own: string; options: ToolOptions }) => Body;
   /** Between the fields and the choices. */
   children?: ReactNode;
 }
@@ -47,10 +48,8 @@ export function useSourceTexts(name: string) {
   return { source: source ?? '', isEmpty, fill };
 }
 
-/** Somebody else's text, and what the person has to say themselves: replies and look-alikes. */
-export function SourceForm<Answer extends WritingAnswer, Item extends WrittenText>(
-  props: SourceFormProps<Answer, Item>,
-) {
+/** Somebody else's text, and what the person has to say themselves: replies and variations. */
+export function SourceForm<Body extends object>(props: SourceFormProps<Body>) {
   const { visitor, label, source, own, toBody, children } = props;
   const { name, nouns } = visitor.tool;
   const sourceField = useRef<HTMLTextAreaElement>(null);
@@ -72,9 +71,7 @@ export function SourceForm<Answer extends WritingAnswer, Item extends WrittenTex
     // The second first, so that the focus ends at the first field that is wrong.
     const isReady = [mine.isReady(), theirs.isReady()].every(Boolean);
     if (!isReady) return;
-    const about = theirs.text.trim();
-    const body = toBody({ source: about, own: mine.text.trim(), options });
-    visitor.start({ body, count: options.count, about });
+    visitor.start(toBody({ source: theirs.text.trim(), own: mine.text.trim(), options }));
   };
   const change = (setText: (text: string) => void) => (text: string) => {
     if (visitor.error !== null) visitor.clearError();
@@ -84,7 +81,7 @@ export function SourceForm<Answer extends WritingAnswer, Item extends WrittenTex
     <ToolForm
       visitor={visitor}
       label={label}
-      action={`Generate ${counted(options.count, nouns)}`}
+      action={`Generate ${counted(options.count, ...nouns)}`}
       onSubmit={submit}
       prepare={props.prepare}
       fields={[...source.names, ...own.names]}

@@ -1,22 +1,20 @@
 import { ArrowUpRight } from 'lucide-react';
 import { CharRing } from '@/components/char-ring';
-import { PostText } from '@/components/post-text';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
-import { ResultNote } from '@/features/free-tools/components/result-card';
 import { copyOf } from '@/features/free-tools/components/result-list';
+import { StreamedText } from '@/features/free-tools/components/streamed-text';
 import { trackCopy } from '@/features/free-tools/track-copy';
-import type { VisitorRun, VisitorSlot } from '@/features/free-tools/visitor-run';
-import { threadTool, type ThreadAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
+import type { RunSlot } from '@/features/composer/run';
+import { type ThreadAnswer, threadTool, type ToolRun, type WrittenText } from '@/features/free-tools/visitor-tools';
 
 /** By this the thread editor knows posts that come one by one. */
 const carriedBorder = '\n\n---\n\n';
 
-type ThreadRun = VisitorRun<ThreadAnswer, WrittenText>;
+type ThreadRun = ToolRun<WrittenText, ThreadAnswer>;
 
 /** The posts of a thread, joined by a rail, each with its own length. */
-export default function ThreadResult({ run }: { run: ThreadRun }) {
+export function ThreadResult({ run }: { run: ThreadRun }) {
   const texts = run.slots.flatMap(({ item }) => (item === null ? [] : [item.text]));
   return (
     <div className="rounded-card border border-line bg-surface p-4">
@@ -52,7 +50,7 @@ export default function ThreadResult({ run }: { run: ThreadRun }) {
   );
 }
 
-function Part({ run, slot, index }: { run: ThreadRun; slot: VisitorSlot; index: number }) {
+function Part({ run, slot, index }: { run: ThreadRun; slot: RunSlot<WrittenText>; index: number }) {
   const { item, text } = slot;
   const isLast = index === run.slots.length - 1;
   return (
@@ -64,22 +62,7 @@ function Part({ run, slot, index }: { run: ThreadRun; slot: VisitorSlot; index: 
         {!isLast && <span className="w-0.5 flex-1 bg-line" />}
       </div>
       <div className={isLast ? 'min-w-0 flex-1' : 'min-w-0 flex-1 pb-4'}>
-        {item === null && text === '' ? (
-          <div className="flex min-h-15 flex-col gap-1.5 pt-1">
-            <Skeleton className="h-3.5 w-full" />
-            <Skeleton className="h-3.5 w-3/5" />
-          </div>
-        ) : (
-          <p
-            dir="auto"
-            className={`font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap] ${item === null ? 'text-ink-2' : ''}`}
-          >
-            <PostText text={item?.text ?? text} />
-          </p>
-        )}
-        {item?.notes.map((note) => (
-          <ResultNote key={note} note={note} />
-        ))}
+        <StreamedText slot={slot} />
         <div className="mt-1 flex min-h-8 items-center justify-between gap-2">
           <CharRing text={item?.text ?? text} />
           {item !== null && (

@@ -1,12 +1,11 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
-import type { WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
-import { GenerateNotice } from '@/features/tweetgen/components/generate-notice';
+import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 
-interface ToolFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  visitor: VisitorRuns<Answer, Item>;
+interface ToolFormProps {
+  visitor: Pick<ToolCall<never>, 'error' | 'isWriting' | 'tool'>;
   /** The form's name. */
   label: string;
   /** The button: "Generate 3 tweets". */
@@ -22,7 +21,7 @@ interface ToolFormProps<Answer extends WritingAnswer, Item extends WrittenText> 
 }
 
 /** What a tool asks for, its one accent button, and why the last call brought nothing. */
-export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>({
+export function ToolForm({
   visitor,
   label,
   action,
@@ -31,7 +30,7 @@ export function ToolForm<Answer extends WritingAnswer, Item extends WrittenText>
   isSaid = false,
   prepare,
   children,
-}: ToolFormProps<Answer, Item>) {
+}: ToolFormProps) {
   const { error, isWriting, tool } = visitor;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

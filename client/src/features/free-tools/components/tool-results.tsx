@@ -4,16 +4,17 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { WritingStatus } from '@/features/composer/components/generate/writing-status';
+import type { Run, WrittenAnswer } from '@/features/composer/run';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
 import { useResultFocus } from '@/features/free-tools/hooks/use-result-focus';
 import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
-import type { VisitorRun } from '@/features/free-tools/visitor-run';
-import { counted, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
-import { WritingStatus } from '@/features/tweetgen/components/writing-status';
+import type { ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
+import { counted } from '@/lib/counted';
 
-interface ToolResultsProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  visitor: VisitorRuns<Answer, Item>;
+interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object> {
+  visitor: VisitorRuns<Item, Answer, Body>;
   label?: string;
   /** Before anything was asked. */
   empty: { title: string; text: string };
@@ -24,11 +25,11 @@ interface ToolResultsProps<Answer extends WritingAnswer, Item extends WrittenTex
   /** What was typed: it goes through sign-up when the limit is reached. */
   typed: string;
   /** The texts of one run. */
-  children: (run: VisitorRun<Answer, Item>) => ReactNode;
+  children: (run: Run<Item, Answer, Body>) => ReactNode;
 }
 
 /** Right of the form, below it on a phone: newest run first, older ones under what they were asked from. */
-export function ToolResults<Answer extends WritingAnswer, Item extends WrittenText>({
+export function ToolResults<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>({
   visitor,
   label = 'Results',
   empty,
@@ -36,7 +37,7 @@ export function ToolResults<Answer extends WritingAnswer, Item extends WrittenTe
   onExample,
   typed,
   children,
-}: ToolResultsProps<Answer, Item>) {
+}: ToolResultsProps<Item, Answer, Body>) {
   const { runs, error, isWriting, tool } = visitor;
   const region = useRef<HTMLElement>(null);
   useResultFocus(region, { isWriting, isOutcome: error === null || isLimit(error) });
@@ -50,7 +51,7 @@ export function ToolResults<Answer extends WritingAnswer, Item extends WrittenTe
       {isLimit(error) && <LimitCard error={error} kind={tool.carriedAs} text={typed} />}
       {runs.map((run, at) => (
         <section key={run.key} aria-labelledby={`run-${run.key}`} className="flex flex-col gap-3">
-          <RunHeader run={run} isNewest={at === 0} visitor={visitor} />
+          <RunHeader run={run} isNewest={at === 0} about={tool.aboutOf(run.body)} visitor={visitor} />
           <RunNotes run={run} />
           <Suspense fallback={<Coming count={run.slots.length} />}>{children(run)}</Suspense>
         </section>
@@ -69,20 +70,18 @@ export function ToolResults<Answer extends WritingAnswer, Item extends WrittenTe
   );
 }
 
-interface RunHeaderProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  run: VisitorRun<Answer, Item>;
+interface RunHeaderProps {
+  run: ToolRun;
   isNewest: boolean;
-  visitor: VisitorRuns<Answer, Item>;
+  /** What an older run was asked from. */
+  about: string;
+  visitor: { cancel: () => void; tool: { nouns: readonly [string, string] } };
 }
 
-function RunHeader<Answer extends WritingAnswer, Item extends WrittenText>({
-  run,
-  isNewest,
-  visitor,
-}: RunHeaderProps<Answer, Item>) {
+function RunHeader({ run, isNewest, about, visitor }: RunHeaderProps) {
   const id = `run-${run.key}`;
   const { nouns } = visitor.tool;
-  const what = run.slots.length === 0 ? `No ${nouns[1]}` : counted(run.slots.length, nouns);
+  const what = run.slots.length === 0 ? `No ${nouns[1]}` : counted(run.slots.length, ...nouns);
   if (run.state === 'writing')
     return (
       <>
@@ -95,7 +94,7 @@ function RunHeader<Answer extends WritingAnswer, Item extends WrittenText>({
   return (
     <div className={isNewest ? 'flex min-h-9 items-center' : 'border-t border-line pt-6'}>
       <h2 id={id} className={isNewest ? 'text-h3' : 'line-clamp-2 text-h3 wrap-anywhere'}>
-        {isNewest ? what : run.about}
+        {isNewest ? what : about}
       </h2>
       {!isNewest && <p className="text-small text-ink-3">{what}</p>}
     </div>
@@ -107,11 +106,11 @@ function Coming({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => <Skeleton key={at} className="h-32 w-full rounded-card!" />);
 }
 
-function RunNotes({ run }: { run: VisitorRun }) {
+function RunNotes({ run }: { run: ToolRun }) {
   return (
     <>
       {run.state === 'broken' && (
-        <Notice tone="warning">The connection broke off. What was finished is still here.</Notice>
+        <Notice tone="warning">The connection broke. The finished texts are still here.</Notice>
       )}
       {run.answer?.notes.map((note) => (
         <Notice key={note}>{note}</Notice>

@@ -3,29 +3,29 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
-import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
-import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
+import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { refusalOf } from '@/features/free-tools/refusals';
-import type { WritingAnswer, WrittenText } from '@/features/free-tools/visitor-tools';
-import { useKept } from '@/lib/kept-text';
+import { useKept } from '@/lib/kept';
+import { tooLong } from '@/lib/too-long';
 
 export const maxLength = 4_000;
 
-interface TopicFormProps<Answer extends WritingAnswer, Item extends WrittenText> {
-  visitor: VisitorRuns<Answer, Item>;
+interface TopicFormProps<Body extends object> {
+  visitor: ToolCall<Body>;
   prepare: () => void;
   /** The body's name of the field. */
   field: 'prompt' | 'topic';
   /** What is said of an empty one. */
   emptyProblem: string;
   placeholder: string;
-  counts: { name: 'count' | 'tweetCount'; label: string; first: number; last: number; start: number };
+  counts: { label: string; first: number; last: number; start: number };
   /** The button for this many: "Generate 3 tweets". */
   action: (count: number) => string;
-  /** Further choices, and what they put into the body. */
+  /** Further choices. */
   more?: ReactNode;
-  moreBody?: object;
+  toBody: (asked: { about: string; tone: string; count: number }) => Body;
 }
 
 export const topicKey = (name: string) => `${name}:topic`;
@@ -37,8 +37,8 @@ export function useTopic(name: string): [string, (text: string | null) => void] 
 }
 
 /** One topic, a tone, a number: all that tweets and threads need. */
-export function TopicForm<Answer extends WritingAnswer, Item extends WrittenText>(props: TopicFormProps<Answer, Item>) {
-  const { visitor, field: name, emptyProblem, placeholder, counts, action, more, moreBody } = props;
+export function TopicForm<Body extends object>(props: TopicFormProps<Body>) {
+  const { visitor, field: name, emptyProblem, placeholder, counts, action, more, toBody } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const options = useToolOptions(counts.start);
   const { text, setText, error, isReady } = useToolField(topicKey(visitor.tool.name), {
@@ -48,9 +48,7 @@ export function TopicForm<Answer extends WritingAnswer, Item extends WrittenText
   });
   const submit = () => {
     if (!isReady()) return;
-    const about = text.trim();
-    const body = { [name]: about, tone: options.sentTone, [counts.name]: options.count, ...moreBody };
-    visitor.start({ body, count: options.count, about });
+    visitor.start(toBody({ about: text.trim(), tone: options.sentTone, count: options.count }));
   };
   const change = (next: string) => {
     if (visitor.error !== null) visitor.clearError();

@@ -1,7 +1,6 @@
 import { ResultList } from '@/features/free-tools/components/result-list';
-import type { VisitorRun } from '@/features/free-tools/visitor-run';
-import { type TweetsAnswer, tweetsTool, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { type ToolRun, tweetsTool } from '@/features/free-tools/visitor-tools';
 
-export default function TweetsResult({ run }: { run: VisitorRun<TweetsAnswer, WrittenText> }) {
+export function TweetsResult({ run }: { run: ToolRun }) {
   return <ResultList run={run} tool={tweetsTool} carriedAs="tweet-text" />;
 }

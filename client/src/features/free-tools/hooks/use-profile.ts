@@ -5,6 +5,7 @@ import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { announce } from '@/lib/announce';
+import { scrollToShow } from '@/lib/scroll-to-show';
 import { useCall } from '@/public/use-call';
 
 const problemOf = (typed: string): string | undefined => {
@@ -82,7 +83,7 @@ function useAddress(open: (username: string) => void) {
 function reveal(result: HTMLElement | null): void {
   result?.focus({ preventScroll: true });
   if (result !== null && result.getBoundingClientRect().top > window.innerHeight * 0.6)
-    result.scrollIntoView({ block: 'start' });
+    scrollToShow(result, { block: 'start' });
 }
 
 const spoken = ({ profile, stats }: TwitterProfile): string =>

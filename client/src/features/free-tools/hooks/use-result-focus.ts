@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { scrollToShow } from '@/lib/scroll-to-show';
 
 interface Moment {
   isWriting: boolean;
@@ -17,7 +18,7 @@ export function useResultFocus(region: RefObject<HTMLElement | null>, { isWritin
     if (isWriting) {
       field.current = focusedField();
       const top = region.current?.getBoundingClientRect().top ?? 0;
-      if (top > window.innerHeight * 0.6) region.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      if (top > window.innerHeight * 0.6) scrollToShow(region.current, { block: 'start', behavior: 'smooth' });
     } else if (isOutcome && !isTyping(field.current)) region.current?.focus({ preventScroll: true });
   }, [isWriting, isOutcome, region]);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useKept } from '@/lib/kept-text';
+import { useKept } from '@/lib/kept';
 
 interface ToolFieldOptions {
   /** What is wrong with a text, as a sentence. */
@@ -25,14 +25,4 @@ export function useToolField(key: string, { problemOf, refused, field }: ToolFie
     return problem === undefined;
   };
   return { text, setText, error: (wasAsked ? problem : undefined) ?? refused, isReady };
-}
-
-const numberFormat = new Intl.NumberFormat();
-
-/** "Shorten this by 12 characters: 4,000 is the limit." */
-export function tooLong(text: string, limit: number): string | undefined {
-  const over = text.trim().length - limit;
-  if (over <= 0) return undefined;
-  const characters = `${numberFormat.format(over)} ${over === 1 ? 'character' : 'characters'}`;
-  return `Shorten this by ${characters}: ${numberFormat.format(limit)} is the limit.`;
 }

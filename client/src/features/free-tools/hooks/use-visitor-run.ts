@@ -1,97 +1,79 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { newIdempotencyKey } from '@/api/client';
+import type { Operation } from '@/api/failure-text';
+import { failures } from '@/api/failures';
+import {
+  cancelRun,
+  finishedItems,
+  forgetRun,
+  type Run,
+  runStore,
+  startRun,
+  type WrittenAnswer,
+} from '@/features/composer/run';
+import { endingText } from '@/features/composer/run-text';
 import { isLimit } from '@/features/free-tools/refusals';
-import { endedEarly, newRun, type VisitorRun, withAnswer } from '@/features/free-tools/visitor-run';
-import { streamRun } from '@/features/free-tools/visitor-stream';
-import { counted, type VisitorTool, type WritingAnswer, type WrittenText } from '@/features/free-tools/visitor-tools';
-import { isUnanswered } from '@/features/tweetgen/unanswered';
+import type { VisitorTool, WrittenText } from '@/features/free-tools/visitor-tools';
 import { announce } from '@/lib/announce';
 
-interface Asked {
-  body: object;
-  count: number;
-  /** What it was asked from, in words. */
-  about: string;
-}
-
 /** One streamed call of a visitor at a time, and the runs of this page, newest first. */
-export function useVisitorRun<Answer extends WritingAnswer, Item extends WrittenText>(tool: VisitorTool<Answer, Item>) {
-  const { runs, begin, change } = useRuns<Answer, Item>();
+export function useVisitorRun<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>(
+  tool: VisitorTool<Item, Answer, Body>,
+) {
+  const slot = `visitor:${tool.name}`;
+  const newest = useStore(runStore, (runs) => runs[slot]) as Run<Item, Answer, Body> | undefined;
+  const [older, setOlder] = useState<Run<Item, Answer, Body>[]>([]);
   const [error, setError] = useState<unknown>(null);
-  const running = useRef<AbortController>(null);
-  const keys = useKeys();
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async ({ body, count, about }: Asked): Promise<void> => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const key = keys.keyFor(body);
-    let finished = 0;
+  // The key of a request lasts until the server has done the work, so that trying again never does it twice.
+  const unanswered = useRef<{ asked: string; key: string } | null>(null);
+  useEffect(() => () => forgetRun(slot), [slot]);
+  const runs = newest === undefined ? older : [withoutGaps(newest), ...older];
+  const start = async (body: Body): Promise<void> => {
+    const asked = JSON.stringify(body);
+    const key = unanswered.current?.asked === asked ? unanswered.current.key : newIdempotencyKey();
+    unanswered.current = { asked, key };
     setError(null);
-    begin(newRun<Answer, Item>({ key, about, body, count }));
+    setOlder(runs.filter((run) => run.key !== key));
     try {
-      const follow = { change: change.bind(null, key), onItem: () => (finished += 1) };
-      const answer = await streamRun({ tool, body, key, signal: own.signal, ...follow });
-      keys.settle(body, key);
-      change(key, (run) => withAnswer(run, answer, tool));
-      announce(tool.outcomeOf?.(answer) ?? writtenText(tool.textsOf(answer).length, tool.nouns, answer.modelName));
+      const ended = await startRun({ slot, kind: tool, body, key, scope: 'visitor' });
+      unanswered.current = null;
+      announce(endingText(tool, ended));
     } catch (problem) {
-      change(key, (run) => endedEarly(run, own.signal.aborted ? 'stopped' : 'broken'));
-      if (own.signal.aborted) announce(cancelledText(finished, tool.nouns));
-      else {
-        keys.settle(body, key, problem);
-        setError(problem);
-        say(problem, tool);
-      }
+      setError(problem);
+      sayFailure(problem, tool.operation);
     }
   };
   return {
     tool,
     runs,
     error,
-    isWriting: runs[0]?.state === 'writing',
-    start: (asked: Asked) => void start(asked),
-    cancel: () => running.current?.abort(),
+    isWriting: newest?.state === 'writing',
+    start: (body: Body) => void start(body),
+    cancel: () => cancelRun(slot),
     clearError: () => setError(null),
   };
 }
 
-export type VisitorRuns<Answer extends WritingAnswer, Item extends WrittenText> = ReturnType<
-  typeof useVisitorRun<Answer, Item>
+export type VisitorRuns<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object> = ReturnType<
+  typeof useVisitorRun<Item, Answer, Body>
 >;
 
-function useRuns<Answer extends WritingAnswer, Item extends WrittenText>() {
-  type Run = VisitorRun<Answer, Item>;
-  const [runs, setRuns] = useState<Run[]>([]);
-  // The same request again may replay what broke off.
-  const begin = (run: Run) => setRuns((before) => [run, ...before.filter(({ key }) => key !== run.key)]);
-  const change = (key: string, next: (run: Run) => Run | null) =>
-    setRuns((before) => before.flatMap((run) => (run.key === key ? (next(run) ?? []) : run)));
-  return { runs, begin, change };
+/** What the forms of a tool need of it. */
+export type ToolCall<Body extends object> = Pick<
+  ReturnType<typeof useVisitorRun<WrittenText, WrittenAnswer, Body>>,
+  'error' | 'isWriting' | 'start' | 'clearError'
+> & { tool: Pick<VisitorTool<WrittenText, WrittenAnswer, Body>, 'name' | 'operation' | 'carriedAs' | 'nouns'> };
+
+/** A run that ended early shows what was finished, and no places for the rest. */
+function withoutGaps<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>(
+  run: Run<Item, Answer, Body>,
+): Run<Item, Answer, Body> {
+  if (run.state === 'writing' || run.state === 'done') return run;
+  return { ...run, slots: finishedItems(run).map((item) => ({ text: item.text, item })) };
 }
 
-/** The same request again, whose answer was lost, keeps its Idempotency-Key: the server may have done the work. */
-function useKeys() {
-  const unanswered = useRef<{ asked: string; key: string } | null>(null);
-  const keyFor = (body: object): string => {
-    const before = unanswered.current;
-    return before?.asked === JSON.stringify(body) ? before.key : newIdempotencyKey();
-  };
-  const settle = (body: object, key: string, problem?: unknown) => {
-    const isLost = problem !== undefined && isUnanswered(problem);
-    unanswered.current = isLost ? { asked: JSON.stringify(body), key } : null;
-  };
-  return { keyFor, settle };
-}
-
-function say(problem: unknown, { operation }: Pick<VisitorTool<WritingAnswer, WrittenText>, 'operation'>): void {
+function sayFailure(problem: unknown, operation: Operation): void {
   if (isLimit(problem)) announce(problem.message);
-  void import('@/api/say-failure').then((module) => module.sayFailure(problem, { operation, showsFieldErrors: true }));
+  void failures.get().then((module) => module.sayFailure(problem, { operation, showsFieldErrors: true }));
 }
-
-const writtenText = (count: number, nouns: readonly [string, string], modelName: string): string =>
-  `${count === 0 ? 'Nothing' : counted(count, nouns)} written. ${modelName}`;
-
-const cancelledText = (finished: number, nouns: readonly [string, string]): string =>
-  finished === 0 ? 'Cancelled. Nothing was counted.' : `Cancelled. ${counted(finished, nouns)} kept.`;

@@ -1,21 +1,19 @@
 import type { Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/use-structure';
-import { isSameStructure, type KeptStructure, parseKept } from '@/features/mimic/kept-structure';
+import { isSameStructure, keptStructureSchema } from '@/features/mimic/kept-structure';
 import { structureKey } from '@/features/mimic/kept-keys';
-import { useOwnerKey } from '@/features/workspaces/access';
-import { useKept } from '@/lib/kept-text';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/kept';
 
 /**
  * The structure of a source: as it is read, or as somebody changed it for this source. Changes that were made for another
- * source, or taken back, are set aside and can be brought back.
+ * source, or reset, can be used again.
  */
 export function useKeptStructure(text: string) {
   const source = text.trim();
   const read = useStructure(source);
-  const [stored, setStored] = useKept(structureKey(useOwnerKey()));
-  const kept = parseKept(stored);
+  const [kept, setKept] = useKept(structureKey(useOwnerKey()), keptStructureSchema);
   const isOfThis = kept !== null && kept.source === source;
-  const put = (next: KeptStructure) => setStored(JSON.stringify(next));
   const structure = source === '' ? null : isOfThis ? kept.structure : read;
   const isOffered = kept !== null && !isOfThis && structure !== null && !isSameStructure(kept.structure, structure);
   return {
@@ -23,14 +21,14 @@ export function useKeptStructure(text: string) {
     structure,
     isChanged: isOfThis,
     change: (next: Structure) => {
-      if (read !== null && isSameStructure(next, read)) setStored(null);
-      else put({ source, structure: next });
+      if (read !== null && isSameStructure(next, read)) setKept(null);
+      else setKept({ source, structure: next });
     },
     reset: () => {
-      if (kept !== null) put({ ...kept, source: null });
+      if (kept !== null) setKept({ ...kept, source: null });
     },
-    /** Uses the changes that were set aside; absent where there are none. */
-    bringBack: isOffered ? () => put({ source, structure: kept.structure }) : undefined,
+    /** Uses the changes from before; absent where there are none. */
+    reuse: isOffered ? () => setKept({ source, structure: kept.structure }) : undefined,
   };
 }
 

@@ -75,7 +75,7 @@ describe('the bell', () => {
 
   it('opens on the unread ones, then the others, each part newest first', async () => {
     const panel = await open();
-    await panel.findByRole('link', { name: /^Unread: News 4/ });
+    await panel.findByRole('link', { name: 'News 4 (unread)' });
     expect(titles(panel)).toEqual(['News 4', 'News 2', 'News 3', 'News 1']);
   });
 
@@ -87,7 +87,7 @@ describe('the bell', () => {
     await waitFor(() => expect(unread()).toHaveLength(1));
     items = [...items, make(5)];
     await act(() => readNotifications(queryClient));
-    await panel.findByRole('link', { name: 'Unread: News 5' });
+    await panel.findByRole('link', { name: 'News 5 (unread)' });
     expect(titles(panel)).toEqual(['News 5', 'News 4', 'News 2', 'News 3', 'News 1']);
     expect(screen.getByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toBeInTheDocument();
   });
@@ -105,13 +105,13 @@ describe('the bell', () => {
     const panel = await open();
     await user.click(await panel.findByRole('button', { name: 'Mark “News 4” as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: /^Unread: News 4/ })).toBeVisible();
+    expect(panel.getByRole('link', { name: 'News 4 (unread)' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toBeInTheDocument();
   });
 
   it('opens what it is about, which is then read, and closes', async () => {
     const panel = await open();
-    await user.click(await panel.findByRole('link', { name: /^Unread: News 2/ }));
+    await user.click(await panel.findByRole('link', { name: 'News 2 (unread)' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/posts?tab=problems'));
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument();
     await waitFor(() => expect(unread().map(({ title }) => title)).toEqual(['News 4']));
@@ -133,16 +133,16 @@ describe('the bell', () => {
   it('loads more, all unread ones before the others, and never a page with nothing new', async () => {
     items = Array.from({ length: 50 }, (_, at) => make(at, { isRead: at < 5 || at === 49 }));
     const panel = await open();
-    const more = () => user.click(panel.getByRole('button', { name: 'Load more' }));
-    await panel.findByRole('link', { name: 'Unread: News 29' });
+    const more = () => user.click(panel.getByRole('button', { name: 'Show more' }));
+    await panel.findByRole('link', { name: 'News 29 (unread)' });
     expect(panel.getAllByRole('listitem')).toHaveLength(20);
     await more();
-    await panel.findByRole('link', { name: 'Unread: News 9' });
+    await panel.findByRole('link', { name: 'News 9 (unread)' });
     await more();
     await panel.findByRole('link', { name: 'News 49' });
     expect(titles(panel).slice(40)).toEqual(['News 8', 'News 7', 'News 6', 'News 5', 'News 49']);
     await more();
-    await waitFor(() => expect(panel.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument());
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
     expect(titles(panel).slice(44)).toEqual(['News 49', 'News 4', 'News 3', 'News 2', 'News 1', 'News 0']);
   });
 
@@ -155,7 +155,7 @@ describe('the bell', () => {
     server.use(refuse('get', '/api/notifications', { status: 500, type: 'INTERNAL_ERROR' }));
     queryClient.removeQueries({ queryKey: ['notifications', 'list'] });
     await user.click(await bell());
-    expect(await screen.findByText('Your notifications did not load.')).toBeVisible();
+    expect(await screen.findByText("Your notifications didn't load.")).toBeVisible();
     server.use(list);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing new')).toBeVisible();
@@ -165,11 +165,11 @@ describe('the bell', () => {
 describe('a notification that comes', () => {
   it('puts the number up and on top of the open list, is said once, and leaves the title alone', async () => {
     const panel = await open();
-    await panel.findByRole('link', { name: /^Unread: News 4/ });
+    await panel.findByRole('link', { name: 'News 4 (unread)' });
     const title = document.title;
     items = [...items, make(5)];
     await act(() => readNotifications(queryClient));
-    await panel.findByRole('link', { name: 'Unread: News 5' });
+    await panel.findByRole('link', { name: 'News 5 (unread)' });
     expect(titles(panel)).toEqual(['News 5', 'News 4', 'News 2', 'News 3', 'News 1']);
     expect(screen.getByTestId('live-region')).toHaveTextContent('3 unread notifications');
     expect(document.title).toBe(title);

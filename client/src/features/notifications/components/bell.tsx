@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { unreadCountQuery } from '@/features/notifications/unread-count';
-import { latePart, useFetchSoon } from '@/lib/late-part';
+import { late } from '@/lib/late';
 
-const NotificationsLayer = latePart(
+const NotificationsLayer = late(
   async () => (await import('@/features/notifications/components/notifications-layer')).NotificationsLayer,
 );
 
@@ -15,7 +15,6 @@ export function Bell() {
   const { data } = useQuery(unreadCountQuery());
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFetchSoon(NotificationsLayer);
   const count = data?.count ?? 0;
   return (
     <>
@@ -25,6 +24,8 @@ export function Bell() {
           label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
+          onPointerEnter={NotificationsLayer.fetchAhead}
+          onFocus={NotificationsLayer.fetchAhead}
           onClick={() => setOpen(!isOpen)}
           icon={
             <>
@@ -38,11 +39,7 @@ export function Bell() {
           }
         />
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <NotificationsLayer anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationsLayer fallback={null} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

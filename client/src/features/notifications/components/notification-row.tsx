@@ -30,7 +30,7 @@ export function NotificationRow({ item, onOpened, onRead }: NotificationRowProps
       <Link
         ref={link}
         to={path}
-        aria-label={isRead ? title : `Unread: ${title}`}
+        aria-label={isRead ? title : `${title} (unread)`}
         aria-describedby={bodyId}
         onClick={open}
         className="flex min-w-0 flex-1 gap-2.5 rounded-control p-2 text-ink no-underline -outline-offset-2 transition-colors hover:bg-hover"

@@ -3,29 +3,29 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
-import { becomesWords } from '@/features/threads/split-words';
-import { cutText, hasWords } from '@/features/threads/thread';
-import { startFromText } from '@/features/threads/thread-actions';
-import { keptPasteKey } from '@/features/threads/thread-file';
-import { useThreadStore } from '@/features/threads/thread-store';
-import { useOwnerKey } from '@/features/workspaces/access';
-import { useKept } from '@/lib/kept-text';
-import type { Numbering } from '@text/thread';
+import { startFromText } from '@/features/composer/actions';
+import { hasWords } from '@/features/composer/document';
+import { cutText } from '@/features/composer/parts';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { splitPreview } from '@/features/composer/split-message';
+import { useOwnerKey } from '@/features/session/access';
+import { pasteKey } from '@/features/threads/kept-keys';
+import { useKept } from '@/lib/kept';
 
 interface PasteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  numbering: Numbering;
 }
 
-/** An article, notes, a long post: cut into posts at its paragraphs and sentences. What is pasted waits here until it is used. */
-export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps) {
-  const [kept, setKept] = useKept(keptPasteKey(useOwnerKey()));
+/** An article, notes, a long post: cut into posts at its paragraphs and sentences. What is pasted stays here until it is used. */
+export function PasteDialog({ open, onOpenChange }: PasteDialogProps) {
+  const doc = useDoc('thread');
+  const numbering = doc?.numbering ?? 'none';
+  const [kept, setKept] = useKept(pasteKey(useOwnerKey()));
   const [isAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const counted = useDeferredValue(open ? text : '');
-  const { becomes, rest } = becomesWords(counted.trim() === '' ? [] : cutText(counted, numbering), numbering);
-  const replaces = useThreadStore((state) => hasWords(state.thread));
+  const { becomes, rest } = splitPreview(counted.trim() === '' ? [] : cutText(counted, numbering), numbering);
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -40,14 +40,14 @@ export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps)
     onOpenChange(false);
     setAsked(false);
     setKept(null);
-    startFromText(text, numbering);
+    startFromText('thread', text, numbering);
   };
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Paste a long text"
-      description="It is cut at paragraphs, then at sentences. No word is lost or changed."
+      description="It's cut at paragraphs, then at sentences. No word is lost or changed."
       size="lg"
       footer={
         <>
@@ -64,7 +64,7 @@ export function PasteDialog({ open, onOpenChange, numbering }: PasteDialogProps)
         hint={
           <>
             {becomes} {rest !== '' && <strong className="font-semibold text-warning">{rest} </strong>}
-            {replaces && 'It takes the place of the thread in the editor, which you can have back.'}
+            {hasWords(doc) && 'This replaces the current thread. You can undo it.'}
           </>
         }
       >

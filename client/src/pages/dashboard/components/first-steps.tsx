@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useOwnerKey } from '@/features/workspaces/access';
-import { useKept } from '@/lib/kept-text';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/kept';
 
 /** Put away for good on this machine, per person and workspace. */
 export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {

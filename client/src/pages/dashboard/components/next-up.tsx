@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { fewPostsQuery } from '@/features/publishing/api';
-import { zoneOf } from '@/features/publishing/components/post-when';
-import { timeWords } from '@/features/publishing/popover/time-words';
-import { networkName, threadWords } from '@/features/publishing/post-words';
-import { useIsViewer } from '@/features/workspaces/access';
+import { fewPostsQuery } from '@/features/composer/posts-api';
+import { zoneOf } from '@/features/posts/components/post-when';
+import { timeText } from '@/features/composer/time';
+import { networkName, threadText } from '@/features/posts/post-text';
+import { useIsViewer } from '@/features/session/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const scheduled = { pathname: paths.posts, search: '?tab=scheduled' };
@@ -18,13 +18,13 @@ export function NextUp() {
     id: post.id,
     to: { pathname: paths.posts, search: `?tab=scheduled&post=${post.id}` },
     text: post.parts[0]?.text ?? '',
-    note: [networkName(post), threadWords(post)].filter((words) => words !== null).join(' · '),
-    aside: post.scheduledAt === null ? undefined : timeWords(post.scheduledAt, zoneOf(post)),
+    note: [networkName(post), threadText(post)].filter((text) => text !== null).join(' · '),
+    aside: post.scheduledAt === null ? undefined : timeText(post.scheduledAt, zoneOf(post)),
   }));
   return (
     <RecentList
       title="Next up"
-      failure="Your scheduled posts did not load."
+      name="Your scheduled posts"
       query={query}
       rows={rows}
       actions={

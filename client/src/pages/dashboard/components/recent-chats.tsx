@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
-import { chatsQuery } from '@/features/tweetgen/api';
-import { chatTitle } from '@/features/tweetgen/chat-title';
-import { useIsViewer } from '@/features/workspaces/access';
+import { chatsQuery } from '@/features/tweets/chats-api';
+import { chatTitle } from '@/features/tweets/chat-title';
+import { useIsViewer } from '@/features/session/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
 const shownChats = 5;
@@ -21,11 +21,11 @@ export function RecentChats() {
   return (
     <RecentList
       title="Recent chats"
-      failure="Your chats did not load."
+      name="Your chats"
       query={query}
       rows={rows}
       actions={
-        <ButtonLink to={{ pathname: paths.tweetgen, search: '?sheet=history' }} variant="ghost" size="sm">
+        <ButtonLink to={{ pathname: paths.tweetgen, search: '?sheet=recent' }} variant="ghost" size="sm">
           All chats
         </ButtonLink>
       }

@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { TimeAgo } from '@/components/time-ago';
 import { ButtonLink } from '@/components/ui/button';
-import { fewPostsQuery } from '@/features/publishing/api';
-import { useIsViewer } from '@/features/workspaces/access';
+import { draftPath } from '@/features/composer/draft-path';
+import { fewPostsQuery } from '@/features/composer/posts-api';
+import { useIsViewer } from '@/features/session/access';
 import { RecentList } from '@/pages/dashboard/components/recent-list';
 
-const drafts = { pathname: paths.tweetgen, search: '?sheet=drafts' };
+const drafts = { pathname: paths.posts, search: '?tab=drafts' };
 
 export function RecentDrafts() {
   const isViewer = useIsViewer();
   const query = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 5 }));
-  const rows = query.data?.map(({ id, parts, createdAt }) => ({
-    id,
-    to: drafts,
-    text: parts[0]?.text ?? '',
-    aside: <TimeAgo at={createdAt} />,
+  const rows = query.data?.map((post) => ({
+    id: post.id,
+    to: draftPath(post),
+    text: post.parts[0]?.text ?? '',
+    aside: <TimeAgo at={post.createdAt} />,
   }));
   return (
     <RecentList
       title="Recent drafts"
-      failure="Your drafts did not load."
+      name="Your drafts"
       query={query}
       rows={rows}
       actions={
@@ -33,7 +34,7 @@ export function RecentDrafts() {
           ? { title: 'No drafts yet', text: 'What the others save appears here.' }
           : {
               title: 'Save a first draft',
-              text: 'A tweet that you save waits here, on every device.',
+              text: 'Saved drafts appear here, on every device.',
               action: <ButtonLink to={paths.tweetgen}>Generate tweets</ButtonLink>,
             }
       }

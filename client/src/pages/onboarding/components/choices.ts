@@ -1,4 +1,4 @@
-import { tones as writingTones } from '@/features/tweetgen/writing-options';
+import { tones as writingTones } from '@/features/composer/writing-options';
 
 const chips = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
-import { plans, type TablePlan } from '@/features/billing/plan-table';
+import { plans, type TablePlan } from '@/features/session/plan-table';
 import { comingText, dayOf, priceText } from '@/features/billing/words';
 import type { Buying } from '@/pages/pricing/use-buying';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiData } from '@/api/client';
-import { accountQuery } from '@/features/auth/api';
+import { accountQuery } from '@/features/session/api';
 import { Loaded } from '@/pages/settings/components/loaded';
 
 /** What a tab shows once the account is here. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { workspaceQuery } from '@/features/workspaces/api';
-import { DeleteWorkspaceCard } from '@/features/workspaces/components/delete-workspace-card';
-import { WorkspaceForm } from '@/features/workspaces/components/workspace-form';
+import { postCountsQuery } from '@/features/composer/posts-api';
+import { workspaceQuery } from '@/features/team/workspace-api';
+import { DeleteWorkspaceCard } from '@/features/team/components/delete-workspace-card';
+import { WorkspaceForm } from '@/features/team/components/workspace-form';
 import { Loaded } from '@/pages/settings/components/loaded';
 
 export function WorkspaceTab() {
@@ -10,9 +11,23 @@ export function WorkspaceTab() {
       {(workspace) => (
         <div className="flex flex-col gap-4">
           <WorkspaceForm workspace={workspace} />
-          <DeleteWorkspaceCard workspace={workspace} />
+          <DeleteWorkspaceCard workspace={workspace}>
+            <ScheduledPosts />
+          </DeleteWorkspaceCard>
         </div>
       )}
     </Loaded>
+  );
+}
+
+function ScheduledPosts() {
+  const { data: posts } = useQuery(postCountsQuery());
+  if (posts === undefined || posts.scheduled === 0) return null;
+  return (
+    <li>
+      {posts.scheduled === 1
+        ? '1 scheduled post does not go out.'
+        : `${posts.scheduled} scheduled posts do not go out.`}
+    </li>
   );
 }

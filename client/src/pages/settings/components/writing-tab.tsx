@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { writingSettingsQuery } from '@/features/tweetgen/api';
-import { WritingForm } from '@/features/tweetgen/components/writing-form';
+import { writingSettingsQuery } from '@/features/composer/generations-api';
+import { WritingForm } from '@/features/composer/components/settings/writing-form';
 import { Loaded } from '@/pages/settings/components/loaded';
 
 export function WritingTab() {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, Suspense, useDeferredValue } from 'react';
+import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react';
 import type { Mark, Network } from '@/components/post-text';
 import { useFieldProps } from '@/components/ui/field-context';
 import { LateCopy } from '@/pages/tools/components/late';
@@ -31,14 +31,13 @@ export function MarkedTextarea({ tool, network, marked, ...props }: MarkedTextar
   return (
     <div className="grid max-h-[60vh] overflow-y-auto rounded-control border border-line-strong bg-raised focus-within:border-ink-3">
       {tool.isAwake && (
-        <Suspense>
-          <LateCopy
-            text={copied}
-            marks={marked?.text === copied ? marked.marks : none}
-            network={network}
-            className={metrics}
-          />
-        </Suspense>
+        <LateCopy
+          fallback={null}
+          text={copied}
+          marks={marked?.text === copied ? marked.marks : none}
+          network={network}
+          className={metrics}
+        />
       )}
       <textarea
         {...props}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Network } from '@/components/post-text';
 import { LateRing } from '@/pages/tools/components/late';
 
@@ -21,9 +20,5 @@ export function TextRing({ text, network, isAwake }: TextRingProps) {
     </span>
   );
   if (!isAwake) return words;
-  return (
-    <Suspense fallback={words}>
-      <LateRing text={text} network={network} isLive />
-    </Suspense>
-  );
+  return <LateRing fallback={words} text={text} network={network} isLive />;
 }

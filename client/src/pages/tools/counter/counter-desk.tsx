@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
+import { late, useLate } from '@/lib/late';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
-import { useLate } from '@/pages/tools/components/late';
 import { TextRing } from '@/pages/tools/components/text-ring';
 import { longExample, noCounts } from '@/pages/tools/counter/counter.data';
 import { Counts } from '@/pages/tools/counter/counts';
 
-const loadCounting = () => import('@/features/free-tools/count-text');
+const counting = late(() => import('@/features/free-tools/count-text'));
 
 /** What the app's thread screen takes for a thread instead of a topic. */
 const threadMark = '\n\n---';
@@ -20,8 +20,8 @@ export function CounterDesk() {
   const field = useRef<HTMLTextAreaElement>(null);
   // Counted after the key, never during it.
   const counted = useDeferredValue(tool.text);
-  const { module: counting } = useLate(loadCounting, tool.isAwake);
-  const counts = useMemo(() => counting?.countText(counted) ?? noCounts, [counting, counted]);
+  const countText = useLate(counting, tool.isAwake)?.countText;
+  const counts = useMemo(() => countText?.(counted) ?? noCounts, [countText, counted]);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
-import { prepareTweets, TweetsResult } from '@/features/free-tools/components/late-results';
+import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { tweetsTool } from '@/features/free-tools/visitor-tools';
@@ -15,7 +15,7 @@ export function Hero() {
   const field = useRef<HTMLTextAreaElement>(null);
   const takeExample = () => {
     setTopic(firstPrompt);
-    prepareTweets();
+    void TweetsResult.fetchAhead();
     field.current?.focus();
   };
   return (

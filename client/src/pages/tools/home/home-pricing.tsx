@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { PricingSection } from '@/features/billing/components/pricing-section';
-import { plans, type TablePlan } from '@/features/billing/plan-table';
+import { plans, type TablePlan } from '@/features/session/plan-table';
 
 /** The plans on the home page. Visitors sign up first and come back to their plan; members go on where it is bought. */
 export function HomePricing() {

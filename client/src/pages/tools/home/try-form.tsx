@@ -1,18 +1,19 @@
 import type { RefObject } from 'react';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
-import { prepareTweets } from '@/features/free-tools/components/late-results';
+import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { maxLength, topicKey } from '@/features/free-tools/components/topic-form';
-import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
-import { tooLong, useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
+import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { refusalOf } from '@/features/free-tools/refusals';
-import { type TweetsAnswer, tweetsTool, type WrittenText } from '@/features/free-tools/visitor-tools';
+import { type TweetsBody, tweetsTool } from '@/features/free-tools/visitor-tools';
+import { tooLong } from '@/lib/too-long';
 
 const count = 3;
 
 interface TryFormProps {
-  visitor: VisitorRuns<TweetsAnswer, WrittenText>;
+  visitor: ToolCall<TweetsBody>;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -25,8 +26,7 @@ export function TryForm({ visitor, field }: TryFormProps) {
   });
   const submit = () => {
     if (!isReady()) return;
-    const about = text.trim();
-    visitor.start({ body: { prompt: about, tone: 'direct', count }, count, about });
+    visitor.start({ prompt: text.trim(), tone: 'direct', count });
   };
   const change = (next: string) => {
     if (visitor.error !== null) visitor.clearError();
@@ -39,7 +39,7 @@ export function TryForm({ visitor, field }: TryFormProps) {
       action="Write tweets"
       onSubmit={submit}
       fields={['prompt']}
-      prepare={prepareTweets}
+      prepare={TweetsResult.fetchAhead}
     >
       <Field label="What is it about?" hint="Three drafts, no account, ten runs a day." error={error}>
         <Textarea

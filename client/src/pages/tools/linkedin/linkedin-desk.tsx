@@ -1,7 +1,7 @@
-import { Suspense, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
 import { Field } from '@/components/ui/field';
-import { useAuthStore } from '@/features/auth/store';
+import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { TextRing } from '@/pages/tools/components/text-ring';
@@ -56,15 +56,14 @@ function Preview({ text }: { text: string }) {
       {text.trim() === '' ? (
         <EmptyPreview name={name} />
       ) : (
-        <Suspense fallback={<EmptyPreview name={name} />}>
-          <LatePreview
-            author={{ name, avatarUrl }}
-            text={text}
-            device={device}
-            isExpanded={isExpanded}
-            onExpandedChange={setExpanded}
-          />
-        </Suspense>
+        <LatePreview
+          fallback={<EmptyPreview name={name} />}
+          author={{ name, avatarUrl }}
+          text={text}
+          device={device}
+          isExpanded={isExpanded}
+          onExpandedChange={setExpanded}
+        />
       )}
       <p className="text-small text-ink-3">
         The fold follows the lines as they are drawn in your browser. LinkedIn’s own fonts and widths differ a little

@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/lib/announce';
-import { useLate } from '@/pages/tools/components/late';
+import { late, useLate } from '@/lib/late';
 import { emptyNote } from '@/pages/tools/linkedin/linkedin.data';
 
 const unread = { note: emptyNote, styled: undefined };
-const loadReader = () => import('@/features/free-tools/linkedin-reader');
+const linkedinReader = late(() => import('@/features/free-tools/linkedin-reader'));
 
 interface LinkedinNotesProps {
   text: string;
@@ -18,10 +18,10 @@ interface LinkedinNotesProps {
 /** One sentence on how the post opens, and a warning about letters that only look bold. */
 export function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
   const opening = useRef<HTMLDivElement>(null);
-  const { module: reader } = useLate(loadReader, isAwake);
+  const reader = useLate(linkedinReader, isAwake);
   const { note, styled } = useMemo(() => reader?.readPost(text) ?? unread, [reader, text]);
   const makePlain = () => {
-    if (reader === null) return;
+    if (reader === undefined) return;
     onPlain(reader.withoutPseudoBold(text));
     announce('Plain letters put in');
     // The button goes with its warning.

@@ -1,14 +1,14 @@
 import { memo, useId, useRef } from 'react';
 import type { Mark } from '@/components/post-text';
 import { Button } from '@/components/ui/button';
-import { FixButton, Note, SelectButton } from '@/features/tweetgen/components/style-notes';
-import { announce } from '@/lib/announce';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
+import { announce } from '@/lib/announce';
+import { FixButton, Note, SelectButton } from '@/pages/tools/style/finding-note';
 
 interface FindingsProps {
   check: LocalCheck | null;
   /** Why there is no check. */
-  state: 'empty' | 'checking' | 'failed';
+  state: 'empty' | 'checking';
   /** Takes the corrected text, and what was done as it stands after "Undo". */
   onFix: (text: string, what: string) => void;
   /** Selects the words in the field. */
@@ -18,7 +18,6 @@ interface FindingsProps {
 const absent = {
   empty: 'What reads like a machine is underlined in the text and explained here, with a fix where there is one.',
   checking: 'Checking…',
-  failed: 'The check did not load. Reload the page; your text is kept.',
 } as const;
 
 /** What a reader may stumble over, in the order of the text. */

@@ -21,7 +21,7 @@ const carriedAs = { twitter: 'tweet-text', linkedin: 'linkedin' } as const;
 export function StyleDesk() {
   const tool = useToolText('style-check:text');
   const [network, setNetwork] = useState<Network>('twitter');
-  const { check, hasFailed } = useLocalCheck(tool.text, network, tool.isAwake);
+  const check = useLocalCheck(tool.text, network, tool.isAwake);
   const field = useRef<HTMLTextAreaElement>(null);
   const marked = useMemo(
     () => (check === null ? undefined : { text: check.text, marks: check.marks.flatMap(({ places }) => places) }),
@@ -57,7 +57,7 @@ export function StyleDesk() {
       </div>
       <Findings
         check={tool.text.trim() === '' ? null : check}
-        state={hasFailed ? 'failed' : tool.text.trim() === '' ? 'empty' : 'checking'}
+        state={tool.text.trim() === '' ? 'empty' : 'checking'}
         onFix={tool.change}
         onSelect={select}
       />

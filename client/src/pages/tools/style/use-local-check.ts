@@ -1,23 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Network } from '@/components/post-text';
 import type { LocalCheck } from '@/features/free-tools/style-linter';
-import { useLate } from '@/pages/tools/components/late';
+import { late, useLate } from '@/lib/late';
 
-interface Checked {
-  /** Null while the check loads, and before there is a text. */
-  check: LocalCheck | null;
-  hasFailed: boolean;
-}
+const linter = late(() => import('@/features/free-tools/style-linter'));
 
-const loadLinter = () => import('@/features/free-tools/style-linter');
-
-/** The style of a text, found in this browser after the key stroke; word lists come when they are first needed. */
-export function useLocalCheck(text: string, network: Network, isWanted: boolean): Checked {
+/** The style of a text, checked in this browser after the key stroke; null while the check loads, and without a text. */
+export function useLocalCheck(text: string, network: Network, isWanted: boolean): LocalCheck | null {
   const checked = useDeferredValue(text);
-  const { module: linter, hasFailed } = useLate(loadLinter, isWanted);
-  const check = useMemo(
-    () => (linter === null || checked.trim() === '' ? null : linter.checkLocally(checked, network)),
-    [linter, checked, network],
+  const checkLocally = useLate(linter, isWanted)?.checkLocally;
+  return useMemo(
+    () => (checkLocally === undefined || checked.trim() === '' ? null : checkLocally(checked, network)),
+    [checkLocally, checked, network],
   );
-  return { check, hasFailed };
 }

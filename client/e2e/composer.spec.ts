@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, apiOf, apiOfPage, storedPosts } from './support/api';
+import { brief } from './support/brief';
+import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import {
+  notes,
+  openPanel,
+  openRecent,
+  parts,
+  post,
+  saveDraft,
+  saved,
+  schedule,
+  status,
+  textsOf,
+  variant,
+} from './support/composer';
+import { connectAccount, memberOnX, signedIn } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+
+/** Words that no other post has. */
+const unique = () => `quay${randomUUID().slice(0, 8)}`;
+const linkedin = (page: Page) => page.getByRole('textbox', { name: 'LinkedIn post' });
+
+/** Written after a short pause, so another tab may come too early for it. */
+const keptOn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** The sheet of the stored post with these words. */
+async function openStored(page: Page, words: string): Promise<Locator> {
+  await page.goto(`/posts?search=${words}`);
+  await page.getByRole('listitem').filter({ hasText: words }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: /^Post on / });
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** At the payment page of the sandbox, and back. */
+async function pay(page: Page, from: RegExp): Promise<void> {
+  await page.getByRole('dialog', { name: /^Upgrade Required/ }).getByRole('button', { name: 'Start Free Trial' }).click();
+  await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.waitForURL(from, { timeout: 30_000 });
+  await page
+    .getByText(/^You are on Starter now\./)
+    .first()
+    .waitFor();
+}
+
+describe('one composer', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const statesOf = async (api: Api, words: string) => (await storedPosts(api, words)).map((each) => each.status);
+
+  it.each(looks)(
+    'keeps what two tabs write, and schedules from the screen and from Posts by one panel at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const words = unique();
+      await memberOnX(page, `tabs_${look.width}`);
+      const api = await apiOfPage(page, product.baseUrl);
+      await page.goto('/tweetgen');
+      await notes(page).fill(brief);
+      await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+      await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
+      await variant(page, 3).getByText('In the editor').waitFor();
+      const mine = `Mine, ${words}.`;
+      await post(page).fill(mine);
+      await expect.poll(() => keptOn(page)).toContain(mine);
+
+      const other = await context.newPage();
+      await other.goto('/tweetgen');
+      await expect.poll(() => post(other).inputValue()).toBe(mine);
+      const theirs = `Theirs, ${words}.`;
+      await post(other).fill(theirs);
+      await saveDraft(other).click();
+      await saved(other).waitFor();
+      await expect.poll(() => keptOn(page)).toContain(theirs);
+      expect(await post(page).inputValue()).toBe(mine);
+      await page.reload();
+      await expect.poll(() => post(page).inputValue()).toBe(theirs);
+      const recent = await openRecent(page);
+      await expectSound(page);
+      await recent
+        .getByRole('region', { name: 'Unsaved on this device' })
+        .getByRole('button', { name: new RegExp(`^${mine}`) })
+        .click();
+      await expect.poll(() => post(page).inputValue()).toBe(mine);
+      await other.close();
+
+      await schedule(page, 'tomorrow 9am');
+      const sheet = await openStored(page, `Theirs, ${words}`);
+      const panel = await openPanel(sheet, 'Schedule');
+      await expectSound(page);
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await schedule(sheet, 'tomorrow 10am');
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
+      await page.goto(`/posts?tab=scheduled&search=${words}`);
+      await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each(looks)('sends a thread and a LinkedIn post the same way at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const words = unique();
+    await memberOnX(page, `same_${look.width}`);
+    const api = await apiOfPage(page, product.baseUrl);
+    await connectAccount(page, 'LinkedIn', `same-${look.width}`);
+
+    await page.goto('/threadgen');
+    await parts(page).first().fill(`First, ${words}.`);
+    await page.getByRole('button', { name: /^Add post/ }).click();
+    // The new post is drawn with the cursor in it: nothing typed is lost, and no key starts anything.
+    await page.keyboard.type('second of the thread.');
+    expect(await textsOf(page)).toEqual([`First, ${words}.`, 'second of the thread.']);
+    await schedule(page, 'tomorrow 9am');
+    await expectSound(page);
+
+    const inSheet = await openStored(page, words);
+    await parts(inSheet).nth(1).fill('Changed in Posts.');
+    await saved(inSheet).waitFor();
+    await openPanel(inSheet, 'Schedule').then((panel) => panel.getByLabel('When', { exact: true }).fill('tomorrow 11am'));
+    await page.getByRole('button', { name: /^Change time/ }).last().click();
+    await status(inSheet)
+      .getByText(/^Scheduled for .*11:00/)
+      .waitFor();
+    const [thread] = await storedPosts(api, words);
+    expect(thread?.parts.map(({ text }) => text)).toEqual([`First, ${words}.`, 'Changed in Posts.']);
+
+    await page.goto('/linkedin');
+    await linkedin(page).fill(`At work, ${words}.`);
+    const panel = await openPanel(page, 'Schedule');
+    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+    await panel.getByRole('button', { name: /^Anyone/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Connections' }).click();
+    await expectSound(page);
+    await panel.getByRole('button', { name: /^Schedule post/ }).click();
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    await expectSound(page);
+    const [stored] = await storedPosts(api, `At work, ${words}`);
+    expect(stored).toMatchObject({ platform: 'linkedin', status: 'scheduled', visibility: 'connections' });
+    const sheet = await openStored(page, `At work, ${words}`);
+    await status(sheet).getByRole('button', { name: /^Cancel/ }).click();
+    await sheet.getByText('Draft', { exact: true }).waitFor();
+    await schedule(sheet, 'tomorrow 3pm');
+    await expectSound(page);
+    expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('pays for a limit met on Posts, and schedules on the second account too', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const words = unique();
+    const { accessToken } = await signedIn(page, product.baseUrl);
+    const api = apiOf(product.baseUrl, accessToken);
+    await connectAccount(page, 'LinkedIn', 'ada-byron');
+    await connectAccount(page, 'LinkedIn', 'grace-hopper');
+    // The month's 50 tweets: two threads, and the post that is to be scheduled.
+    for (const count of [25, 24]) {
+      const thread = Array.from({ length: count }, (_, at) => ({ text: `Part ${at} of ${count}.` }));
+      await api.post('publishing/posts', { platform: 'twitter', parts: thread });
+    }
+    await api.post('publishing/posts', { platform: 'linkedin', text: `For both, ${words}.` });
+
+    const sheet = await openStored(page, words);
+    const panel = await openPanel(sheet, 'Schedule');
+    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+    for (const box of await panel.getByRole('checkbox').all()) await box.check();
+    await panel.getByRole('button', { name: /^Schedule 2 posts/ }).click();
+    await page.getByText("You've used 50/50 for this month. Upgrade to continue.").waitFor();
+    await expectSound(page);
+    await pay(page, /\/posts\?/);
+    await expect.poll(() => statesOf(api, words), { timeout: 20_000 }).toEqual(['scheduled', 'scheduled']);
+    await status(sheet)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    await panel.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    // The call that the limit had stopped was refused, which the browser notes.
+    expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
+    await context.close();
+  });
+
+  it('comes back to the same text and panel from a payment and from a new account', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const words = unique();
+    const { accessToken } = await signedIn(page, product.baseUrl);
+    await page.goto('/tweetgen');
+    await post(page).fill(`On X, ${words}.`);
+    let panel = await openPanel(page, 'Schedule');
+    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+    await expectSound(page);
+    await panel.getByRole('button', { name: 'Upgrade to Starter' }).click();
+    await pay(page, /\/tweetgen/);
+    panel = page.getByRole('dialog', { name: 'Schedule', exact: true });
+    expect(await panel.getByLabel('When', { exact: true }).inputValue()).toBe('tomorrow 9am');
+    await panel.getByRole('link', { name: 'Connect X' }).click();
+    await page.waitForURL(/\/platforms\/twitter/);
+    await page.getByRole('button', { name: 'Connect X', exact: true }).click();
+    await page.waitForURL(/\/(oauth|sandbox)\//);
+    await page.getByLabel(/^Handle/).fill('way_back');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.waitForURL(/\/tweetgen/);
+    await panel.getByRole('checkbox', { checked: true }).waitFor();
+    expect(await panel.getByLabel('When', { exact: true }).inputValue()).toBe('tomorrow 9am');
+    await panel.getByRole('button', { name: /^Schedule post/ }).click();
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    expect(await post(page).inputValue()).toBe(`On X, ${words}.`);
+    expect(await statesOf(apiOf(product.baseUrl, accessToken), words)).toEqual(['scheduled']);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is worked with the keyboard alone, from N to the schedule', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const words = unique();
+    await memberOnX(page, 'keys_only');
+    const api = await apiOfPage(page, product.baseUrl);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('n');
+    await expect.poll(() => isFocused(post(page))).toBe(true);
+    await page.keyboard.type(`No mouse, ${words}.`);
+    expect(await post(page).inputValue()).toBe(`No mouse, ${words}.`);
+    await page.keyboard.press('Control+Shift+Enter');
+    const now = page.getByRole('dialog', { name: 'Publish', exact: true });
+    await now.getByRole('checkbox', { checked: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await now.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(post(page))).toBe(true);
+    await page.keyboard.press('Control+s');
+    await saved(page).waitFor();
+
+    await page.getByRole('button', { name: /^Schedule/ }).focus();
+    await page.keyboard.press('q');
+    const panel = page.getByRole('dialog', { name: 'Schedule', exact: true });
+    await panel.getByRole('checkbox', { checked: true }).waitFor();
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await panel.getByLabel('When', { exact: true }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('tomorrow 9am');
+    await page.keyboard.press('Control+Enter');
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    expect(await statesOf(api, words)).toEqual(['scheduled']);
+
+    // The list, and the sheet with its own editor.
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await page.waitForURL(/\/posts/);
+    await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(words);
+    await page.getByRole('tab', { name: 'All 1' }).waitFor();
+    const row = page.getByRole('button', { name: new RegExp(words) });
+    await row.waitFor();
+    await page.getByRole('searchbox').blur();
+    await page.keyboard.press('j');
+    await expect.poll(() => isFocused(row)).toBe(true);
+    await page.keyboard.press('e');
+    const sheet = page.getByRole('dialog', { name: 'Post on X' });
+    await expect.poll(() => isFocused(post(sheet))).toBe(true);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Edited.');
+    await page.keyboard.press('Control+s');
+    await saved(sheet).waitFor();
+    const [stored] = await storedPosts(api, words);
+    expect(stored?.parts[0]?.text).toBe(`No mouse, ${words}. Edited.`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('saves a scheduled thread by Ctrl+S right after a key', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const words = unique();
+    // The pause after which it would save itself never ends here.
+    await page.addInitScript(() => {
+      const { setTimeout: start } = window;
+      const never = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === 1_500 ? 0 : start(run, ms, ...rest));
+      window.setTimeout = never as typeof window.setTimeout;
+    });
+    await memberOnX(page, 'quick_save');
+    const api = await apiOfPage(page, product.baseUrl);
+    await page.goto('/threadgen');
+    await parts(page).first().fill(`First, ${words}.`);
+    await page.getByRole('button', { name: /^Add post/ }).click();
+    await page.keyboard.type('Second');
+    await schedule(page, 'tomorrow 9am');
+    await parts(page).nth(1).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Control+s');
+    await saved(page).waitFor();
+    const [stored] = await storedPosts(api, words);
+    expect(stored?.parts.map(({ text }) => text)).toEqual([`First, ${words}.`, 'Second!']);
+    await context.close();
+  });
+
+  it.each(looks)('loses nothing offline, and continues by itself when it is back, at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const words = unique();
+    await memberOnX(page, `off_${look.width}`);
+    const api = await apiOfPage(page, product.baseUrl);
+    await page.goto('/tweetgen?new');
+    await expect.poll(() => isFocused(post(page))).toBe(true);
+    await notes(page).fill(brief);
+
+    await context.setOffline(true);
+    await page.getByText(/^You're offline\. Your changes are on this device/).waitFor();
+    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByText("You're offline. This continues when you're back.").waitFor();
+    await post(page).fill(`Under way, ${words}.`);
+    await page.getByText('Saved on this device').waitFor();
+    await page.keyboard.press('Control+s');
+    await expectSound(page);
+    expect(await statesOf(api, words)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    await saved(page).waitFor();
+    expect(await post(page).inputValue()).toBe(`Under way, ${words}.`);
+    expect(await statesOf(api, words)).toEqual(['draft']);
+
+    const panel = await openPanel(page, 'Schedule');
+    await panel.getByRole('checkbox', { checked: true }).waitFor();
+    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+    await context.setOffline(true);
+    await panel.getByRole('button', { name: /^Schedule post/ }).click();
+    await panel.getByText("You're offline. This continues when you're back.").waitFor();
+    await expectSound(page);
+    expect(await statesOf(api, words)).toEqual(['draft']);
+    await context.setOffline(false);
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    expect(await statesOf(api, words)).toEqual(['scheduled']);
+
+    // A stored post that is changed while the line is down is sent when it is back.
+    await context.setOffline(true);
+    await post(page).fill(`Changed offline, ${words}.`);
+    await page.getByText('Saved on this device').waitFor();
+    await context.setOffline(false);
+    await saved(page).waitFor();
+    const [stored] = await storedPosts(api, words);
+    expect(stored?.parts[0]?.text).toBe(`Changed offline, ${words}.`);
+    // The browser itself notes each call that did not get through.
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A writing screen, or the sheet of a stored post: both have the same editor, send bar and panel. */
+export type Screen = Page | Locator;
+
+export const post = (screen: Screen) => screen.getByRole('textbox', { name: 'Post', exact: true });
+
+/** The posts of a thread. */
+export const parts = (screen: Screen) => screen.getByRole('textbox', { name: /^Post \d+ of \d+$/ });
+
+export const textsOf = (screen: Screen): Promise<string[]> =>
+  parts(screen).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+export const notes = (page: Page) => page.getByRole('textbox', { name: 'Your notes' });
+
+/** What was written beside the post, by its place. */
+export const variant = (page: Page, at: number) => page.getByRole('listitem', { name: `Variant ${at}`, exact: true });
+
+/** What has become of the post that is stored. */
+export const status = (screen: Screen) => screen.getByRole('group', { name: 'Status' });
+
+export const saveDraft = (screen: Screen) => screen.getByRole('button', { name: 'Save draft' });
+/** Right after the title; the live region has the same word. */
+export const saved = (screen: Screen) =>
+  ('page' in screen ? screen : screen.getByRole('banner')).getByText('Saved', { exact: true });
+
+/** Opens the one panel with a time, or to publish now. */
+export async function openPanel(screen: Screen, title: 'Schedule' | 'Publish'): Promise<Locator> {
+  const name = title === 'Publish' ? 'Publish' : /^(Schedule|Change time)/;
+  await screen.getByRole('button', { name, exact: true }).click();
+  const panel = pageOf(screen).getByRole('dialog', { name: title, exact: true });
+  await panel.waitFor();
+  return panel;
+}
+
+/** Schedules what is in the editor, at a time in words. */
+export async function schedule(screen: Screen, words: string): Promise<void> {
+  const panel = await openPanel(screen, 'Schedule');
+  await panel.getByLabel('When', { exact: true }).fill(words);
+  await panel.getByRole('button', { name: /^Schedule post/ }).click();
+  await status(screen)
+    .getByText(/^Scheduled for /)
+    .waitFor();
+}
+
+const pageOf = (screen: Screen): Page => ('page' in screen ? screen.page() : screen);
+
+/** On phones it is in the menu of the header. */
+export async function openRecent(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'Recent', exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Recent' }).click();
+  }
+  const sheet = page.getByRole('dialog', { name: 'Recent' });
+  await sheet.waitFor();
+  return sheet;
+}

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const found = new Map<string, Set<string>>();
+
+/** Our own modules that one loads at once, itself included. A package's index names far more than is used of it. */
+function loadedWith(root: string, graph: Graph): Set<string> {
+  const known = found.get(root);
+  if (known !== undefined) return known;
+  const loaded = new Set<string>();
+  const visit = (id: string) => {
+    if (loaded.has(id) || id.includes('node_modules')) return;
+    loaded.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(source(root));
+  found.set(root, loaded);
+  return loaded;
+}
+
+const entry = ['main.tsx'];
+const notices = ['components/ui/toaster.tsx', 'api/say-failure.ts'];
+const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
+const shell = ['app/shell/app-shell.tsx', 'app/shell/screen-error.tsx', 'app/shell/page.tsx'];
+const tabs = ['components/ui/tabs.tsx', 'components/ui/toggle-group.tsx'];
+const layers = [
+  'components/ui/tooltip-layer.tsx',
+  'components/ui/popover-layer.tsx',
+  'components/ui/dialog.tsx',
+  'components/ui/confirm-dialog.tsx',
+  'components/ui/anchored-layer.tsx',
+];
+const live = ['app/live-changes.ts'];
+const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
+const writing = [
+  'pages/tweetgen/tweetgen-page.tsx',
+  'pages/threadgen/threadgen-page.tsx',
+  'pages/linkedin/linkedin-page.tsx',
+];
+/** What uses a few parts of the writing screens, and must not load all of them. */
+const others = [
+  'pages/onboarding/onboarding-page.tsx',
+  'pages/platforms/platforms-page.tsx',
+  'pages/settings/components/writing-tab.tsx',
+];
+/** What any screen may use. */
+const general = /client\/src\/(components\/ui|lib|api)\//;
+
+/** Packages by who needs them first: a package's index does not tell which part of it is used by whom. */
+const packages: readonly [string, RegExp][] = [
+  ['vendor', /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand)\//],
+  ['common', /node_modules\/(openapi-fetch|clsx|class-variance-authority|valibot|get-nonce)\//],
+  ['notices', /node_modules\/(react-hot-toast|goober)\//],
+  ['shell', /node_modules\/@radix-ui\/react-(slot|compose-refs)\//],
+  ['menus', /node_modules\/@radix-ui\/react-(menu|dropdown-menu)\//],
+  [
+    'layers',
+    /node_modules\/@radix-ui\/react-(dialog|alert-dialog|popover|tooltip|popper|dismissable-layer|focus-.*|portal)\//,
+  ],
+  [
+    'layers',
+    /node_modules\/(@floating-ui|react-remove-.*|react-style-.*|aria-hidden|use-sidecar|use-callback-ref|tslib)\//,
+  ],
+  ['tabs', /node_modules\/@radix-ui\//],
+];
+
+/** A module goes with what is loaded together with it: few requests, and none for what a screen does not use. */
+function chunkOf(id: string, graph: Graph): string | null {
+  const ofPackage = packages.find(([, test]) => test.test(id));
+  if (ofPackage !== undefined) return ofPackage[0];
+  const users = (roots: readonly string[]) => roots.filter((root) => loadedWith(root, graph).has(id)).length;
+  if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
+  if (users(notices) > 0) return 'notices';
+  if (users(shell) > 0) return 'shell';
+  if (users(signIn) > 0) return users([...writing, ...live]) > 0 ? 'fields' : 'sign-in';
+  if (users(live) > 0) return 'live';
+  if (users(layers) > 0) return 'layers';
+  if (users(tabs) > 0) return 'tabs';
+  if (users([...lists, ...writing]) < 2) return null;
+  if (general.test(id) || users(others) > 0) return 'parts';
+  return users(lists) > 0 ? 'posts' : 'writing';
+}
+
+export const appChunks: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: chunkOf, debugName: 'by screen' },
+    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true },
+  ],
+};

@@ -1,0 +1,180 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import * as accounts from '@/features/accounts/api';
+import * as auth from '@/features/auth/api';
+import * as devices from '@/features/auth/devices-api';
+import * as checkout from '@/features/billing/api';
+import * as payments from '@/features/billing/payments';
+import * as plans from '@/features/billing/plan-changes';
+import * as writing from '@/features/composer/generations-api';
+import * as media from '@/features/composer/media';
+import * as posts from '@/features/composer/post-actions';
+import * as exports from '@/features/exports/api';
+import * as notifications from '@/features/notifications/api';
+import { endCheckout } from '@/features/session/checkout-record';
+import { rememberBlocked } from '@/features/session/interrupted';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import * as workspaces from '@/features/session/workspaces';
+import * as invites from '@/features/team/invites-api';
+import * as members from '@/features/team/members-api';
+import * as workspace from '@/features/team/workspace-api';
+import * as chats from '@/features/tweets/chats-api';
+import { makePlans, makePost } from '@/testing/factories';
+import { renderWithProviders, signIn } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const none = () => undefined;
+const [free] = makePlans();
+const plan = free as NonNullable<typeof free>;
+const post = makePost();
+const credentials = { email: 'maya@example.com', password: 'Secret-1234' };
+
+interface Hook {
+  mutate: (input: never) => void;
+  isPending: boolean;
+}
+
+/** Of every action: how its screen calls it, and with what. */
+const continuing: Record<string, [use: () => Hook, input: unknown]> = {
+  useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
+  useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
+  useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
+  useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
+  useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
+  useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
+  useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
+  useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
+  useCompleteOnboarding: [() => auth.useCompleteOnboarding(), { niche: 'harbours' }],
+  useConnect: [() => accounts.useConnect('twitter'), undefined],
+  useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
+  useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
+  useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
+  useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
+  useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
+  useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
+  useDemoLogin: [() => auth.useDemoLogin(), undefined],
+  useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
+  useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
+  useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],
+  useEndDevice: [() => devices.useEndDevice(), 'd1'],
+  useEndOtherDevices: [() => devices.useEndOtherDevices(), undefined],
+  useForgotPassword: [() => auth.useForgotPassword(), 'maya@example.com'],
+  useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
+  useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
+  useMarkRead: [() => notifications.useMarkRead(), ['n1']],
+  usePortal: [() => payments.usePortal(), 'payment_method'],
+  useRefresh: [() => payments.useRefresh(), undefined],
+  useRemoveMember: [() => members.useRemoveMember(), 'u1'],
+  useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
+  useResendInvite: [() => invites.useResendInvite(), 'i1'],
+  useResumePost: [() => posts.useResumePost(post), { version: 1 }],
+  useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
+  useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
+  useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
+  useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
+  useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
+  useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
+  useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
+  useStartExport: [() => exports.useStartExport(), 'user'],
+  useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
+};
+
+/** Their inputs are passwords and codes that work once, which are never stored. */
+const secret: Record<string, [use: () => Hook, input: unknown]> = {
+  useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
+  useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
+  useExchange: [() => auth.useExchange(), credentials.password],
+  useFinishX: [
+    () => accounts.useFinishX(),
+    { oauth_token: 't', oauth_verifier: 'v', oauth_token_secret: credentials.password },
+  ],
+  useLogin: [() => auth.useLogin(), credentials],
+  useResetPassword: [() => auth.useResetPassword(), { email: 'a@b.c', code: '1', newPassword: credentials.password }],
+  useSignup: [() => auth.useSignup(), { ...credentials, name: 'Maya' }],
+  useVerifyEmail: [() => auth.useVerifyEmail(), { email: 'a@b.c', code: credentials.password }],
+};
+
+/** They act on the document of an editor, and continue in the tests of the writing screens. */
+const ofAnEditor = ['useAddPictures', 'useRun', 'useSaveDoc', 'useSend'];
+
+const atTheLimit = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'anything', requestId: 'request-1' };
+let calls: { url: string; method: string; key: string | null; body: string }[];
+let isAtTheLimit: boolean;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // Connects the API layer to the upgrade dialog.
+  renderWithProviders(null);
+  signIn();
+  calls = [];
+  isAtTheLimit = true;
+  server.use(
+    http.all('*', async ({ request }) => {
+      const key = request.headers.get('idempotency-key');
+      calls.push({ url: request.url, method: request.method, key, body: await request.text() });
+      if (isAtTheLimit)
+        return HttpResponse.json({ success: false, statusCode: 402, message: '', error: atTheLimit }, { status: 402 });
+      return HttpResponse.json({ success: false, message: '', error: { type: 'UNKNOWN' } }, { status: 500 });
+    }),
+  );
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </MemoryRouter>
+);
+
+async function stopForPayment(use: () => Hook, input: unknown): Promise<void> {
+  const view = renderHook(use, { wrapper });
+  act(() => view.result.current.mutate(input as never));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(view.result.current.isPending).toBe(false));
+  // An invitation closes the dialog again: the seat is missing in somebody else's plan.
+  useUpgradeStore.getState().open({}, { requestId: 'request-1' });
+  rememberBlocked({ planId: 'starter', isAnnual: false });
+  view.unmount();
+  queryClient.clear();
+  useUpgradeStore.getState().close();
+  isAtTheLimit = false;
+  endCheckout('paid');
+}
+
+describe('stopped by the plan and paid for', () => {
+  it.each(Object.entries(continuing))('%s sends the same call once more', async (_name, [use, input]) => {
+    await stopForPayment(use, input);
+    const view = renderHook(use, { wrapper });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(view.result.current.isPending).toBe(false));
+    expect(calls[1]).toEqual(calls[0]);
+    view.unmount();
+    renderHook(use, { wrapper });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each(Object.entries(secret))('%s leaves nothing behind and sends nothing', async (_name, [use, input]) => {
+    await stopForPayment(use, input);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(credentials.password);
+    renderHook(use, { wrapper });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('knows every action of the client', () => {
+  const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const hooks = Object.values(sources).flatMap((text) => text.split(/^export (?:function|const) (?=use)/m).slice(1));
+  const uses = /\b(useAction|useLeaving|usePostAction)(<[^(]*>)?\(\{/;
+  const actions = hooks.filter((text) => uses.test(text.split(/^}/m)[0] ?? ''));
+  const names = actions.map((text) => text.split(/\W/)[0] ?? '').filter((name) => name !== 'useAction');
+  const known = [...Object.keys(continuing), ...Object.keys(secret), ...ofAnEditor];
+  expect(names.sort()).toEqual(known.sort());
+});

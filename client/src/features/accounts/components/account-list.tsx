@@ -1,0 +1,46 @@
+import type { Account, Platform } from '@/features/accounts/api';
+import { AccountRow } from '@/features/accounts/components/account-row';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import { platformName } from '@/features/accounts/words';
+import { late } from '@/lib/late';
+
+const DisconnectDialog = late(
+  async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
+);
+
+interface AccountListProps {
+  platform: Platform;
+  accounts: readonly Account[];
+  care: AccountCare;
+  isSlim?: boolean;
+}
+
+export function AccountList({ platform, accounts, care, isSlim = false }: AccountListProps) {
+  const { leaving } = care;
+  return (
+    <>
+      {accounts.length > 0 && (
+        <ul aria-label={`Connected to ${platformName(platform.id)}`} className="flex flex-col divide-y divide-line">
+          {accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              platform={platform}
+              isSlim={isSlim}
+              connect={care.connect}
+              onDisconnect={() => care.askDisconnect(account)}
+            />
+          ))}
+        </ul>
+      )}
+      {leaving !== null && (
+        <DisconnectDialog
+          fallback={null}
+          account={leaving}
+          onClose={care.keep}
+          onDone={() => care.disconnected(leaving)}
+        />
+      )}
+    </>
+  );
+}

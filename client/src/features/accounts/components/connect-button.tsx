@@ -1,0 +1,48 @@
+import { Lock, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { useConnectReason } from '@/features/accounts/access';
+import { connectKey, type Platform, type useConnect } from '@/features/accounts/api';
+import { platformName } from '@/features/accounts/words';
+
+interface ConnectButtonProps {
+  platform: Platform;
+  connect: ReturnType<typeof useConnect>;
+  /** Something is connected already. */
+  isFurther: boolean;
+  variant?: 'primary' | 'outline';
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Connects; a plan without the network opens the upgrade dialog, a person without the right reads why not. */
+export function ConnectButton({ platform, connect, isFurther, variant = 'outline' }: ConnectButtonProps) {
+  const reason = useConnectReason();
+  const openUpgrade = useUpgradeStore((state) => state.open);
+  const isLocked = !platform.allowedByPlan;
+  const name = platformName(platform.id);
+  const label = isFurther ? `Connect another ${name} account` : `Connect ${name}`;
+  const choose = () =>
+    isLocked
+      ? openUpgrade(
+          { requiredPlan: platform.requiredPlan ?? undefined, feature: platform.name },
+          { key: connectKey(platform.id) },
+        )
+      : connect.mutate();
+  return (
+    <Tooltip reason={reason}>
+      <Button
+        size="sm"
+        variant={isLocked ? 'outline' : variant}
+        pending={connect.isPending && !connect.isPaused}
+        icon={isLocked ? <Lock {...icon} /> : <Plus {...icon} />}
+        onClick={choose}
+      >
+        <span>
+          {label} {isLocked && <span className="sr-only">(locked)</span>}
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chips';
+import { paths } from '@/app/paths';
+import type { Account, Platform } from '@/features/accounts/api';
+import { useConnectReason } from '@/features/accounts/access';
+import { AccountList } from '@/features/accounts/components/account-list';
+import { ConnectButton } from '@/features/accounts/components/connect-button';
+import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
+import { PlatformMark } from '@/features/accounts/components/platform-mark';
+import { UsernameForm } from '@/features/accounts/components/username-form';
+import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
+import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
+
+interface PlatformCardProps {
+  platform: Platform;
+  accounts: readonly Account[];
+  outcome?: ConnectOutcome | null;
+  /** On the network's own screen: what the grid only links to. */
+  isWhole?: boolean;
+}
+
+/** A network: what it takes, what is connected, and the way to connect. */
+export function PlatformCard({ platform, accounts, outcome = null, isWhole = false }: PlatformCardProps) {
+  const care = useAccountCare(platform.id);
+  const hasAccounts = accounts.length > 0;
+  // A link that claims success without an account is not believed.
+  const result = outcome === 'connected' && !hasAccounts ? null : outcome;
+  if (!platform.available) return <LaterCard platform={platform} />;
+  return (
+    <CardFrame platform={platform}>
+      {result !== null && <ConnectResult platform={platform.id} outcome={result} />}
+      {care.said !== null && <Notice>{care.said}</Notice>}
+      {!hasAccounts && platform.capabilities !== null && (
+        <p className="text-ink-2">{capabilitiesText(platform.capabilities)}</p>
+      )}
+      <AccountList platform={platform} accounts={accounts} care={care} />
+      <PlanNote platform={platform} hasAccounts={hasAccounts} />
+      {!platform.configured && <Notice tone="warning">{notConfiguredText(platform.id)}</Notice>}
+      <ConnectProblem connect={care.connect} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        {platform.configured && (
+          <ConnectButton
+            platform={platform}
+            connect={care.connect}
+            isFurther={hasAccounts}
+            variant={isWhole && !hasAccounts ? 'primary' : 'outline'}
+          />
+        )}
+        {!isWhole && platform.allowedByPlan && platform.methods.includes('username') && (
+          <ButtonLink to={paths.platformsTwitter} variant="ghost" size="sm">
+            Add a read-only profile
+          </ButtonLink>
+        )}
+      </div>
+      {isWhole && <WholeCardUsername platform={platform} />}
+      {platform.mode === 'sandbox' && (
+        <p className="text-small text-ink-3">
+          Sandbox: {platformName(platform.id)} is simulated locally. Nothing reaches the real one.
+        </p>
+      )}
+    </CardFrame>
+  );
+}
+
+function WholeCardUsername({ platform }: { platform: Platform }) {
+  const mayConnect = useConnectReason() === undefined;
+  return mayConnect && platform.allowedByPlan && platform.methods.includes('username') ? <UsernameForm /> : null;
+}
+
+function PlanNote({ platform, hasAccounts }: { platform: Platform; hasAccounts: boolean }) {
+  if (platform.allowedByPlan) return null;
+  const name = platformName(platform.id);
+  return (
+    <Notice tone="next">
+      {hasAccounts
+        ? `Your plan no longer includes ${name}. Its accounts stay, and their posts are on hold.`
+        : `Your plan doesn't include ${name}.`}
+    </Notice>
+  );
+}
+
+function LaterCard({ platform }: { platform: Platform }) {
+  return (
+    <CardFrame platform={platform} aside={<Chip>Not available yet</Chip>}>
+      <p className="text-ink-2">{platformName(platform.id)} can't be connected yet.</p>
+    </CardFrame>
+  );
+}
+
+interface CardFrameProps {
+  platform: Platform;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function CardFrame({ platform, aside, children }: CardFrameProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlatformMark id={platform.id} />
+        <h2 id={id} className="min-w-0 flex-1 text-h2">
+          {platform.name}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

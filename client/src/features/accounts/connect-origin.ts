@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { keepInTab, readInTab } from '@/lib/kept-in-tab';
+import { safePath } from '@/lib/safe-path';
+
+const key = 'connect-origin';
+
+/** The screen that asked for an account, from `?from=` of connectPath. */
+export function useConnectOrigin(): string | null {
+  return safePath(new URLSearchParams(useLocation().search).get('from'));
+}
+
+/** Over the network's consent page and back. Without storage the person ends up on the accounts. */
+export const keepConnectOrigin = (path: string | null): void => keepInTab(key, path);
+
+export const readConnectOrigin = (): string | null => safePath(readInTab(key, v.string()));

@@ -1,0 +1,95 @@
+import { paths } from '@/app/paths';
+import type { Account, Platform, PlatformId } from '@/features/accounts/api';
+import { counted } from '@/lib/counted';
+
+/** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
+const names: Record<PlatformId, string> = {
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+};
+
+export const platformName = (id: PlatformId): string => names[id];
+
+/** Where an account of a network is connected. */
+export const accountsPath = (id: PlatformId): string =>
+  id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
+
+/** The same, for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
+export const connectPath = (id: PlatformId, from: string): string =>
+  `${accountsPath(id)}?${new URLSearchParams({ from })}`;
+
+/** "@maya" on X; LinkedIn tells no handle, so there it is the name. */
+export const accountName = ({ platform, handle, displayName }: Pick<Account, 'platform' | 'handle' | 'displayName'>) =>
+  platform === 'twitter' ? `@${handle}` : displayName;
+
+/** What whoever runs the server has to set; the names of server/src/config/env.ts. */
+const variables: Partial<Record<PlatformId, string>> = {
+  twitter: 'X_API_KEY and X_API_SECRET',
+  linkedin: 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET',
+};
+
+export function notConfiguredText(id: PlatformId): string {
+  const names = variables[id];
+  const what = names === undefined ? 'its keys' : names;
+  return `Connecting ${platformName(id)} isn't set up on this server. Whoever runs it must set ${what}.`;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** "Posts of 280 characters, threads of up to 25, 4 images each." */
+export function capabilitiesText(capabilities: NonNullable<Platform['capabilities']>): string {
+  const { maxLength, maxParts, images } = capabilities;
+  const threads = maxParts > 1 ? `, threads of up to ${maxParts}` : '';
+  return `Posts of up to ${number.format(maxLength)} characters${threads}, with up to ${images.max} images each.`;
+}
+
+/** What a connected account is good for. */
+export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
+  if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
+  if (account.method === 'username') return "Reads public posts. Can't publish.";
+  return capabilities !== null && capabilities.maxParts > 1
+    ? 'Posts, threads and images, now or on schedule.'
+    : 'Posts and images, now or on schedule.';
+}
+
+/** What the person has to do about an account, or null. */
+export function careText(account: Account): string | null {
+  const name = platformName(account.platform);
+  if (account.status === 'revoked')
+    return `${name} no longer accepts this connection. Scheduled posts are on hold until you reconnect.`;
+  if (account.status === 'expired')
+    return `${name}'s permission has ended. Scheduled posts are on hold until you reconnect.`;
+  return account.expiresSoon ? 'Reconnect before then to keep scheduled posts on time.' : null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** "Expires in 3 d". */
+export function expiryText(expiresAt: string, nowMs: number): string {
+  const days = Math.floor((new Date(expiresAt).getTime() - nowMs) / dayMs);
+  return days < 1 ? 'Expires within a day' : `Expires in ${days} d`;
+}
+
+export type ConnectOutcome = 'connected' | 'denied' | 'expired' | 'failed';
+
+/** What the way back from a network's consent page ended in, and what helps. */
+export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
+  const name = platformName(id);
+  const texts: Record<ConnectOutcome, string> = {
+    connected: `${name} is connected. You can publish and schedule posts to it.`,
+    denied: `You didn't allow Quillcast on ${name}, so publishing to ${name} stays off. Connect it and choose Allow on ${name}'s page.`,
+    expired: `Connecting ${name} took too long or began in another browser. Start over.`,
+    failed: `${name} didn't complete the connection. Try again. If it fails again, tell whoever runs this server.`,
+  };
+  return texts[outcome];
+}
+
+/** "3 scheduled posts will be on hold until you reconnect." */
+export function waitingText(count: number): string {
+  if (count === 0) return 'No scheduled post is affected.';
+  return `${counted(count, 'scheduled post', 'scheduled posts')} will be on hold until you reconnect.`;
+}

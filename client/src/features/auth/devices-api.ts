@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { useAction } from '@/features/session/use-action';
+
+export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
+
+/** The newest 100; whoever has more signs all others out at once. */
+export function devicesQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'sessions'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { params: { query: { limit: 100 } }, signal })),
+  });
+}
+
+export function useEndDevice() {
+  return useAction({
+    key: ['end-device'],
+    operation: 'endSession',
+    run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
+    invalidates: [devicesQuery().queryKey],
+  });
+}
+
+export function useEndOtherDevices() {
+  return useAction({
+    key: ['end-other-devices'],
+    operation: 'endSession',
+    run: () => unwrap(api.DELETE('/api/auth/sessions')),
+    invalidates: [devicesQuery().queryKey],
+  });
+}

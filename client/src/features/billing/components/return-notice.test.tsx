@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
+import { ignoreScreens } from '@/testing/server';
+
+beforeEach(() => ignoreScreens());
+afterEach(() => vi.restoreAllMocks());
+
+it('leaves the next screen alone, whatever the browser answers to scrolling', async () => {
+  // Current Chromium answers with a promise.
+  const scroll = vi
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockReturnValue(Promise.resolve() as unknown as undefined);
+  signIn();
+  await loadScreens('/settings', '/billing');
+  const { router } = renderApp('/settings?checkout=done');
+  await screen.findByRole('button', { name: 'Dismiss' });
+  expect(scroll).toHaveBeenCalled();
+  await router.navigate('/billing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  expect(screen.queryByText(/could not be shown/)).toBeNull();
+});

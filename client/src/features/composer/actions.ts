@@ -1,0 +1,267 @@
+import { toast } from 'react-hot-toast/headless';
+import type { Numbering } from '@text/thread';
+import { overflowIndex } from '@text/weighted-length';
+import { linkedinOverflow } from '@/components/linkedin-length';
+import {
+  type Doc,
+  faultsOf,
+  hasWords,
+  indexOf,
+  isBlank,
+  isSavedAs,
+  type Media,
+  newDoc,
+  newPart,
+  numbersOf,
+  showingVersion,
+  type Version,
+  withOpening,
+  withPart,
+  withText,
+  withVersion,
+} from '@/features/composer/document';
+import {
+  addBelow,
+  type Changed,
+  cutText,
+  mergeUp,
+  moveTo,
+  type Paste,
+  pasteInto,
+  remove,
+  restore,
+  splitPart,
+} from '@/features/composer/parts';
+import type { KeptDoc } from '@/features/composer/kept-docs';
+import { docFromPost } from '@/features/composer/doc-from-post';
+import { type Post, savedFromPost } from '@/features/composer/posts-api';
+import { splitMessage, threadFullMessage } from '@/features/composer/split-message';
+import {
+  amend,
+  change,
+  currentDoc,
+  type CursorRequest,
+  type EditorId,
+  editorOf,
+  placeCursor,
+  redo,
+  replaceDoc,
+  savedOf,
+  undo,
+  undoTo,
+  unshelveDoc,
+} from '@/features/composer/store';
+import { docOfVariant, type Variant } from '@/features/composer/variants';
+import { announce } from '@/lib/announce';
+
+// What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
+
+/** No room: shown for those who do not listen, too. */
+function refuse(): void {
+  toast(threadFullMessage, { id: 'thread-full' });
+  announce(threadFullMessage);
+}
+
+function apply(editor: EditorId, changed: Changed | null, message: string): void {
+  if (changed === null) return refuse();
+  change(editor, changed.doc, { cursor: changed.focus });
+  announce(message);
+}
+
+export function addPartBelow(editor: EditorId, partId: string): void {
+  const doc = currentDoc(editor);
+  if (doc !== null) apply(editor, addBelow(doc, partId), 'Post added');
+}
+
+export function splitAtCaret(editor: EditorId, partId: string, caret: number): void {
+  const doc = currentDoc(editor);
+  if (doc !== null) apply(editor, splitPart(doc, partId, caret), 'Post split');
+}
+
+export function mergeWithAbove(editor: EditorId, partId: string): void {
+  const doc = currentDoc(editor);
+  const changed = doc && mergeUp(doc, partId);
+  if (changed) apply(editor, changed, 'Joined with the post above');
+}
+
+interface Move {
+  partId: string;
+  to: number;
+  /** Where the cursor was in it. */
+  cursor?: CursorRequest | undefined;
+}
+
+/** Answers whether the part has moved. */
+export function movePart(editor: EditorId, { partId, to, cursor }: Move): boolean {
+  const doc = currentDoc(editor);
+  const moved = doc && moveTo(doc, partId, to);
+  if (!moved) return false;
+  change(editor, moved, cursor === undefined ? {} : { cursor });
+  announce(`Post ${indexOf(doc, partId) + 1} moved to ${to + 1} of ${moved.parts.length}`);
+  return true;
+}
+
+export function deletePart(editor: EditorId, partId: string): void {
+  const doc = currentDoc(editor);
+  const done = doc && remove(doc, partId);
+  if (!done) return;
+  change(editor, done.doc, { removed: done.removed });
+  announce(`Post ${done.removed.at + 1} deleted`);
+}
+
+export function restorePart(editor: EditorId): void {
+  const { doc, removed } = editorOf(editor);
+  if (doc === null || removed === null) return;
+  const restored = restore(doc, removed);
+  if (restored === null) return refuse();
+  change(editor, restored, { cursor: { partId: removed.part.id } });
+  announce('Post restored');
+}
+
+/** Takes over a paste that makes several parts of one; else it stays the field's own. */
+export function pastePart(editor: EditorId, paste: Paste): boolean {
+  const doc = currentDoc(editor);
+  const changed = doc && pasteInto(doc, paste);
+  if (!changed) return false;
+  const message = splitMessage(changed.doc, changed.count, changed.focus.partId);
+  change(editor, changed.doc, { notice: message, cursor: changed.focus });
+  announce(message);
+  return true;
+}
+
+/** Another text in place of a part's, e.g. with a finding mended. */
+export function setText(editor: EditorId, partId: string, text: string): void {
+  const doc = currentDoc(editor);
+  if (doc === null || doc.parts[indexOf(doc, partId)]?.text === text) return;
+  change(editor, withText(doc, partId, text));
+}
+
+export function setMedia(editor: EditorId, partId: string, media: readonly Media[]): void {
+  const doc = currentDoc(editor);
+  if (doc !== null) change(editor, withPart(doc, partId, { media }));
+}
+
+/** A rewritten text; the old one stays among the versions. */
+export function addVersion(editor: EditorId, partId: string, version: Version): void {
+  const doc = currentDoc(editor);
+  if (doc !== null && indexOf(doc, partId) >= 0) change(editor, withVersion(doc, partId, version));
+}
+
+export function showVersion(editor: EditorId, partId: string, at: number): void {
+  const doc = currentDoc(editor);
+  if (doc !== null) amend(editor, showingVersion(doc, partId, at));
+}
+
+export function chooseOpening(editor: EditorId, opening: string): void {
+  const doc = currentDoc(editor);
+  if (doc === null) return;
+  change(editor, withOpening(doc, opening));
+  announce('Opening replaced');
+}
+
+export function setNumbering(editor: EditorId, numbering: Numbering): void {
+  const doc = currentDoc(editor);
+  if (doc !== null && doc.numbering !== numbering) change(editor, { ...doc, numbering, isChanged: true });
+}
+
+export function dismissNotes(editor: EditorId): void {
+  const doc = currentDoc(editor);
+  if (doc !== null) amend(editor, { ...doc, notes: [] });
+}
+
+/** An empty document with the cursor in it; what was there and no server has moves to Recent. */
+export function startEmpty(editor: EditorId, network: Doc['network'], numbering: Numbering = 'none'): void {
+  const before = currentDoc(editor);
+  const [first] = before?.parts ?? [];
+  if (first !== undefined && !hasWords(before)) return placeCursor(editor, { partId: first.id });
+  const part = newPart('');
+  const isKept = before === null || isSavedAs(before, savedOf(before));
+  const where = isKept ? 'Your previous post is saved.' : 'Your previous post is in Recent.';
+  replaceDoc(editor, newDoc(network, [part], { numbering }), { notice: where, cursor: { partId: part.id } });
+  announce(where);
+}
+
+/** The stored post in the editor; one that is there already stays, with what was changed in it. */
+export function openPost(editor: EditorId, post: Post): void {
+  const before = currentDoc(editor);
+  if (savedOf(before)?.postId === post.id) return;
+  const doc = docFromPost(post);
+  const notice = hasWords(before) ? { notice: 'Your previous post was replaced.' } : {};
+  replaceDoc(editor, doc, { saved: savedFromPost(post), cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
+}
+
+/** What was shelved, back in the editor. */
+export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
+  const notice = hasWords(currentDoc(editor)) ? { notice: 'Your previous post was replaced.' } : {};
+  replaceDoc(editor, doc, { saved, cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
+  unshelveDoc(doc.id);
+}
+
+interface Taking {
+  /** What the document knows beside its text. */
+  over?: Partial<Doc>;
+  /** Off where a cursor would only raise a phone's keyboard. */
+  hasCursor?: boolean;
+}
+
+/** A variant in place of the text in the editor, which Undo brings back. */
+export function takeVariant(editor: EditorId, variant: Variant, { over = {}, hasCursor = true }: Taking = {}): void {
+  const before = currentDoc(editor);
+  const doc = docOfVariant(before?.network ?? 'twitter', variant, over);
+  const isReplaced = hasWords(before) && before.isChanged;
+  const [first] = doc.parts;
+  replaceDoc(editor, doc, {
+    ...(isReplaced && { notice: 'Your text was replaced.' }),
+    ...(hasCursor && first !== undefined && { cursor: { partId: first.id } }),
+  });
+  announce('In the editor');
+}
+
+/** Into an empty editor the first variant goes by itself; what somebody typed is never replaced unasked. */
+export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[], over: Partial<Doc> = {}): void {
+  const doc = currentDoc(editor);
+  if (first === undefined || doc === null || !isBlank(doc)) return;
+  change(editor, docOfVariant(doc.network, first, over));
+}
+
+/** A long text as a thread. */
+export function startFromText(editor: EditorId, text: string, numbering: Numbering): void {
+  const parts = cutText(text, numbering).map((each) => newPart(each));
+  const doc = newDoc('twitter', parts, { numbering, isChanged: true });
+  const message = splitMessage(doc, parts.length, parts.at(-1)?.id ?? '');
+  replaceDoc(editor, doc, { notice: message, cursor: { partId: parts[0]?.id ?? '', caret: 0 } });
+  announce(message);
+}
+
+export function undoChange(editor: EditorId): void {
+  announce(undo(editor) ? 'Undone' : 'Nothing to undo');
+}
+
+export function redoChange(editor: EditorId): void {
+  announce(redo(editor) ? 'Redone' : 'Nothing to redo');
+}
+
+export function undoNotice(editor: EditorId, stepId: number): void {
+  if (undoTo(editor, stepId)) announce('Undone');
+}
+
+/** Puts the cursor into a part, where its text is over the limit. */
+export function showPart(editor: EditorId, partId: string): void {
+  const doc = currentDoc(editor);
+  const at = doc === null ? -1 : indexOf(doc, partId);
+  if (doc === null || at < 0) return;
+  const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
+  const text = doc.parts[at]?.text ?? '';
+  const over = doc.network === 'linkedin' ? linkedinOverflow(text) : overflowIndex(number + text);
+  const caret = over === null ? {} : { caret: Math.max(0, over - number.length) };
+  placeCursor(editor, { partId, ...caret });
+}
+
+/** To the first part that nobody may send. */
+export function showFault(editor: EditorId): void {
+  const doc = currentDoc(editor);
+  if (doc === null) return;
+  const { over, empty } = faultsOf(doc);
+  const first = over[0] ?? empty[0];
+  if (first !== undefined) showPart(editor, first);
+}

@@ -1,0 +1,124 @@
+import { Bookmark, Check, Clock, Redo2, Undo2 } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { redoChange, undoChange } from '@/features/composer/actions';
+import { faultsOf, hasWords } from '@/features/composer/document';
+import { useDoc, useHistory, useSaved } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import type { EditorId } from '@/features/composer/store';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { useOnline } from '@/lib/use-online';
+
+/** Two grey boxes would shout: what can't be undone only fades. */
+const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Right after the title: whether the server has what is in the editor. */
+export function SavedState({ editor, save }: { editor: EditorId; save: SaveState }) {
+  const doc = useDoc(editor);
+  const hasStoredPost = useSaved(editor) !== null;
+  const isOnline = useOnline();
+  const { lock } = useEditorPost(editor);
+  // What is published or on its way says so in its own line.
+  if (!hasWords(doc) || lock !== null) return null;
+  if (save.isSaving) return <span>Saving…</span>;
+  if (save.isSaved)
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+        Saved
+      </span>
+    );
+  if (!isOnline) return <span>Saved on this device</span>;
+  return hasStoredPost ? <span>Not saved yet</span> : <SaveDraft editor={editor} save={save} />;
+}
+
+/** Until the first save, which counts against the plan, nothing is stored without a press. */
+function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
+  const reason = useSaveReason(editor);
+  return (
+    <Tooltip label={reason ?? 'Save to drafts'} shortcut={keys.saveDraft}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled={reason !== undefined}
+        onClick={() => reason === undefined && save.save()}
+        icon={<Bookmark {...icon} />}
+      >
+        Save draft
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Why the document cannot be saved yet. */
+function useSaveReason(editor: EditorId): string | undefined {
+  const doc = useDoc(editor);
+  const isViewer = useIsViewer();
+  if (isViewer) return viewerReason;
+  if (!hasWords(doc)) return 'Write something to save it.';
+  const { over, empty } = faultsOf(doc);
+  if (over.length > 0)
+    return doc.parts.length > 1
+      ? 'A post is over the limit. Shorten it to save.'
+      : 'Over the limit. Shorten it to save.';
+  return empty.length > 0 ? 'A post is empty. Write or delete it to save.' : undefined;
+}
+
+interface DocActionsProps {
+  editor: EditorId;
+  save: SaveState;
+  /** Opens what was written before. */
+  onRecent?: () => void;
+}
+
+/** Undo, redo and Recent, and the keys of every writing screen. */
+export function DocActions({ editor, save, onRecent }: DocActionsProps) {
+  const { canUndo, canRedo } = useHistory(editor);
+  const { lock } = useEditorPost(editor);
+  const isLocked = lock !== null;
+  const group = 'Writing';
+  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label: 'Save draft', group, inDialogs: true, run: save.save });
+  const undo = () => undoChange(editor);
+  const redo = () => redoChange(editor);
+  useShortcut({ id: 'undo', keys: keys.undo, label: 'Undo', group, when: () => !isLocked && canUndo, run: undo });
+  useShortcut({ id: 'redo', keys: keys.redo, label: 'Redo', group, when: () => !isLocked && canRedo, run: redo });
+  return (
+    <>
+      <Tooltip label="Undo" shortcut={keys.undo}>
+        <IconButton
+          label="Undo"
+          disabled={isLocked || !canUndo}
+          className={quietWhenOff}
+          onClick={undo}
+          icon={<Undo2 {...icon} />}
+        />
+      </Tooltip>
+      <span className="max-sm:hidden">
+        <Tooltip label="Redo" shortcut={keys.redo}>
+          <IconButton
+            label="Redo"
+            disabled={isLocked || !canRedo}
+            className={quietWhenOff}
+            onClick={redo}
+            icon={<Redo2 {...icon} />}
+          />
+        </Tooltip>
+      </span>
+      {onRecent !== undefined && (
+        <Button
+          variant="ghost"
+          onClick={onRecent}
+          aria-haspopup="dialog"
+          icon={<Clock {...icon} />}
+          className="max-sm:hidden"
+        >
+          Recent
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { hasWords, textsOf } from '@/features/composer/document';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { useProvenance } from '@/features/composer/components/records/use-provenance';
+import type { EditorId } from '@/features/composer/store';
+import { keys } from '@/lib/keyboard/keys';
+import { useCopy } from '@/lib/use-copy';
+
+interface DocMenuProps {
+  editor: EditorId;
+  onNew: () => void;
+  /** Where it is not a post for X, which has a key of its own. */
+  newLabel?: string;
+  onRecent?: () => void;
+  /** More that can be done with the document. */
+  children?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is seldom done with a document; on phones Recent too. */
+export function DocMenu({ editor, onNew, newLabel, onRecent, children }: DocMenuProps) {
+  const doc = useDoc(editor);
+  const generationId = doc?.parts.find(({ origin }) => origin !== null)?.origin?.generationId ?? '';
+  const { open, sheet } = useProvenance(generationId);
+  const { copy } = useCopy();
+  return (
+    <>
+      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis {...icon} />} />}>
+        <MenuItem
+          icon={<Plus {...icon} />}
+          {...(newLabel === undefined && { shortcut: keys.newPost })}
+          onSelect={onNew}
+        >
+          {newLabel ?? 'New post'}
+        </MenuItem>
+        {onRecent !== undefined && (
+          <MenuItem icon={<Clock {...icon} />} onSelect={onRecent}>
+            Recent
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Copy {...icon} />}
+          disabled={!hasWords(doc)}
+          onSelect={() => doc !== null && copy(textsOf(doc).join('\n\n'))}
+        >
+          Copy text
+        </MenuItem>
+        {children}
+        {generationId !== '' && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Info {...icon} />} onSelect={open}>
+              How this was written
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {sheet}
+    </>
+  );
+}

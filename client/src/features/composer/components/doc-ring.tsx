@@ -1,0 +1,12 @@
+import { useDeferredValue } from 'react';
+import { CharRing } from '@/components/char-ring';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import type { EditorId } from '@/features/composer/store';
+
+/** How much room is left in a document of one part; nothing before the first sign. */
+export function DocRing({ editor }: { editor: EditorId }) {
+  const doc = useDoc(editor);
+  const text = useDeferredValue(doc?.parts[0]?.text.trim() ?? '');
+  if (doc === null || text === '') return null;
+  return <CharRing text={text} network={doc.network} isLive isShort />;
+}

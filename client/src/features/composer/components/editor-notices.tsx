@@ -1,0 +1,123 @@
+import { Undo2, X } from 'lucide-react';
+import { ApiError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { Notice } from '@/components/notice';
+import { Button, IconButton } from '@/components/ui/button';
+import { dismissNotes, undoNotice } from '@/features/composer/actions';
+import { useChangeNotice, useDoc } from '@/features/composer/hooks/use-doc';
+import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { dismissNotice, type EditorId } from '@/features/composer/store';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Above the text: the last change with its Undo, what is known about the text, and why it is not saved. */
+export function EditorNotices({ editor, save }: { editor: EditorId; save: SaveState }) {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-4">
+      <LastChange editor={editor} />
+      <Conflict save={save} />
+      <SaveProblem save={save} />
+      <DocNotes editor={editor} />
+    </div>
+  );
+}
+
+function LastChange({ editor }: { editor: EditorId }) {
+  const notice = useChangeNotice(editor);
+  if (notice === null) return null;
+  return (
+    <div className="flex items-center gap-2 rounded-well bg-info-soft py-1.5 pr-1.5 pl-3 text-small">
+      <p className="min-w-0 flex-1">{notice.text}</p>
+      <Button size="sm" onClick={() => undoNotice(editor, notice.stepId)} icon={<Undo2 {...icon} />}>
+        Undo
+      </Button>
+      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(editor)} icon={<X {...icon} />} />
+    </div>
+  );
+}
+
+function DocNotes({ editor }: { editor: EditorId }) {
+  const notes = useDoc(editor)?.notes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <Notice
+      action={
+        <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => dismissNotes(editor)}>
+          Dismiss
+        </Button>
+      }
+    >
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Both texts and the choice: nothing is overwritten silently. */
+function Conflict({ save: { theirs, keepMine, takeTheirs, isSaving } }: { save: SaveState }) {
+  if (theirs === null) return null;
+  if (theirs === 'gone')
+    return (
+      <Notice
+        isAlert
+        tone="warning"
+        action={
+          <Button size="sm" pending={isSaving} onClick={keepMine}>
+            Save as a new draft
+          </Button>
+        }
+      >
+        <p>This post was deleted elsewhere. Your text is still here.</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      isAlert
+      tone="warning"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" pending={isSaving} onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="ghost" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+        </span>
+      }
+    >
+      <p>This post was changed elsewhere. Nothing was overwritten. Theirs reads:</p>
+      {theirs.parts.map(({ text }, at) => (
+        <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
+          {text}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function SaveProblem({ save: { problem, save, dismiss } }: { save: SaveState }) {
+  if (problem === null) return null;
+  const reason =
+    problem instanceof ApiError
+      ? failureText('saveTweets', problem)
+      : "The server didn't answer. Check your connection; your text is on this device.";
+  return (
+    <Notice
+      isAlert
+      tone="danger"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={save}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </span>
+      }
+    >
+      <p>Not saved. {reason}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { Lock } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu, MenuCheckboxItem, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import type { Choice } from '@/features/composer/writing-choices';
+
+/** The values of one option, and what can be ticked beside them. */
+export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: ReactElement }) {
+  const { caption, value, options, onChange, toggles = [] } = choice;
+  return (
+    <Menu align="start" trigger={trigger}>
+      <MenuRadioGroup label={caption} value={value} onChange={onChange} options={options.map(withLock)} />
+      {toggles.length > 0 && <MenuSeparator />}
+      {toggles.map((toggle) => (
+        <MenuCheckboxItem key={toggle.label} checked={toggle.isOn} onChange={toggle.onChange}>
+          {toggle.label}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  );
+}
+
+function withLock({ isLocked = false, ...option }: Choice['options'][number]) {
+  if (!isLocked) return option;
+  const icon = <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
+  return { ...option, icon };
+}

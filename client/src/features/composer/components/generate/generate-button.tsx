@@ -1,0 +1,42 @@
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
+import { UsageLine } from '@/features/composer/components/generate/usage-line';
+import type { Brief } from '@/features/composer/hooks/use-brief';
+import { viewerReason } from '@/features/session/access';
+import { keys } from '@/lib/keyboard/keys';
+
+interface GenerateButtonProps {
+  brief: Brief;
+  /** Verb and object: "Write 3 variants". */
+  label: string;
+  /** What happens to the text in the editor, as a sentence. */
+  under?: string;
+}
+
+/** The one citron button of a writing screen, what it takes from the day, and why the last call failed. */
+export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
+  const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="accent"
+        full
+        className="min-h-11 sm:min-h-10"
+        {...(!isWriting && { shortcut: keys.generate })}
+        disabled={isViewer}
+        pending={isWriting}
+        onClick={submit}
+      >
+        {label}
+      </Button>
+      {isViewer ? (
+        <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>
+      ) : (
+        <UsageLine under={under} />
+      )}
+      {isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+      <GenerateNotice error={error} onRetry={submit} operation={operation} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { BriefText } from '@/features/composer/components/generate/brief-text';
+import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
+import { GenerateButton } from '@/features/composer/components/generate/generate-button';
+import type { Brief } from '@/features/composer/hooks/use-brief';
+import type { Choice } from '@/features/composer/writing-choices';
+
+interface GenerateFormProps {
+  brief: Brief;
+  title: string;
+  /** Right of the title. */
+  aside?: ReactNode;
+  /** In rows of three or four. */
+  choices: readonly (readonly Choice[])[];
+  /** Verb and object: "Write 3 variants". */
+  submitLabel: string;
+  /** What happens to the text in the editor, as a sentence. */
+  under?: string;
+  /** The notes are only read: they were sent, and what came of them is below. The button is placed by the screen. */
+  isFolded?: boolean;
+  onEdit?: () => void;
+  /** Between the texts and the options. */
+  children?: ReactNode;
+}
+
+/** What is written, from what and how: the one form of all writing screens. */
+export function GenerateForm(props: GenerateFormProps) {
+  const { brief, title, aside, choices, submitLabel, under, isFolded = false, onEdit, children } = props;
+  const { fields, isViewer, submit } = brief;
+  const titleId = useId();
+  const { edit, ...focus } = useFocusInFold(isFolded);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
+      <div className="mb-2 flex min-h-7 items-center gap-2">
+        <h2 id={titleId} className="flex-1 text-h3">
+          {isFolded ? 'Your notes' : title}
+        </h2>
+        {isFolded ? (
+          <Button ref={edit} variant="ghost" size="sm" className="-mr-2" onClick={onEdit}>
+            Edit
+          </Button>
+        ) : (
+          aside
+        )}
+      </div>
+      <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
+        {isFolded ? (
+          <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
+        ) : (
+          fields.map((field) => (
+            <BriefText key={field.label} field={field} hasLabel={fields.length > 1} disabled={isViewer} />
+          ))
+        )}
+        {!isFolded && children}
+        <div role="group" aria-label="Options">
+          {choices.map((row) => (
+            <ChoiceRow key={row[0]?.caption} choices={row} disabled={isViewer} />
+          ))}
+        </div>
+      </div>
+      {!isFolded && (
+        <div className="mt-3">
+          <GenerateButton brief={brief} label={submitLabel} {...(under !== undefined && { under })} />
+        </div>
+      )}
+      {!isFolded && <Notes choices={choices.flat()} />}
+    </form>
+  );
+}
+
+/** What had the focus folds away with the fields: the focus then moves to Edit. */
+function useFocusInFold(isFolded: boolean) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isFolded && hadFocus.current && document.activeElement === document.body) edit.current?.focus();
+  }, [isFolded]);
+  return {
+    edit,
+    onFocus: () => void (hadFocus.current = true),
+    // The removal of what is focused is no blur.
+    onBlur: () => void (hadFocus.current = false),
+  };
+}
+
+function SentText({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p
+      key={text}
+      dir="auto"
+      className="line-clamp-5 px-3.5 py-2.5 text-body/5.25 wrap-anywhere whitespace-pre-line text-ink-2 not-first:border-t not-first:border-line"
+    >
+      {text}
+    </p>
+  ));
+}
+
+function Notes({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(
+    ({ caption, note }) =>
+      note !== undefined && (
+        <p key={caption} className="mt-1 text-small text-ink-3">
+          {note}
+        </p>
+      ),
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { type ModelLabel, modelsQuery } from '@/features/composer/generations-api';
+import type { Choice } from '@/features/composer/writing-choices';
+import type { Plan } from '@/features/session/api';
+import { usePlanAccess } from '@/features/session/plan-access';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+
+const has = (model: string) => (limits: Plan['limits']) => limits.aiModels.some((each) => each === model);
+
+/** The model that a call will name: the wanted one while the plan has it, else the plan's first. */
+export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined {
+  const { currentPlan } = usePlanAccess();
+  const models = currentPlan?.limits.aiModels as ModelLabel[] | undefined;
+  return models?.find((model) => model === wanted) ?? models?.[0];
+}
+
+/** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog. */
+export function useModelChoice(wanted: ModelLabel | null, onChange: (model: ModelLabel) => void): Choice {
+  const { plans, lockedBy } = usePlanAccess();
+  const running = useQuery(modelsQuery());
+  const open = useUpgradeStore((state) => state.open);
+  const model = usePlanModel(wanted);
+  const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
+  const own = model === undefined ? undefined : runningAs(model);
+  const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
+  return {
+    caption: 'Model',
+    shown: own?.name ?? model ?? '…',
+    value: model ?? '',
+    options: labels.map((label) => {
+      const plan = lockedBy(has(label));
+      const name = [label, runningAs(label)?.name].filter(Boolean).join(' · ');
+      return { value: label, label: name, ...(plan !== null && { note: `${plan.name} plan`, isLocked: true }) };
+    }),
+    onChange: (label) => {
+      const plan = lockedBy(has(label));
+      if (plan === null) onChange(label as ModelLabel);
+      else open({ requiredPlan: plan.id, feature: label });
+    },
+    note: own?.provider === 'built-in' ? builtInNote : notSetUp(running.error),
+  };
+}
+
+const builtInNote = 'No model is connected, so your notes are only arranged.';
+
+const notSetUp = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.type === 'INTEGRATION_NOT_CONFIGURED' ? error.message : undefined;

@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import type { LinkedinDevice } from '@/components/linkedin-device';
+import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
+import { Toolbar } from '@/components/ui/toolbar';
+import { Versions } from '@/components/versions';
+import { showVersion } from '@/features/composer/actions';
+import { BeingRewritten } from '@/features/composer/components/being-rewritten';
+import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
+import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
+import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
+import { PartEditor } from '@/features/composer/components/part-editor';
+import { AddPicture, PartMedia } from '@/features/composer/components/part-media';
+import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
+import { StatusLine } from '@/features/composer/components/status-line';
+import type { Part } from '@/features/composer/document';
+import { useAuthor } from '@/features/composer/hooks/use-author';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { useLinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
+import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
+import { type Rewrite, useRewrite } from '@/features/composer/hooks/use-rewrite';
+import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { marksOf } from '@/features/composer/marks';
+import { type EditorId, placeCursor } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+
+interface LinkedinEditorProps {
+  editor: EditorId;
+  save: SaveState;
+  /** How wide the card is: the fold depends on it. */
+  device: LinkedinDevice;
+  /** Beside the card, the other width. */
+  hasPreview: boolean;
+}
+
+/** A LinkedIn post, written in its card as the feed shows it. */
+export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEditorProps) {
+  const [part] = useDoc(editor)?.parts ?? [];
+  if (part === undefined) return null;
+  return (
+    <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>
+      <div
+        className={clsx('w-full', hasPreview ? 'max-w-138' : 'mx-auto', device === 'mobile' ? 'max-w-90' : 'max-w-138')}
+      >
+        <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
+        <EditorNotices editor={editor} save={save} />
+        {hasPreview && <p className="mb-2.5 text-tiny text-ink-3">Desktop feed</p>}
+        <OnePost editor={editor} part={part} device={device} />
+      </div>
+      {hasPreview && <FeedPreview editor={editor} partId={part.id} />}
+    </div>
+  );
+}
+
+interface OnePostProps {
+  editor: EditorId;
+  part: Part;
+  device: LinkedinDevice;
+}
+
+function OnePost({ editor, part, device }: OnePostProps) {
+  const isViewer = useIsViewer();
+  const { lock } = useEditorPost(editor);
+  const isLocked = isViewer || lock !== null;
+  const author = useAuthor('linkedin');
+  const rewrite = useRewrite(editor, part);
+  const check = useLinkedinCheck(part.text);
+  const { ref, folds } = useFolds();
+  const drop = usePictureDrop(editor, part.id);
+  const marked = useMemo(() => ({ text: check.text, marks: [...check.boldMarks, ...marksOf(check)] }), [check]);
+  return (
+    <>
+      <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
+        <PostPreviewLinkedin author={author} text="" device={device} isExpanded onExpandedChange={() => undefined}>
+          <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
+            {rewrite.streamed === undefined ? (
+              <>
+                <PartEditor
+                  editor={editor}
+                  partId={part.id}
+                  label="LinkedIn post"
+                  look="linkedin"
+                  network="linkedin"
+                  placeholder="What happened at work? One thing, told in detail."
+                  marked={marked}
+                  isLocked={isLocked}
+                />
+                {folds && <Fold />}
+              </>
+            ) : (
+              <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
+            )}
+          </div>
+          <PartMedia editor={editor} partId={part.id} name="the post" />
+        </PostPreviewLinkedin>
+      </article>
+      <div className="flex flex-wrap items-start justify-end gap-x-3">
+        <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
+        {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
+      </div>
+      <PostFacts editor={editor} part={part} check={check} error={rewrite.error} isLocked={isLocked} />
+    </>
+  );
+}
+
+function PostTools({ editor, part, rewrite }: { editor: EditorId; part: Part; rewrite: Rewrite }) {
+  return (
+    <Toolbar label="Add and change" className="mt-1 -mr-2 flex flex-wrap items-center gap-0.5">
+      <AddPicture editor={editor} partId={part.id} name="the post" />
+      {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+      <Versions
+        at={part.at}
+        count={part.versions.length}
+        isLocked={false}
+        onShow={(at) => showVersion(editor, part.id, at)}
+      />
+    </Toolbar>
+  );
+}

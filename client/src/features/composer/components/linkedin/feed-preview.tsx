@@ -1,0 +1,24 @@
+import { useDeferredValue, useState } from 'react';
+import { PostPreviewLinkedin } from '@/components/post-preview-linkedin';
+import { useAuthor } from '@/features/composer/hooks/use-author';
+import { usePart } from '@/features/composer/hooks/use-doc';
+import type { EditorId } from '@/features/composer/store';
+
+/** The post at the width of a phone, on very wide screens beside the one that is written in. */
+export function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
+  const text = useDeferredValue(usePart(editor, partId)?.text ?? '');
+  const author = useAuthor('linkedin');
+  const [isExpanded, setExpanded] = useState(true);
+  return (
+    <section aria-label="Phone feed" className="w-90 shrink-0">
+      <p className="mb-2.5 text-tiny text-ink-3">Phone feed</p>
+      <PostPreviewLinkedin
+        author={author}
+        text={text}
+        device="mobile"
+        isExpanded={isExpanded}
+        onExpandedChange={setExpanded}
+      />
+    </section>
+  );
+}

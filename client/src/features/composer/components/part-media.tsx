@@ -1,0 +1,127 @@
+import { clsx } from 'clsx';
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { Media } from '@/features/composer/document';
+import { usePart } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { longestAltText, pictureTypes, removePicture, useAddPictures, useAltText } from '@/features/composer/media';
+import type { EditorId } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+
+interface PartMediaProps {
+  editor: EditorId;
+  partId: string;
+  /** "post 3", "the post". */
+  name: string;
+}
+
+/** The pictures of one part, with what they show; nothing where there are none. */
+export function PartMedia({ editor, partId, name }: PartMediaProps) {
+  const media = usePart(editor, partId)?.media ?? [];
+  const { lock } = useEditorPost(editor);
+  const isViewer = useIsViewer();
+  if (media.length === 0) return null;
+  return (
+    <ul aria-label={`Pictures of ${name}`} className="mt-3 flex flex-col gap-2">
+      {media.map((picture, at) => (
+        <Picture
+          key={picture.id}
+          editor={editor}
+          partId={partId}
+          picture={picture}
+          label={`Picture ${at + 1} of ${name}`}
+          isLocked={isViewer || lock !== null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PictureProps extends Pick<PartMediaProps, 'editor' | 'partId'> {
+  picture: Media;
+  label: string;
+  isLocked: boolean;
+}
+
+function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
+  const [text, setText] = useState(picture.altText ?? '');
+  const { mutate } = useAltText(editor, partId);
+  const save = () => {
+    const altText = text.trim() === '' ? null : text.trim();
+    if (altText !== picture.altText) mutate({ id: picture.id, altText });
+  };
+  return (
+    <li className="flex items-center gap-3">
+      <img
+        src={picture.url}
+        alt={picture.altText ?? label}
+        width={picture.width}
+        height={picture.height}
+        className={clsx(
+          'shrink-0 rounded-control border border-line object-cover',
+          isLocked ? 'max-h-80 w-auto' : 'size-16',
+        )}
+      />
+      {!isLocked && (
+        <>
+          <div className="min-w-0 flex-1">
+            <Field label={`Description of ${label.toLowerCase()}`} hideLabel>
+              <Input
+                value={text}
+                maxLength={longestAltText}
+                placeholder="Describe it for people who can't see it"
+                onChange={(event) => setText(event.target.value)}
+                onBlur={save}
+              />
+            </Field>
+          </div>
+          <IconButton
+            label={`Remove ${label.toLowerCase()}`}
+            title="Remove"
+            onClick={() => removePicture(editor, partId, picture.id)}
+            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A tool of a part: opens the choice of files. */
+export function AddPicture({ editor, partId, name }: PartMediaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { add, isPending, most } = useAddPictures(editor, partId);
+  const count = usePart(editor, partId)?.media.length ?? 0;
+  const label = isPending ? 'Adding picture…' : 'Add picture';
+  if (count >= most) return null;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <>
+      <Tooltip label={label}>
+        <IconButton
+          label={`${label} to ${name}`}
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && input.current?.click()}
+          icon={<ImagePlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        tabIndex={-1}
+        aria-label={`Pictures for ${name}`}
+        onChange={onChange}
+        className="hidden"
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { originalityOf } from '@text/originality';
+import { Button } from '@/components/ui/button';
+import { Toolbar } from '@/components/ui/toolbar';
+import { Versions } from '@/components/versions';
+import { showVersion } from '@/features/composer/actions';
+import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { AddPicture, PartMedia } from '@/features/composer/components/part-media';
+import { PartEditor } from '@/features/composer/components/part-editor';
+import { StyleNotes } from '@/features/composer/components/late-style-notes';
+import { PartNotes } from '@/features/composer/components/part-notes';
+import { BeingRewritten } from '@/features/composer/components/being-rewritten';
+import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
+import { StatusLine } from '@/features/composer/components/status-line';
+import type { Part } from '@/features/composer/document';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { useRewrite } from '@/features/composer/hooks/use-rewrite';
+import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
+import { marksOf } from '@/features/composer/marks';
+import { type EditorId, placeCursor } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+import { late } from '@/lib/late';
+
+// Only a reply has one, and only a variation the other.
+const ReplyQuote = late(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
+const OriginalityMeter = late(async () => (await import('@/components/originality-meter')).OriginalityMeter);
+
+interface PostEditorProps {
+  editor: EditorId;
+  save: SaveState;
+  label: string;
+  placeholder: string;
+  /** Makes a thread of it. */
+  onAddPost?: (() => void) | undefined;
+}
+
+/** One post on its page: the text first, then what can be done with it and what is worth knowing about it. */
+export function PostEditor(props: PostEditorProps) {
+  const { editor, save } = props;
+  const doc = useDoc(editor);
+  const [part] = doc?.parts ?? [];
+  if (doc === null || part === undefined) return null;
+  return (
+    <>
+      <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
+      <EditorNotices editor={editor} save={save} />
+      {doc.replyTo !== null && <ReplyQuote fallback={null} replyTo={doc.replyTo} text={part.text} />}
+      <OnePart {...props} part={part} variationOf={doc.variationOf} />
+    </>
+  );
+}
+
+interface OnePartProps extends PostEditorProps {
+  part: Part;
+  variationOf: string | null;
+}
+
+function OnePart({ editor, label, placeholder, onAddPost, part, variationOf }: OnePartProps) {
+  const isViewer = useIsViewer();
+  const { lock } = useEditorPost(editor);
+  const isLocked = isViewer || lock !== null;
+  const rewrite = useRewrite(editor, part);
+  const checked = useStyleCheck(part.text, 'twitter');
+  const shared = useShared(checked.text, variationOf);
+  const marked = useMemo(() => ({ text: checked.text, marks: marksOf(checked, shared) }), [checked, shared]);
+  if (rewrite.streamed !== undefined)
+    return <BeingRewritten look="post" text={rewrite.streamed} onCancel={rewrite.cancel} />;
+  return (
+    <>
+      <PartEditor
+        editor={editor}
+        partId={part.id}
+        label={label}
+        look="post"
+        network="twitter"
+        placeholder={placeholder}
+        marked={marked}
+        isLocked={isLocked}
+      />
+      <PartMedia editor={editor} partId={part.id} name="the post" />
+      {!isLocked && (
+        <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
+          <AddPicture editor={editor} partId={part.id} name="the post" />
+          {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+          <Versions
+            at={part.at}
+            count={part.versions.length}
+            isLocked={false}
+            onShow={(at) => showVersion(editor, part.id, at)}
+          />
+          {onAddPost !== undefined && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={onAddPost}
+              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              Add post
+            </Button>
+          )}
+        </Toolbar>
+      )}
+      <PartNotes notes={part.notes} error={rewrite.error} />
+      {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
+      <StyleNotes fallback={null} editor={editor} partId={part.id} checked={checked} isLocked={isLocked} />
+    </>
+  );
+}
+
+type Shared = ReturnType<typeof originalityOf>;
+
+/** How close a variation is to its source. */
+function useShared(text: string, source: string | null): Shared | null {
+  return useMemo(() => (source === null || text === '' ? null : originalityOf(text, source)), [text, source]);
+}

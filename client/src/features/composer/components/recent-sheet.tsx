@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Sheet } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { takeFromShelf } from '@/features/composer/actions';
+import { RecentRow } from '@/features/composer/components/recent-row';
+import { draftPath } from '@/features/composer/draft-path';
+import { useDoc, useShelf } from '@/features/composer/hooks/use-doc';
+import { draftsQuery, type Post } from '@/features/composer/posts-api';
+import type { EditorId } from '@/features/composer/store';
+import { counted } from '@/lib/counted';
+
+interface RecentSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  editor: EditorId;
+  /** Which drafts belong to this screen. */
+  takesDraft: (post: Post) => boolean;
+  /** What was generated before, in this screen's own way. */
+  children: ReactNode;
+}
+
+/** What was written before: unsaved on this device, saved as drafts, generated. */
+export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }: RecentSheetProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Recent">
+      <div className="flex flex-col gap-6">
+        <Shelved editor={editor} onOpened={close} />
+        <Drafts takesDraft={takesDraft} onOpened={close} />
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The rows' height, reserved while they load. */
+export const recentBlocks = ['h-13', 'h-13', 'h-13'] as const;
+
+/** A part of the sheet with its heading. */
+export function RecentSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const posts = (count: number): string => counted(count, 'post', 'posts');
+
+function Shelved({ editor, onOpened }: { editor: EditorId; onOpened: () => void }) {
+  const current = useDoc(editor)?.id;
+  const docs = useShelf([editor]).filter(({ doc }) => doc.id !== current);
+  if (docs.length === 0) return null;
+  return (
+    <RecentSection title="Unsaved on this device">
+      <ul className="-mx-2 flex flex-col gap-0.5">
+        {docs.map((shelved) => (
+          <RecentRow
+            key={shelved.doc.id}
+            title={shelved.doc.parts.find(({ text }) => text.trim() !== '')?.text ?? 'A picture'}
+            meta={posts(shelved.doc.parts.length)}
+            onOpen={() => {
+              takeFromShelf(editor, shelved);
+              onOpened();
+            }}
+          />
+        ))}
+      </ul>
+    </RecentSection>
+  );
+}
+
+function Drafts({ takesDraft, onOpened }: Pick<RecentSheetProps, 'takesDraft'> & { onOpened: () => void }) {
+  // What another tab saved is there each time the sheet opens.
+  const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
+  return (
+    <RecentSection title="Drafts">
+      <QueryList
+        query={{ ...drafts, data: drafts.data?.filter(takesDraft) }}
+        name="Your drafts"
+        blocks={recentBlocks}
+        empty={<EmptyState title="No drafts yet" text="Saved drafts appear here, on every device." />}
+      >
+        {(all) => (
+          <ul className="-mx-2 flex flex-col gap-0.5">
+            {all.map((post) => (
+              <RecentRow
+                key={post.id}
+                title={post.parts[0]?.text ?? ''}
+                meta={
+                  <>
+                    {post.parts.length > 1 && `${posts(post.parts.length)} · `}
+                    <TimeAgo at={post.createdAt} />
+                  </>
+                }
+                to={draftPath(post)}
+                onOpen={onOpened}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </RecentSection>
+  );
+}

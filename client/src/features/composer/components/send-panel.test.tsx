@@ -1,0 +1,500 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { SendBar } from '@/features/composer/components/send-bar';
+import { StatusLine } from '@/features/composer/components/status-line';
+import { useOpenDoc } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { usePanelStore } from '@/features/composer/panel-store';
+import type { Post } from '@/features/composer/posts-api';
+import { linkedinAccount, sendAnswers, stored, storedParts, write, xAccount } from '@/features/composer/send-fixtures';
+import { closeEditors, currentDoc, type EditorId, openEditor, typeInto } from '@/features/composer/store';
+import { currentOwnerKey } from '@/features/session/access';
+import { endCheckout } from '@/features/session/checkout-record';
+import { rememberBlocked } from '@/features/session/interrupted';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { useAnnouncement } from '@/lib/announce';
+import { rereadKept } from '@/lib/kept';
+import { renderWithProviders, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+const text = 'The harbour opens in May.';
+const slots = ['2027-03-30T07:00:00.000Z', '2027-03-31T07:00:00.000Z', '2027-04-01T07:00:00.000Z'];
+
+// The panel loads late, on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+interface Call {
+  path: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** What the server has, and what it was asked. */
+let post: Post;
+let calls: Call[];
+
+const note = async (request: Request): Promise<Record<string, unknown>> => {
+  const body = (await request.json()) as Record<string, unknown>;
+  calls.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key'), body });
+  return body;
+};
+const paths = () => calls.map(({ path }) => path.replace('/api/', ''));
+const soon = () => new Date(Date.now() + 10_000).toISOString();
+
+/** A server that takes everything. */
+const answers = () => [
+  ...sendAnswers({ slots }),
+  answer('post', '/api/tweetgen/save', async ({ request }) => {
+    const { tweets } = (await note(request)) as { tweets: { text: string }[] };
+    post = stored({ parts: storedParts(tweets.map((each) => each.text)) });
+    return { posts: [post] };
+  }),
+  answer('get', '/api/publishing/posts/{id}', () => post),
+  answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
+    await note(request);
+    return (post = { ...post, version: post.version + 1 });
+  }),
+  answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
+    await note(request);
+    return (post = { ...post, status: 'scheduled', scheduledAt: soon(), version: post.version + 1 });
+  }),
+  answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request }) => {
+    const { timezone } = await note(request);
+    const [scheduledAt = null] = slots;
+    return (post = { ...post, status: 'scheduled', scheduledAt, timezone: timezone as string, version: 2 });
+  }),
+  answer('post', '/api/publishing/posts/{id}/cancel', () => (post = { ...post, status: 'draft', version: 9 })),
+  answer('post', '/api/integrations/posts/{platform}/{accountId}', async ({ request }) => {
+    await note(request);
+    return stored({ id: 'copy', status: 'scheduled', scheduledAt: soon() });
+  }),
+];
+
+beforeEach(() => {
+  signIn();
+  calls = [];
+  post = stored();
+  server.use(...answers());
+});
+afterEach(() => {
+  closeEditors();
+  usePanelStore.setState({}, true);
+  localStorage.clear();
+  rereadKept();
+});
+
+function Screen({ editor }: { editor: EditorId }) {
+  useOpenDoc(editor);
+  const { lock } = useEditorPost(editor);
+  return (
+    <>
+      <StatusLine editor={editor} />
+      <p>{lock}</p>
+      <SendBar editor={editor}>39</SendBar>
+    </>
+  );
+}
+
+function open(editor: EditorId = 'tweet') {
+  return renderWithProviders(<Screen editor={editor} />, '/tweetgen');
+}
+
+const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const panel = () => screen.findByRole('dialog');
+/** The button that sends, once nothing is in its way. */
+const commit = async (name: string) => {
+  const button = await within(await panel()).findByRole('button', { name: new RegExp(`^${name}`) });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.setup().click(button);
+};
+
+describe('publishing now', () => {
+  it('saves what is not saved, publishes it once and offers Undo with the focus', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+    await commit('Publish now');
+
+    expect(await screen.findByText(/^Publishing in (10|9) s$/)).toBeInTheDocument();
+    expect(calls).toMatchObject([
+      { path: '/api/tweetgen/save', body: { tweets: [{ text }], platform: 'twitter', asThread: false } },
+      { path: '/api/publishing/posts/p1/publish', body: { accountId: xAccount.id, version: 1, undoSeconds: 10 } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Publishing now. The text is locked.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('publishes the post that was taken back, by its newest version, and no second one', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
+    await press('Publish');
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish', 'publishing/posts/p1/publish']);
+    expect(calls[2]?.body).toMatchObject({ version: 9 });
+  });
+
+  it('sends the newest text of a saved post', async () => {
+    write('tweet', [text], stored({ parts: storedParts(['An earlier text.']) }));
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(calls).toMatchObject([
+      { path: '/api/publishing/posts/p1', body: { parts: [{ text, mediaIds: [] }], version: 1 } },
+      { path: '/api/publishing/posts/p1/publish', body: { version: 2 } },
+    ]);
+  });
+
+  it('sends a second press with the key of the first when its answer was lost', async () => {
+    write('tweet', [text], (post = stored()));
+    let isLost = true;
+    server.use(
+      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+        await note(request);
+        if (isLost) return HttpResponse.error();
+        return HttpResponse.json({
+          success: true,
+          data: (post = { ...post, status: 'scheduled', scheduledAt: soon() }),
+        });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    expect(await screen.findByText(/Nothing is sent twice/)).toBeInTheDocument();
+    isLost = false;
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('sends one call for two presses', async () => {
+    write('tweet', [text], (post = stored()));
+    const held: { go?: () => void } = {};
+    server.use(
+      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+        await note(request);
+        await new Promise<void>((resolve) => (held.go = resolve));
+        return HttpResponse.json({
+          success: true,
+          data: (post = { ...post, status: 'scheduled', scheduledAt: soon() }),
+        });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    const user = userEvent.setup();
+    await user.click(within(await panel()).getByRole('button', { name: /^Publish now/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(held.go).toBeDefined());
+    held.go?.();
+    await screen.findByText(/^Publishing in/);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says the network’s reason with its one fix', async () => {
+    const failure = { code: 'platform_failed', message: 'X is down.', fix: 'Try again later.', isRetryable: true };
+    write('tweet', [text], (post = stored({ status: 'failed', failure })));
+    server.use(
+      answer(
+        'post',
+        '/api/publishing/posts/{id}/retry',
+        () => (post = { ...post, status: 'published', failure: null }),
+      ),
+    );
+    open();
+    expect(await screen.findByText(/X is down\. Try again later\.$/)).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByText('Published')).toBeInTheDocument();
+    expect(screen.getByText("Published posts can't be edited.")).toBeInTheDocument();
+  });
+
+  it('asks what only a person can know', async () => {
+    write('tweet', [text], (post = stored({ status: 'needs_attention' })));
+    const settled: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/settle', async ({ request }) => {
+        settled.push(await request.json());
+        return (post = { ...post, status: 'published' });
+      }),
+    );
+    open();
+    expect(await screen.findByText(/Nothing is sent twice\.$/)).toHaveTextContent(
+      "Needs review. We can't tell if this was published. Check X, then confirm. Nothing is sent twice.",
+    );
+    await press("Yes, it's published");
+    await screen.findByText('Published');
+    expect(settled).toEqual([{ isPublished: true }]);
+  });
+});
+
+describe('scheduling', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('sends the wall time with the person’s zone, starting at the next free slot on the button', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Schedule for Tue 9:00 AM');
+    expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));
+    await commit('Schedule post');
+    expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
+    expect(calls[1]?.body).toEqual({
+      accountId: xAccount.id,
+      version: 1,
+      scheduledAt: '2027-03-31T09:00',
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('begins at the time, takes it in words, says what they mean, and refuses what is none', async () => {
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    const user = userEvent.setup();
+    const field = await screen.findByLabelText('When');
+    expect(field).toHaveFocus();
+    await user.keyboard('hello');
+    expect(field).toHaveValue('hello');
+    expect(await screen.findByText(/^That isn’t a time/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'mar 28, 2:30');
+    expect(field).toHaveAccessibleDescription(/Sun, Mar 28, 3:30 AM/);
+    expect(screen.getByText(/2:30 AM doesn't exist on March 28 in Berlin/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(calls).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toMatchObject({ scheduledAt: '2027-03-28T03:30', timezone: 'Europe/Berlin' });
+  });
+
+  it('takes date and time, and refuses the past', async () => {
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    await press('Choose date and time');
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText('Date'));
+    await user.type(screen.getByLabelText('Date'), '2027-03-19');
+    expect(await screen.findAllByText('This time has passed. Choose a later one.')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: /^Schedule post/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('changes the time of a scheduled post, starting at the time that it has', async () => {
+    post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
+    write('tweet', [text], post);
+    open();
+    await press('Change');
+    expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(/Mon, Apr 5, 12:30 PM/);
+    await userEvent.setup().click(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ }));
+    await commit('Change time');
+    expect(await screen.findByText(/^Scheduled for Tue, Mar 30/)).toBeInTheDocument();
+    await press('Cancel and keep it as a draft');
+    await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
+  });
+});
+
+describe('several accounts', () => {
+  beforeEach(() => server.use(...sendAnswers({ accounts: [xAccount, linkedinAccount], mode: 'live', slots })));
+
+  it('shows length and cost of each, and sends LinkedIn’s visibility with its copy', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /@maya 25 of 280\. X charges \$0\.015/ })).toBeChecked();
+    const linkedin = screen.getByRole('checkbox', { name: /Maya Ortiz 25 of 3,000\. No charge/ });
+    expect(linkedin).not.toBeChecked();
+    await userEvent.setup().click(linkedin);
+    await press('Anyone can see it');
+    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
+    await commit('Publish 2 posts');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual([
+      'tweetgen/save',
+      'publishing/posts/p1/publish',
+      `integrations/posts/linkedin/${linkedinAccount.id}`,
+    ]);
+    expect(calls[2]?.body).toEqual({
+      parts: [{ text, mediaIds: [] }],
+      visibility: 'connections',
+      undoSeconds: 10,
+    });
+  });
+
+  it('says what went and sends only what is missing when it is pressed again', async () => {
+    let isDown = true;
+    server.use(
+      http.post('*/api/integrations/posts/linkedin/:accountId', async ({ request }) => {
+        await note(request);
+        if (isDown) return HttpResponse.error();
+        return HttpResponse.json({ success: true, data: stored({ id: 'copy', status: 'scheduled' }) });
+      }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await commit('Publish 2 posts');
+    expect(await screen.findByText('1 account has it already. Nothing is sent there twice.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '@maya Sent' })).toBeDisabled();
+    isDown = false;
+    await commit('Publish now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(paths().filter((path) => path.endsWith('/publish'))).toHaveLength(1);
+    const copies = calls.filter(({ path }) => path.includes('/linkedin/'));
+    expect(copies).toHaveLength(2);
+    expect(copies[1]).toEqual(copies[0]);
+  });
+
+  it('offers threads to their own network alone', async () => {
+    write('thread', [text, 'Bring a coat.']);
+    open('thread');
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: '@maya 2 posts. X charges $0.03' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /^Maya Ortiz/ })).not.toBeInTheDocument();
+  });
+
+  it('stores who can see a LinkedIn post before it is published', async () => {
+    write('linkedin', [text], (post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
+    open('linkedin');
+    await press('Publish');
+    await press('Anyone can see it');
+    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(calls).toMatchObject([
+      { path: '/api/publishing/posts/p1', body: { visibility: 'connections', version: 1 } },
+      { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
+    ]);
+  });
+});
+
+describe('what is in the way', () => {
+  it('leads to the accounts where none is connected, and back', async () => {
+    server.use(...sendAnswers({ accounts: [] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    const link = await screen.findByRole('link', { name: 'Connect X' });
+    expect(link).toHaveAttribute('href', '/platforms/twitter?from=%2Ftweetgen');
+    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
+    cleanup();
+    // Back with an account: the panel is open as it was.
+    server.use(...sendAnswers());
+    queryClient.clear();
+    open();
+    expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+  });
+
+  it('leads to an account that has to be reconnected, and sends nothing on it', async () => {
+    server.use(...sendAnswers({ accounts: [{ ...xAccount, status: 'revoked', canPublish: false }] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('link', { name: 'Reconnect @maya' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '@maya Signed out by X' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('stops at a rule that blocks, and says which', async () => {
+    const finding = { rule: 'x-one-cashtag', text: '', date: '2026-10', part: 0, fix: 'Keep one.' };
+    const message = 'X refuses posts with two cashtags.';
+    server.use(
+      answer('post', '/api/integrations/policy/check', { findings: [{ ...finding, verdict: 'block', message }] }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('list', { name: 'Before you publish' })).toHaveTextContent('Keep one.');
+    const button = screen.getByRole('button', { name: /^Publish now/ });
+    expect(button).toHaveAccessibleDescription(message);
+    await userEvent.setup().click(button);
+    expect(calls).toEqual([]);
+  });
+
+  it('says at the press why nothing can be sent', async () => {
+    write('tweet', ['x'.repeat(281)]);
+    open();
+    await press('Publish');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+    expect(useAnnouncement.getState().text).toBe('This post is too long.');
+  });
+});
+
+describe('a used-up plan', () => {
+  let keys: (string | null)[];
+  const atTheLimit = () =>
+    http.post('*/api/tweetgen/save', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const error = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'tweets per month', requestId: 'request-1' };
+      return HttpResponse.json({ success: false, statusCode: 402, message: '', error }, { status: 402 });
+    });
+
+  /** Pressed at the limit, then away to pay: what is left is what this device keeps. */
+  async function publishAtTheLimit(texts: string[]): Promise<void> {
+    keys = [];
+    server.use(atTheLimit());
+    write('thread', texts);
+    open('thread');
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(useUpgradeStore.getState().isOpen).toBe(true));
+    expect(screen.getByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
+    rememberBlocked({ planId: 'starter', isAnnual: false });
+    cleanup();
+    rereadKept();
+    closeEditors();
+    queryClient.clear();
+    useUpgradeStore.getState().close();
+    server.use(...answers());
+  }
+
+  it('is paid for, and what it stopped is sent once', async () => {
+    await publishAtTheLimit([text, 'Bring a coat.']);
+    endCheckout('paid');
+    open('thread');
+    expect(await screen.findByText(/^Publishing in/)).toBeInTheDocument();
+    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish']);
+    expect(calls[0]?.key).toBe(keys[0]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the panel again without sending when the payment was cancelled', async () => {
+    await publishAtTheLimit([text, 'Bring a coat.']);
+    endCheckout('cancelled');
+    open('thread');
+    expect(await screen.findByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends nothing when the text has changed meanwhile, however its parts are cut', async () => {
+    await publishAtTheLimit(['a,b', 'c']);
+    endCheckout('paid');
+    openEditor('thread', currentOwnerKey());
+    const doc = currentDoc('thread');
+    const [first, second] = doc?.parts ?? [];
+    typeInto('thread', first?.id ?? '', 'a');
+    typeInto('thread', second?.id ?? '', 'b,c');
+    open('thread');
+    expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});

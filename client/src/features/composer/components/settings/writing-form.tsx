@@ -1,0 +1,158 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { fieldMessage } from '@/api/field-errors';
+import { Notice } from '@/components/notice';
+import { SaveForm } from '@/components/save-form';
+import { WordsField } from '@/components/words-field';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { FormProblem } from '@/components/form-problem';
+import { useSaveWritingSettings, type WritingSettings } from '@/features/composer/generations-api';
+import { ModelMenu } from '@/features/composer/components/settings/model-menu';
+import { RulesField } from '@/features/composer/components/settings/rules-field';
+import { languageName, languages, plainTone, toneName, tones } from '@/features/composer/writing-options';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { tooLong } from '@/lib/too-long';
+
+/** What the server keeps at most. */
+const mostBannedWords = 200;
+const longestBannedWord = 60;
+const longestRules = 500;
+const fields = ['tone', 'language', 'model', 'bannedWords', 'rules'] as const;
+
+type Changes = Partial<WritingSettings>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Only what differs from the other side. */
+function differing(changes: Changes, from: Changes): Changes {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      changes[field] === undefined || isSame(changes[field], from[field]) ? [] : [[field, changes[field]]],
+    ),
+  );
+}
+
+/** Changes wait in the form until the server has them; what another person saves meanwhile shows in the other fields. */
+export function WritingForm({ settings }: { settings: WritingSettings }) {
+  const [typed, setTyped] = useState<Changes>({});
+  const save = useSaveWritingSettings();
+  const isViewer = useIsViewer();
+  const words = useRef<HTMLInputElement>(null);
+  const rules = useRef<HTMLTextAreaElement>(null);
+  const changes = differing(typed, settings);
+  const values = { ...settings, ...changes };
+  const problem = tooLong(values.rules, longestRules);
+  const change = (next: Changes) => setTyped({ ...typed, ...next });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== undefined) rules.current?.focus();
+    // Words that were refused still stand in their field, with the reason below.
+    else if (words.current?.value) words.current.focus();
+    else
+      save.mutate(changes, {
+        onSuccess: () => {
+          setTyped((now) => differing(now, changes));
+          toast.success('Writing settings saved');
+        },
+        onError: (error) => (fieldMessage(error, 'bannedWords') === undefined ? rules : words).current?.focus(),
+      });
+  };
+  const discard = () => {
+    setTyped({});
+    save.reset();
+  };
+  const refused = (field: (typeof fields)[number]) => fieldMessage(save.error, field);
+  return (
+    <SaveForm isDirty={Object.keys(changes).length > 0} isSaving={save.isPending} onSubmit={submit} onDiscard={discard}>
+      <Card
+        form
+        title="Writing"
+        description="Everything this workspace generates follows these settings, and every draft is checked against them."
+      >
+        <div className="flex flex-col gap-5">
+          {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
+          <FormProblem call={save} operation="saveSettings" fields={fields} />
+          <Defaults values={values} onChange={change} disabled={isViewer} refused={refused} />
+          <WordsField
+            label="Banned words"
+            hint={'Never used in drafts. Separate with commas. disrupt* also matches "disruptive".'}
+            value={values.bannedWords}
+            onChange={(bannedWords) => change({ bannedWords })}
+            error={refused('bannedWords')}
+            disabled={isViewer}
+            mostWords={mostBannedWords}
+            longestWord={longestBannedWord}
+            inputRef={words}
+          />
+          <RulesField
+            ref={rules}
+            value={values.rules}
+            onChange={(text) => change({ rules: text })}
+            error={problem ?? refused('rules')}
+            disabled={isViewer}
+            limit={longestRules}
+          />
+        </div>
+      </Card>
+    </SaveForm>
+  );
+}
+
+interface DefaultsProps {
+  values: WritingSettings;
+  onChange: (change: Changes) => void;
+  disabled: boolean;
+  refused: (field: (typeof fields)[number]) => string | undefined;
+}
+
+/** What a person starts from who has not chosen otherwise. */
+function Defaults({ values, onChange, disabled, refused }: DefaultsProps) {
+  const tone = values.tone === null ? '' : toneName(values.tone);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Default tone" error={refused('tone')}>
+          <Select
+            value={tone}
+            disabled={disabled}
+            onChange={(event) => onChange({ tone: event.target.value.toLowerCase() || null })}
+          >
+            <option value="">None ({plainTone.toLowerCase()})</option>
+            {withOwn(tones, tone).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Default language" error={refused('language')}>
+          <Select
+            value={values.language ?? ''}
+            disabled={disabled}
+            onChange={(event) => onChange({ language: event.target.value || null })}
+          >
+            <option value="">Automatic (language of your notes)</option>
+            {withOwn(
+              languages.map(({ tag }) => tag),
+              values.language ?? '',
+            ).map((tag) => (
+              <option key={tag} value={tag} lang={tag}>
+                {languageName(tag)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <ModelMenu
+        label="Default model"
+        value={values.model}
+        onChange={(model) => onChange({ model })}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+/** With the value that was set through the API and is not in the list. */
+const withOwn = (list: readonly string[], own: string): readonly string[] =>
+  own === '' || list.includes(own) ? list : [...list, own];

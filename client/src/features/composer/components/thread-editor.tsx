@@ -1,0 +1,120 @@
+import { Fragment, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { movePart, restorePart } from '@/features/composer/actions';
+import { EditorNotices } from '@/features/composer/components/editor-notices';
+import { StatusLine } from '@/features/composer/components/status-line';
+import { useDragRows } from '@/features/composer/components/thread/drag-rows';
+import { ThreadPart } from '@/features/composer/components/thread/thread-part';
+import { numbersOf } from '@/features/composer/document';
+import { usePartIds } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import type { SaveState } from '@/features/composer/hooks/use-save-doc';
+import { type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { late } from '@/lib/late';
+
+// An empty page has nothing to drag.
+const ThreadDrag = late(async () => (await import('@/features/composer/components/thread/thread-drag')).ThreadDrag);
+
+interface ThreadEditorProps {
+  editor: EditorId;
+  save: SaveState;
+}
+
+/** The posts of a thread on one page, joined by a line. */
+export function ThreadEditor({ editor, save }: ThreadEditorProps) {
+  const partIds = usePartIds(editor);
+  const numbering = useComposerStore(({ editors }) => editors[editor]?.doc?.numbering ?? 'none');
+  const { lock } = useEditorPost(editor);
+  const isLocked = useIsViewer() || lock !== null;
+  const rows = useDragRows();
+  const list = useRef<HTMLOListElement>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const currentAt = currentId === null ? -1 : partIds.indexOf(currentId);
+  const describedBy = useId();
+  usePartKeys({ editor, partId: partIds[currentAt], at: currentAt, list, isLocked });
+  const removed = useComposerStore(({ editors }) => editors[editor]?.removed ?? null);
+  const [removedBefore] = useState(removed);
+  const removedPart = <RemovedPart editor={editor} takesFocus={removed !== removedBefore} />;
+  const numbers = numbersOf(numbering, partIds.length);
+  const [first] = partIds;
+  if (first === undefined) return null;
+  return (
+    <>
+      <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: first })} />
+      <EditorNotices editor={editor} save={save} />
+      <p id={describedBy} hidden>
+        Press space to pick up the post, arrow keys to move it, space to drop it, escape to cancel.
+      </p>
+      <ol ref={list} aria-label="Posts of the thread">
+        {partIds.map((partId, at) => (
+          <Fragment key={partId}>
+            {removed?.at === at && removedPart}
+            <ThreadPart
+              editor={editor}
+              partId={partId}
+              at={at}
+              count={partIds.length}
+              number={numbers[at] ?? ''}
+              aboveId={partIds[at - 1]}
+              belowId={partIds[at + 1]}
+              isCurrent={at === currentAt}
+              isAboveCurrent={currentAt >= 0 && at === currentAt - 1}
+              isLocked={isLocked}
+              rows={rows}
+              describedBy={describedBy}
+              onCurrent={setCurrentId}
+            />
+          </Fragment>
+        ))}
+        {removed !== null && removed.at >= partIds.length && removedPart}
+      </ol>
+      {!isLocked && partIds.length > 1 && <ThreadDrag fallback={null} editor={editor} partIds={partIds} rows={rows} />}
+    </>
+  );
+}
+
+interface PartKeys {
+  editor: EditorId;
+  /** The post that had the focus last. */
+  partId: string | undefined;
+  at: number;
+  list: { current: HTMLElement | null };
+  isLocked: boolean;
+}
+
+/** Moves the post that has the focus, and the cursor with it. */
+function usePartKeys({ editor, partId, at, list, isLocked }: PartKeys): void {
+  const move = (to: number) => (event?: KeyboardEvent) => {
+    if (partId === undefined) return;
+    const caret = event?.target instanceof HTMLTextAreaElement ? event.target.selectionStart : undefined;
+    movePart(editor, { partId, to, cursor: { partId, ...(caret !== undefined && { caret }) } });
+  };
+  const shared = {
+    group: 'Writing',
+    hiddenInPalette: true,
+    when: () => !isLocked && list.current?.contains(document.activeElement) === true,
+  };
+  useShortcut({ ...shared, id: 'post-up', keys: keys.moveUp, label: 'Move post up', run: move(at - 1) });
+  useShortcut({ ...shared, id: 'post-down', keys: keys.moveDown, label: 'Move post down', run: move(at + 1) });
+}
+
+interface RemovedPartProps {
+  editor: EditorId;
+  /** Just now: the pressed button is gone, so the focus continues here. On a later visit it stays where it is. */
+  takesFocus: boolean;
+}
+
+/** In place of a deleted post. */
+function RemovedPart({ editor, takesFocus }: RemovedPartProps) {
+  return (
+    <li className="my-2 ml-11 flex items-center justify-between gap-3 rounded-well border border-dashed border-line-strong py-1.5 pr-2 pl-3 text-ink-2 sm:ml-14">
+      Post deleted
+      <Button size="sm" autoFocus={takesFocus} onClick={() => restorePart(editor)}>
+        Undo
+      </Button>
+    </li>
+  );
+}

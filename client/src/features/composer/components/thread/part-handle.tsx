@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject } from 'react';
+import { useAuthor } from '@/features/composer/hooks/use-author';
+
+interface PartHandleProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** What begins a drag. */
+  onPress: (event: PointerEvent | KeyboardEvent) => void;
+  /** From 0. */
+  at: number;
+  isCurrent: boolean;
+  isLocked: boolean;
+  /** Tells how it is used with the keyboard. */
+  describedBy: string;
+}
+
+/** On the line: the number of a post, or the author beside the first one. The post is dragged by it. */
+export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
+  const { buttonRef, onPress, at, isCurrent, isLocked, describedBy } = props;
+  const mark = at === 0 ? <Avatar /> : <PartNumber number={at + 1} isCurrent={isCurrent} />;
+  if (isLocked) return mark;
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      title="Move"
+      aria-label={`Post ${at + 1}. Move or drag`}
+      aria-roledescription="sortable"
+      aria-describedby={describedBy}
+      onPointerDown={onPress}
+      onKeyDown={onPress}
+      className="group/grip relative flex cursor-grab touch-none items-center justify-center rounded-chip before:absolute before:-inset-x-1 before:-inset-y-1.5 active:cursor-grabbing"
+    >
+      <span className={clsx(at > 0 && 'group-hover/grip:opacity-0 group-focus-visible/grip:opacity-0')}>{mark}</span>
+      {at > 0 && (
+        <GripVertical
+          size={14}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="absolute text-ink-2 opacity-0 group-hover/grip:opacity-100 group-focus-visible/grip:opacity-100"
+        />
+      )}
+    </button>
+  );
+});
+
+function PartNumber({ number, isCurrent }: { number: number; isCurrent: boolean }) {
+  return (
+    <span className="flex h-7 w-8 items-center justify-center bg-surface wide:h-7.5">
+      <span
+        className={clsx(
+          'flex size-5.5 items-center justify-center rounded-pill text-tiny font-semibold tabular-nums',
+          isCurrent ? 'bg-accent text-accent-ink shadow-[0_0_0_1px_var(--accent-line)]' : 'text-ink-3',
+        )}
+      >
+        {number}
+      </span>
+    </span>
+  );
+}
+
+function Avatar() {
+  const { name, avatarUrl } = useAuthor('twitter');
+  const place = 'size-8 rounded-pill shadow-[0_0_0_4px_var(--surface)] sm:size-10';
+  if (avatarUrl !== null) return <img src={avatarUrl} alt="" className={clsx(place, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(place, 'flex items-center justify-center bg-active text-h3 text-ink-2 sm:text-h2')}
+    >
+      {[...name][0]?.toLocaleUpperCase() ?? '?'}
+    </span>
+  );
+}
+
+/** Once, beside the first post. */
+export const Byline = memo(function Byline() {
+  const { name, handle } = useAuthor('twitter');
+  return (
+    <p className="mb-1 flex min-h-8 items-center gap-1.5 text-small text-ink-3">
+      <span className="truncate text-h3 text-ink">{name}</span>
+      <span className="min-w-0 truncate">@{handle}</span>
+    </p>
+  );
+});

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { FoldVertical, Plus } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { addPartBelow, mergeWithAbove } from '@/features/composer/actions';
+import type { EditorId } from '@/features/composer/store';
+
+interface PartSeamProps {
+  editor: EditorId;
+  partId: string;
+  belowId: string | undefined;
+  /** Of the post above the seam, from 0. */
+  at: number;
+  /** Beside the post in focus, and below the last one. */
+  isLit: boolean;
+}
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const button = 'font-medium! text-ink-3! hover:text-ink! @max-[520px]:group-data-current/post:aspect-square';
+const label = '@max-[520px]:group-data-current/post:sr-only';
+
+/** Between two posts: another one, or one of both. Hidden it takes no press, so that a finger beside a text adds nothing. */
+export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: PartSeamProps) {
+  return (
+    <div
+      // A press here must not make another post the current one: its tools would push the button away from the pointer.
+      onFocus={(event) => event.stopPropagation()}
+      className={clsx(
+        'flex items-center gap-0.5 transition-opacity',
+        !isLit &&
+          'pointer-events-none opacity-0 group-hover/post:pointer-events-auto group-hover/post:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100',
+      )}
+    >
+      <Button
+        variant="ghost"
+        size="sm"
+        className={button}
+        onClick={() => addPartBelow(editor, partId)}
+        icon={<Plus {...icon} />}
+      >
+        <span className={label}>
+          Add post <span className="sr-only">after post {at + 1}</span>
+        </span>
+      </Button>
+      {belowId !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={clsx(button, '@max-[260px]:group-data-current/post:hidden')}
+          onClick={() => mergeWithAbove(editor, belowId)}
+          icon={<FoldVertical {...icon} />}
+        >
+          <span className={label}>
+            Join {at + 1} and {at + 2}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+});

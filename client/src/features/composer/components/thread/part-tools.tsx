@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp, Copy, FoldVertical, MoreHorizontal, Scissors, Trash2 } from 'lucide-react';
+import { memo, type RefObject } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { Toolbar } from '@/components/ui/toolbar';
+import { Tooltip } from '@/components/ui/tooltip';
+import { Versions } from '@/components/versions';
+import { deletePart, mergeWithAbove, movePart, showVersion, splitAtCaret } from '@/features/composer/actions';
+import { AddPicture } from '@/features/composer/components/part-media';
+import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
+import { maxParts, textsOf } from '@/features/composer/document';
+import { usePart } from '@/features/composer/hooks/use-doc';
+import { threadFullMessage } from '@/features/composer/split-message';
+import { currentDoc, type EditorId } from '@/features/composer/store';
+import { keys } from '@/lib/keyboard/keys';
+import { useCopy } from '@/lib/use-copy';
+
+interface PartToolsProps {
+  editor: EditorId;
+  partId: string;
+  /** From 0. */
+  at: number;
+  count: number;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Absent where a person wrote it. */
+  onRewrite: ((instruction: string) => void) | undefined;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with the post in focus, beside writing in it. A key in the post does not draw it. */
+export const PartTools = memo(function PartTools({ editor, partId, at, count, field, onRewrite }: PartToolsProps) {
+  const name = `post ${at + 1}`;
+  const { reason } = count >= maxParts ? { reason: threadFullMessage } : {};
+  const split = () => splitAtCaret(editor, partId, field.current?.selectionStart ?? 0);
+  return (
+    <Toolbar label={`Post ${at + 1}`} className="ml-auto flex items-center gap-0.5">
+      <Tooltip label="Split at the cursor" shortcut={keys.split} {...(reason !== undefined && { reason })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          // A press must not take the cursor out of the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={split}
+          icon={<Scissors {...icon} />}
+          className="@max-[520px]:aspect-square @max-[520px]:px-0!"
+        >
+          <span className="@max-[520px]:sr-only">Split here</span>
+        </Button>
+      </Tooltip>
+      <AddPicture editor={editor} partId={partId} name={name} />
+      {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} disabled={false} onRewrite={onRewrite} />}
+      <PartVersions editor={editor} partId={partId} />
+      <PartMenu editor={editor} partId={partId} at={at} count={count} />
+    </Toolbar>
+  );
+});
+
+function PartVersions({ editor, partId }: Pick<PartToolsProps, 'editor' | 'partId'>) {
+  const part = usePart(editor, partId);
+  if (part === undefined) return null;
+  const { at, versions } = part;
+  return (
+    <Versions
+      at={at}
+      count={versions.length}
+      isLocked={false}
+      onShow={(version) => showVersion(editor, partId, version)}
+    />
+  );
+}
+
+interface PartMenuProps {
+  editor: EditorId;
+  partId: string;
+  at: number;
+  count: number;
+}
+
+function PartMenu({ editor, partId, at, count }: PartMenuProps) {
+  const { copy } = useCopy();
+  const copyPost = () => {
+    const doc = currentDoc(editor);
+    if (doc !== null) copy(textsOf(doc)[at] ?? '');
+  };
+  return (
+    <Menu trigger={<IconButton label={`More for post ${at + 1}`} size="sm" icon={<MoreHorizontal {...icon} />} />}>
+      <MenuItem
+        icon={<ArrowUp {...icon} />}
+        shortcut={keys.moveUp}
+        disabled={at === 0}
+        onSelect={() => movePart(editor, { partId, to: at - 1 })}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown {...icon} />}
+        shortcut={keys.moveDown}
+        disabled={at === count - 1}
+        onSelect={() => movePart(editor, { partId, to: at + 1 })}
+      >
+        Move down
+      </MenuItem>
+      <MenuItem icon={<FoldVertical {...icon} />} disabled={at === 0} onSelect={() => mergeWithAbove(editor, partId)}>
+        Join with the post above
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Copy {...icon} />} onSelect={copyPost}>
+        Copy post
+      </MenuItem>
+      <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => deletePart(editor, partId)}>
+        Delete post
+      </MenuItem>
+    </Menu>
+  );
+}

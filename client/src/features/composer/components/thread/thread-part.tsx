@@ -1,0 +1,136 @@
+import { clsx } from 'clsx';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { CharRing } from '@/components/char-ring';
+import { BeingRewritten } from '@/features/composer/components/being-rewritten';
+import { PartEditor } from '@/features/composer/components/part-editor';
+import { PartMedia } from '@/features/composer/components/part-media';
+import { PartNotes } from '@/features/composer/components/part-notes';
+import { type DragRows, useDragRow } from '@/features/composer/components/thread/drag-rows';
+import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
+import { PartSeam } from '@/features/composer/components/thread/part-seam';
+import { PartTools } from '@/features/composer/components/thread/part-tools';
+import { usePart } from '@/features/composer/hooks/use-doc';
+import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
+import { useRewrite } from '@/features/composer/hooks/use-rewrite';
+import type { EditorId } from '@/features/composer/store';
+
+interface ThreadPartProps {
+  editor: EditorId;
+  partId: string;
+  /** From 0. */
+  at: number;
+  count: number;
+  /** With its space; empty without a numbering. */
+  number: string;
+  aboveId: string | undefined;
+  belowId: string | undefined;
+  /** It had the focus last. */
+  isCurrent: boolean;
+  isAboveCurrent: boolean;
+  isLocked: boolean;
+  rows: DragRows;
+  /** Tells how a post is moved with the keyboard. */
+  describedBy: string;
+  onCurrent: (partId: string) => void;
+}
+
+/** One post of a thread. A key in it draws no other: nothing here knows the whole document. */
+export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
+  const { editor, partId, at, count, number, isCurrent, isLocked, belowId, onCurrent } = props;
+  const part = usePart(editor, partId);
+  const row = useDragRow(props.rows, partId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const rewrite = useRewrite(editor, part);
+  const drop = usePictureDrop(editor, partId);
+  const start = useRef(rewrite.start);
+  useEffect(() => {
+    start.current = rewrite.start;
+  });
+  const onRewrite = useCallback((instruction: string) => start.current(instruction), []);
+  const isLast = belowId === undefined;
+  if (part === undefined) return null;
+  return (
+    <li
+      ref={row.element}
+      data-current={isCurrent || undefined}
+      onFocus={() => onCurrent(partId)}
+      className={clsx(
+        'group/post relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 data-dragging:z-1 data-dragging:bg-surface sm:grid-cols-[40px_minmax(0,1fr)] sm:gap-x-4',
+        'before:absolute before:top-3.5 before:-bottom-3.5 before:left-[15px] before:w-0.5 sm:before:left-[19px]',
+        isLast && 'before:hidden',
+        isCurrent ? 'before:bg-accent-line' : 'before:bg-line',
+      )}
+    >
+      <div className="flex items-start justify-center">
+        <PartHandle
+          buttonRef={row.handle}
+          onPress={row.onPress}
+          at={at}
+          isCurrent={isCurrent}
+          isLocked={isLocked}
+          describedBy={props.describedBy}
+        />
+      </div>
+      <div className="@container min-w-0" {...(!isLocked && drop)}>
+        {at === 0 && <Byline />}
+        {rewrite.streamed === undefined ? (
+          <PartEditor
+            editor={editor}
+            partId={partId}
+            label={`Post ${at + 1} of ${count}`}
+            look="thread"
+            network="twitter"
+            number={number}
+            placeholder={at === 0 ? 'How does it begin?' : 'What comes next?'}
+            isLocked={isLocked}
+            aboveId={props.aboveId}
+            belowId={belowId}
+            fieldRef={field}
+          />
+        ) : (
+          <BeingRewritten look="thread" text={rewrite.streamed} onCancel={rewrite.cancel} />
+        )}
+        <PartMedia editor={editor} partId={partId} name={`post ${at + 1}`} />
+        <PartNotes notes={part.notes} error={rewrite.error} />
+        {/* Always as high, so that nothing jumps when the focus moves. */}
+        <div className="-ml-2.5 flex h-9 items-center gap-1 touch:h-11">
+          <Ring text={part.text} number={number} isCurrent={isCurrent} />
+          {!isLocked && (
+            <PartSeam
+              editor={editor}
+              partId={partId}
+              belowId={belowId}
+              at={at}
+              isLit={isCurrent || isLast || props.isAboveCurrent}
+            />
+          )}
+          {!isLocked && isCurrent && (
+            <PartTools
+              editor={editor}
+              partId={partId}
+              at={at}
+              count={count}
+              field={field}
+              onRewrite={rewrite.canStart ? onRewrite : undefined}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** From here on every post shows what it has left. */
+const nearLimit = 20;
+
+const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; number: string; isCurrent: boolean }) {
+  const counted = number + useDeferredValue(text).trim();
+  const left = tweetLimit - weightedLength(counted);
+  if (!isCurrent && left > nearLimit) return null;
+  return (
+    <span className="mr-1 flex items-center pl-2.5">
+      <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
+    </span>
+  );
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Account, accountsQuery, platformsQuery } from '@/features/accounts/api';
+import type { Network } from '@/components/post-text';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/kept';
+
+export const canPublishOn = ({ canPublish, status }: Account): boolean => canPublish && status === 'active';
+
+/** All accounts that could publish, and the networks they are on. An account that is added by name alone is only read. */
+export function useAccounts() {
+  const { data, error, refetch } = useQuery(accountsQuery());
+  const { data: platforms } = useQuery(platformsQuery());
+  return {
+    /** Undefined until they are known. */
+    accounts: data?.filter(({ method }) => method === 'oauth'),
+    platforms: platforms ?? [],
+    error,
+    refetch,
+  };
+}
+
+/** The account of a network that was used last in this workspace, else the first one that can publish. */
+export function useDefaultAccount(network: Network) {
+  const [remembered, remember] = useKept(`publish-account:${useOwnerKey()}:${network}`);
+  const { accounts } = useAccounts();
+  const own = accounts?.filter(({ platform }) => platform === network) ?? [];
+  const account = own.find(({ id }) => id === remembered) ?? own.find(canPublishOn) ?? own[0] ?? null;
+  return { accounts: own, account, isKnown: accounts !== undefined, remember };
+}

@@ -1,0 +1,13 @@
+import type { Network } from '@/components/post-text';
+import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
+
+/** Whose post a preview shows: the account that is published from. */
+export function useAuthor(network: Network) {
+  const { account } = useDefaultAccount(network);
+  return {
+    account,
+    name: account?.displayName ?? 'Your name',
+    handle: account?.handle ?? 'you',
+    avatarUrl: account?.avatarUrl ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { useSaved } from '@/features/composer/hooks/use-doc';
+import { useNearness } from '@/features/composer/hooks/use-nearness';
+import { type Post, postQuery } from '@/features/composer/posts-api';
+import { displayStatusOf, type DisplayStatus, lockOf, type Nearness, pollAfterMs } from '@/features/composer/status';
+import type { EditorId } from '@/features/composer/store';
+
+export interface EditorPost {
+  /** Undefined while nothing is stored, until it is read, and when it was deleted. */
+  post: Post | undefined;
+  status: DisplayStatus | null;
+  nearness: Nearness;
+  /** Why the text can't change now; null where it can. */
+  lock: string | null;
+}
+
+/** The stored post of the document in an editor: live events read it again, and where none come it is asked for. */
+export function useEditorPost(editor: EditorId): EditorPost {
+  const postId = useSaved(editor)?.postId;
+  const { data, error } = useQuery({
+    ...postQuery(postId ?? ''),
+    enabled: postId !== undefined,
+    refetchInterval: ({ state }) => pollAfterMs(state.data, Date.now()),
+  });
+  const isGone = postId === undefined || (error instanceof ApiError && error.status === 404);
+  const post = isGone ? undefined : data;
+  const nearness = useNearness(post);
+  if (post === undefined) return { post, status: null, nearness, lock: null };
+  return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness) };
+}

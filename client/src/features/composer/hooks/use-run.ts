@@ -1,0 +1,77 @@
+import { useStore } from 'zustand';
+import { endingText } from '@/features/composer/run-text';
+import { currentOwnerKey } from '@/features/session/access';
+import { billingKeys } from '@/features/session/api';
+import { useAuthStore } from '@/features/session/store';
+import { useAction } from '@/features/session/use-action';
+import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '@/features/composer/run';
+import { type BodyOf, type KindOf, type RunKindName, runKinds, type RunOf } from '@/features/composer/run-kinds';
+import type { EditorId } from '@/features/composer/store';
+import { announce } from '@/lib/announce';
+import { counted } from '@/lib/counted';
+
+/** Each writing screen has one, and each part its own for another version. */
+export type MemberSlot = EditorId | `rewrite:${string}`;
+
+useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
+
+interface RunOptions<Name extends RunKindName> {
+  /**
+   * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
+   * also after the screen was left. So it writes to stores, not to the screen.
+   */
+  onDone?: (run: RunOf<Name>) => void;
+}
+
+/** The run in a slot, and what starts and ends it. Every screen that asks for the slot sees the same run. */
+export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, options: RunOptions<Name> = {}) {
+  const kind = runKinds[name] as unknown as KindOf<Name>;
+  const run = useStore(runStore, (runs) => runs[slot]) as RunOf<Name> | undefined;
+  const action = useAction<BodyOf<Name>, RunOf<Name> | null>({
+    key: [name === 'rewrite' ? 'rewrite' : 'write', name, slot],
+    operation: kind.operation,
+    showsFieldErrors: true,
+    invalidates: [billingKeys.info],
+    run: (body, { 'Idempotency-Key': key }) => {
+      announce(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
+      return startRun({ slot, kind, body, key, scope: currentOwnerKey() });
+    },
+    ...landing(slot, kind, options),
+  });
+  return {
+    run: run ?? null,
+    start: (body: BodyOf<Name>) => action.mutate(body),
+    cancel: () => cancelRun(slot),
+    /** Takes the ended run and its error off the screen. */
+    clear: () => {
+      clearRun(slot);
+      action.reset();
+    },
+    forgetError: () => {
+      if (action.error !== null) action.reset();
+    },
+    isWriting: run?.state === 'writing',
+    /** Offline: it starts by itself when the connection is back. */
+    isPaused: action.isPaused,
+    error: action.error,
+    /** What `error` is about. */
+    lastBody: action.variables,
+    operation: kind.operation,
+    nouns: kind.nouns,
+  };
+}
+
+function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>, { onDone }: RunOptions<Name>) {
+  return {
+    onSuccess: (ended: RunOf<Name> | null) => {
+      // Another run took its place.
+      if (ended === null && runOf(slot) !== undefined) return;
+      announce(endingText(kind, ended));
+      if (ended !== null) onDone?.(ended);
+    },
+    onError: () => {
+      const ended = runOf(slot);
+      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { writingSettingsQuery } from '@/features/composer/generations-api';
+import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
+import { type Choice, listChoice, numberOptions } from '@/features/composer/writing-choices';
+import {
+  counts,
+  defaultWritingOptions,
+  languageName,
+  languages,
+  plainTone,
+  toneName,
+  tones,
+  type WritingOptions,
+  writingOptionsKey,
+  writingOptionsSchema,
+} from '@/features/composer/writing-options';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/kept';
+
+/**
+ * Tone, language, number and model of what is written, remembered on this device. The workspace's defaults are selected
+ * until somebody chooses otherwise; choosing the default follows it again.
+ */
+export function useWritingChoices() {
+  const [options, keep] = useKept(writingOptionsKey(useOwnerKey()), writingOptionsSchema, defaultWritingOptions);
+  const { data: settings } = useQuery(writingSettingsQuery());
+  const planModel = usePlanModel(options.model);
+  const defaultModel = usePlanModel(settings?.model ?? null);
+  const change = (next: Partial<WritingOptions>) => keep({ ...options, ...next });
+  const model = useModelChoice(options.model ?? settings?.model ?? null, (label) =>
+    change({ model: label === defaultModel ? null : label }),
+  );
+  const variants = listChoice('Variants', {
+    value: options.count,
+    options: numberOptions(counts),
+    onChange: (count) => change({ count }),
+  });
+  const choices = {
+    tone: toneChoice(options, settings?.tone ?? plainTone, change),
+    language: languageChoice(options, settings?.language ?? null, change),
+    variants,
+    model,
+  };
+  return { choices, count: options.count, sent: sentOf(options, planModel) };
+}
+
+type Change = (next: Partial<WritingOptions>) => void;
+
+function toneChoice({ tone, useEmojis, useHashtags }: WritingOptions, fallback: string, change: Change): Choice {
+  const byDefault = toneName(fallback);
+  const shown = tones.some((each) => each === byDefault) ? tones : [byDefault, ...tones];
+  return {
+    ...listChoice<string>('Tone', {
+      value: tone ?? byDefault,
+      options: shown.map((value) => ({ value, label: value })),
+      onChange: (value) => change({ tone: value === byDefault ? null : value }),
+    }),
+    toggles: [
+      { label: 'Allow an emoji', isOn: useEmojis, onChange: (isOn) => change({ useEmojis: isOn }) },
+      { label: 'Allow a hashtag', isOn: useHashtags, onChange: (isOn) => change({ useHashtags: isOn }) },
+    ],
+  };
+}
+
+function languageChoice({ language }: WritingOptions, fallback: string | null, change: Change): Choice {
+  const byDefault = fallback === null ? 'Automatic' : `Default (${languageName(fallback)})`;
+  const used = language ?? fallback;
+  return {
+    ...listChoice<string>('Language', {
+      value: language ?? '',
+      options: [{ value: '', label: byDefault }, ...languages.map(({ tag, name }) => ({ value: tag, label: name }))],
+      onChange: (tag) => change({ language: tag === '' ? null : tag }),
+    }),
+    shown: used === null ? 'Automatic' : languageName(used),
+  };
+}
+
+/** What was chosen, no defaults; a model that the plan no longer has is not sent. */
+function sentOf(options: WritingOptions, planModel: WritingOptions['model'] | undefined) {
+  const { tone, language, model, useEmojis, useHashtags } = options;
+  return {
+    useEmojis,
+    useHashtags,
+    ...(tone !== null && { tone: tone.toLowerCase() }),
+    ...(language !== null && { language }),
+    ...(model !== null && model === planModel && { model }),
+  };
+}

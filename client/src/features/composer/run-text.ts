@@ -1,0 +1,14 @@
+import { finishedItems, type Run, type RunKind, type WrittenAnswer, type WrittenItem } from '@/features/composer/run';
+import { counted } from '@/lib/counted';
+
+/** What is announced of a run that has ended; null is one of which nothing is left. */
+export function endingText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(
+  kind: RunKind<Item, Answer, Body>,
+  run: Run<Item, Answer, Body> | null,
+): string {
+  if (run === null) return 'Cancelled. Nothing was counted.';
+  if (run.answer === null) return 'Cancelled. Finished texts are here.';
+  const count = finishedItems(run).length;
+  const what = count === 0 ? 'Nothing' : counted(count, ...kind.nouns);
+  return kind.outcomeOf?.(run.answer) ?? `${what} written. ${run.answer.modelName}`;
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addPartBelow, takeFirstVariant, takeVariant } from '@/features/composer/actions';
+import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document';
+import { docKey, keptDocSchema, shelfKey } from '@/features/composer/kept-docs';
+import { readShelf } from '@/features/composer/shelf';
+import {
+  change,
+  closeEditors,
+  currentDoc,
+  editorOf,
+  type EditorId,
+  markSaved,
+  moveDoc,
+  openEditor,
+  redo,
+  replaceDoc,
+  savedOf,
+  typeInto,
+  undo,
+} from '@/features/composer/store';
+import { useAnnouncement } from '@/lib/announce';
+import { keep, readKept, rereadKept, writeKept } from '@/lib/kept';
+
+const owner = 'maya:desk';
+const docOf = (...texts: string[]): Doc =>
+  newDoc(
+    'twitter',
+    texts.map((text, at) => newPart(text, { id: `p${at + 1}` })),
+  );
+const changed = (id: string, text: string): Doc => ({ ...docOf(text), id, isChanged: true });
+const texts = (editor: EditorId = 'thread') => currentDoc(editor)?.parts.map(({ text }) => text);
+const savedAs = (...saved: string[]): Saved => ({
+  postId: 's1',
+  version: 1,
+  texts: saved,
+  mediaIds: saved.map(() => []),
+});
+const shelf = () => readShelf(owner).map(({ doc }) => doc.parts[0]?.text);
+
+beforeEach(() => openEditor('thread', owner));
+afterEach(() => {
+  closeEditors();
+  localStorage.clear();
+  rereadKept();
+});
+
+describe('typing', () => {
+  it('is part of the document with each key, and a word is one step back', () => {
+    change('thread', docOf('A', 'B'));
+    for (const text of ['A ', 'A b', 'A be', 'A be ', 'A be c']) typeInto('thread', 'p1', text);
+    expect(texts()).toEqual(['A be c', 'B']);
+    undo('thread');
+    expect(texts()).toEqual(['A be ', 'B']);
+    undo('thread');
+    expect(texts()).toEqual(['A ', 'B']);
+    redo('thread');
+    redo('thread');
+    expect(texts()).toEqual(['A be c', 'B']);
+  });
+});
+
+describe('what is kept on the device', () => {
+  it('is the document with its stored post', () => {
+    change('thread', docOf('A'));
+    markSaved('thread', currentDoc('thread')?.id ?? '', savedAs('A'));
+    typeInto('thread', 'p1', 'A and on');
+    writeKept();
+    rereadKept();
+    const kept = readKept(docKey(owner, 'thread'), keptDocSchema);
+    expect([kept?.doc.parts[0]?.text, kept?.saved]).toEqual(['A and on', savedAs('A')]);
+  });
+
+  it("is never another person's", () => {
+    change('thread', docOf('Mine'));
+    openEditor('thread', 'tom:desk');
+    expect(texts()).toEqual(['']);
+    openEditor('thread', owner);
+    expect(texts()).toEqual(['Mine']);
+  });
+
+  it('is an empty page where what is stored makes no sense', () => {
+    closeEditors();
+    keep(docKey(owner, 'thread'), { doc: { id: 'x', parts: [{ id: 1 }] }, saved: null });
+    openEditor('thread', owner);
+    expect(texts()).toEqual(['']);
+  });
+});
+
+describe('a document that gives way', () => {
+  it('is shelved when somebody changed it and no server has it as it is', () => {
+    replaceDoc('thread', docOf('Only generated'));
+    replaceDoc('thread', docOf('Changed'));
+    typeInto('thread', 'p1', 'Changed by me');
+    replaceDoc('thread', docOf('Saved'));
+    typeInto('thread', 'p1', 'Saved by me');
+    markSaved('thread', currentDoc('thread')?.id ?? '', savedAs('Saved by me'));
+    replaceDoc('thread', null);
+    expect(shelf()).toEqual(['Changed by me']);
+  });
+
+  it('makes room for newer ones after five', () => {
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) replaceDoc('thread', changed(name, name));
+    replaceDoc('thread', null);
+    expect(shelf()).toEqual(['7', '6', '5', '4', '3']);
+  });
+
+  it('takes its stored post along into another editor', () => {
+    openEditor('tweet', owner);
+    replaceDoc('tweet', changed('mine', 'A'), { saved: savedAs('A') });
+    moveDoc('tweet', 'thread', owner);
+    expect([texts('tweet'), texts('thread'), savedOf(currentDoc('thread'))?.postId]).toEqual([[''], ['A'], 's1']);
+  });
+});
+
+describe('what another tab puts in the place of this one', () => {
+  /** Another tab has stored its document: the browser tells this one. */
+  function otherTabStores(doc: Doc | null, editor: EditorId = 'thread') {
+    const key = `kept:${docKey(owner, editor)}`;
+    writeKept();
+    const stored = doc && JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
+    if (stored === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, stored);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: stored }));
+  }
+  function reload() {
+    closeEditors();
+    rereadKept();
+    openEditor('thread', owner);
+  }
+
+  it('is there after a reload, and the unsaved words of this one are in Recent', () => {
+    change('thread', changed('same', 'A'));
+    typeInto('thread', 'p1', 'Mine, typed a moment ago');
+    otherTabStores(changed('same', 'Theirs'));
+    reload();
+    expect([texts(), shelf()]).toEqual([['Theirs'], ['Mine, typed a moment ago']]);
+    // The document in the editor is the same one: the copy needs another id to be listed.
+    expect(readShelf(owner)[0]?.doc.id).not.toBe('same');
+  });
+
+  it('rescues LinkedIn posts as it does threads', () => {
+    openEditor('linkedin', owner);
+    change('linkedin', { ...changed('mine', 'My post'), network: 'linkedin' });
+    otherTabStores({ ...changed('theirs', 'Their post'), network: 'linkedin' }, 'linkedin');
+    expect(readShelf(owner)).toMatchObject([{ editor: 'linkedin', doc: { parts: [{ text: 'My post' }] } }]);
+  });
+
+  it('leaves one copy however often the tabs take turns', () => {
+    change('thread', changed('mine', 'A'));
+    otherTabStores(changed('theirs', 'B'));
+    typeInto('thread', 'p1', 'A and on');
+    otherTabStores(changed('theirs', 'B and on'));
+    otherTabStores(null);
+    expect(shelf()).toEqual(['A and on']);
+  });
+
+  it('copies nothing where the words are the same or a draft has them', () => {
+    change('thread', changed('mine', 'A'));
+    otherTabStores(changed('theirs', 'A'));
+    markSaved('thread', 'mine', savedAs('A'));
+    otherTabStores(changed('theirs', 'B'));
+    expect(shelf()).toEqual([]);
+  });
+
+  it('copies nothing that is on the shelf, and what is saved leaves the shelf', () => {
+    change('thread', changed('mine', 'A'));
+    keep(shelfKey(owner), [{ doc: changed('other', 'A'), saved: null, editor: 'thread' }]);
+    otherTabStores(null);
+    expect(shelf()).toEqual(['A']);
+    markSaved('thread', 'mine', savedAs('A'));
+    expect(shelf()).toEqual([]);
+  });
+
+  it('is nothing to another person', () => {
+    change('thread', changed('mine', 'A'));
+    openEditor('thread', 'tom:desk');
+    otherTabStores(changed('theirs', 'B'));
+    expect(shelf()).toEqual([]);
+  });
+});
+
+describe('a variant', () => {
+  const variant = (text: string) => ({
+    generationId: 'g1',
+    modelName: 'Model',
+    parts: [{ id: 't1', text, notes: [] }],
+    isDone: true,
+  });
+
+  it('goes into an empty editor by itself, and never over what somebody typed', () => {
+    takeFirstVariant('thread', [variant('First')]);
+    expect(texts()).toEqual(['First']);
+    takeFirstVariant('thread', [variant('Second')]);
+    expect(texts()).toEqual(['First']);
+  });
+
+  it('replaces the text when it is taken, which Undo brings back', () => {
+    change('thread', changed('mine', 'My words'));
+    takeVariant('thread', variant('Taken'));
+    expect([texts(), editorOf('thread').notice?.text]).toEqual([['Taken'], 'Your text was replaced.']);
+    expect(shelf()).toEqual(['My words']);
+    undo('thread');
+    expect(texts()).toEqual(['My words']);
+  });
+});
+
+it('refuses the 26th post with a sentence', () => {
+  change(
+    'thread',
+    newDoc(
+      'twitter',
+      Array.from({ length: 25 }, (_, at) => newPart('x', { id: `p${at}` })),
+    ),
+  );
+  addPartBelow('thread', 'p3');
+  expect(currentDoc('thread')?.parts).toHaveLength(25);
+  expect(useAnnouncement.getState().text).toBe('A thread has at most 25 posts. Join or delete one first.');
+});

@@ -1,0 +1,252 @@
+import { create } from 'zustand';
+import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document';
+import { type Removed } from '@/features/composer/parts';
+import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/kept-docs';
+import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/shelf';
+import { followOtherTabs, keep, readKept, writeKept } from '@/lib/kept';
+
+/** One place where a document is written: a writing screen, or the sheet of a stored post. */
+export type EditorId = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'variation' | `post:${string}`;
+
+/** One state of the past; `typingIn` joins what is typed on in the same part. */
+interface Step {
+  id: number;
+  doc: Doc | null;
+  typingIn: string | null;
+}
+
+/** What the last change was, shown where it happened, with its own Undo. */
+export interface ChangeNotice {
+  text: string;
+  /** Undo returns to before this step. */
+  stepId: number;
+}
+
+/** Where the cursor belongs; the part's field takes it as soon as it is drawn. */
+export interface CursorRequest {
+  partId: string;
+  /** The end of the text when absent; with `length`, so many characters are selected. */
+  caret?: number;
+  length?: number;
+}
+
+interface EditorState {
+  doc: Doc | null;
+  past: readonly Step[];
+  future: readonly (Doc | null)[];
+  notice: ChangeNotice | null;
+  removed: Removed | null;
+  cursor: CursorRequest | null;
+}
+
+interface ComposerState {
+  /** Whose documents they are; null before a writing screen was opened. */
+  ownerKey: string | null;
+  editors: Readonly<Partial<Record<EditorId, EditorState>>>;
+  /** The stored post of a document, by the document's id: undoing does not unsave anything. */
+  saved: Readonly<Record<string, Saved>>;
+}
+
+const emptyEditor: EditorState = { doc: null, past: [], future: [], notice: null, removed: null, cursor: null };
+const emptyState: ComposerState = { ownerKey: null, editors: {}, saved: {} };
+const maxSteps = 100;
+
+export const useComposerStore = create<ComposerState>()(() => emptyState);
+
+let lastStep = 0;
+const unfollow = new Map<EditorId, () => void>();
+
+export const editorOf = (editor: EditorId): EditorState => useComposerStore.getState().editors[editor] ?? emptyEditor;
+
+export const currentDoc = (editor: EditorId): Doc | null => editorOf(editor).doc;
+
+export function savedOf(doc: Doc | null): Saved | null {
+  return doc === null ? null : (useComposerStore.getState().saved[doc.id] ?? null);
+}
+
+const keptDoc = (editor: EditorId): KeptDoc | null => {
+  const doc = currentDoc(editor);
+  return doc === null ? null : { doc, saved: savedOf(doc) };
+};
+
+/** A writing screen is a page to write on at once; a stored post's sheet waits for its post. */
+function blankDoc(editor: EditorId): Doc | null {
+  if (editor.startsWith('post:')) return null;
+  return newDoc(editor === 'linkedin' ? 'linkedin' : 'twitter', [newPart('')]);
+}
+
+/** Brings back what this person had in the editor, and takes away what another one had. */
+export function openEditor(editor: EditorId, owner: string): void {
+  if (useComposerStore.getState().ownerKey !== owner) {
+    closeEditors();
+    useComposerStore.setState({ ownerKey: owner });
+  }
+  if (useComposerStore.getState().editors[editor] !== undefined) return;
+  const found = readKept(docKey(owner, editor), keptDocSchema);
+  set(editor, { ...emptyEditor, doc: found?.doc ?? blankDoc(editor) });
+  if (found !== null && found.saved !== null) setSaved(found.doc.id, found.saved);
+  // All tabs keep their document in the same place: what another one puts there would come up here at the next reload.
+  const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs) => {
+    const own = keptDoc(editor);
+    if (own !== null) rescue(owner, editor, { own, theirs });
+  });
+  unfollow.set(editor, stop);
+}
+
+/** Takes everything off the screen; what is kept on the device stays. */
+export function closeEditors(): void {
+  for (const stop of unfollow.values()) stop();
+  unfollow.clear();
+  useComposerStore.setState(emptyState, true);
+}
+
+/** The stored post's sheet was closed: it is read anew when it opens again, and what is not saved is kept. */
+export function closeEditor(editor: EditorId): void {
+  unfollow.get(editor)?.();
+  unfollow.delete(editor);
+  writeKept();
+  useComposerStore.setState(({ editors: { [editor]: _closed, ...editors } }) => ({ editors }));
+}
+
+function set(editor: EditorId, change: Partial<EditorState>): void {
+  useComposerStore.setState(({ editors }) => ({
+    editors: { ...editors, [editor]: { ...(editors[editor] ?? emptyEditor), ...change } },
+  }));
+}
+
+function setSaved(docId: string, saved: Saved | null): void {
+  useComposerStore.setState(({ saved: { [docId]: _before, ...others } }) => ({
+    saved: saved === null ? others : { ...others, [docId]: saved },
+  }));
+}
+
+function store(editor: EditorId): void {
+  const { ownerKey } = useComposerStore.getState();
+  const kept = keptDoc(editor);
+  if (ownerKey !== null) keep(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
+}
+
+interface Change {
+  typingIn?: string;
+  /** Shown in its place, with an Undo. */
+  notice?: string;
+  removed?: Removed;
+  cursor?: CursorRequest;
+}
+
+/** The next state of the document; the old one can be had back by Undo. */
+export function change(editor: EditorId, doc: Doc | null, { typingIn, notice, removed, cursor }: Change = {}): void {
+  const state = editorOf(editor);
+  const isTyping = typingIn !== undefined;
+  const joins = isTyping && state.past.at(-1)?.typingIn === typingIn;
+  const step: Step = { id: (lastStep += 1), doc: state.doc, typingIn: typingIn ?? null };
+  set(editor, {
+    doc,
+    past: joins ? state.past : [...state.past, step].slice(-maxSteps),
+    future: [],
+    notice: notice === undefined ? (isTyping ? state.notice : null) : { text: notice, stepId: step.id },
+    removed: removed ?? (isTyping ? state.removed : null),
+    cursor: cursor ?? null,
+  });
+  store(editor);
+}
+
+/** Each key comes here, so that nothing waits to become part of the document. One Undo takes back about a word. */
+export function typeInto(editor: EditorId, partId: string, text: string): void {
+  const doc = currentDoc(editor);
+  const before = doc?.parts.find(({ id }) => id === partId)?.text;
+  if (doc === null || before === undefined || before === text) return;
+  if (beginsWord(before, text)) endTyping(editor);
+  change(editor, withText(doc, partId, text), { typingIn: partId });
+}
+
+/** Whether the sign that was typed follows a gap. */
+function beginsWord(before: string, after: string): boolean {
+  if (after.length <= before.length) return false;
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  return at > 0 && /\s/.test(before[at - 1] ?? '') && !/\s/.test(after[at] ?? ' ');
+}
+
+/** What is typed next is a step of its own. */
+function endTyping(editor: EditorId): void {
+  const { past } = editorOf(editor);
+  const last = past.at(-1);
+  if (last?.typingIn) set(editor, { past: past.with(-1, { ...last, typingIn: null }) });
+}
+
+/** Another look at the same document, e.g. a dismissed note: nothing to undo. */
+export function amend(editor: EditorId, doc: Doc): void {
+  set(editor, { doc });
+  store(editor);
+}
+
+interface Replacement {
+  saved?: Saved | null;
+  notice?: string;
+  cursor?: CursorRequest;
+}
+
+/** Another document in place of the one in the editor, which moves to the shelf when no server has it. */
+export function replaceDoc(editor: EditorId, next: Doc | null, { saved, notice, cursor }: Replacement = {}): void {
+  const { ownerKey } = useComposerStore.getState();
+  const before = keptDoc(editor);
+  if (ownerKey !== null && before !== null) shelve(ownerKey, editor, before);
+  if (next !== null && saved) setSaved(next.id, saved);
+  change(editor, next, { ...(notice !== undefined && { notice }), ...(cursor !== undefined && { cursor }) });
+}
+
+/** The document of one editor in another one, with its stored post; the first one is left empty. */
+export function moveDoc(from: EditorId, to: EditorId, owner: string): Doc | null {
+  openEditor(to, owner);
+  const moved = keptDoc(from);
+  if (moved === null) return null;
+  replaceDoc(to, { ...moved.doc, isChanged: true }, { saved: moved.saved });
+  change(from, blankDoc(from));
+  return moved.doc;
+}
+
+export function undo(editor: EditorId): boolean {
+  const last = editorOf(editor).past.at(-1);
+  return last !== undefined && undoTo(editor, last.id);
+}
+
+/** Back to before that step; what came after it can be redone. */
+export function undoTo(editor: EditorId, stepId: number): boolean {
+  const { past, future, doc } = editorOf(editor);
+  const at = past.findIndex(({ id }) => id === stepId);
+  const step = past[at];
+  if (step === undefined) return false;
+  const undone = [...past.slice(at + 1).map((each) => each.doc), doc];
+  set(editor, { doc: step.doc, past: past.slice(0, at), future: [...undone, ...future], notice: null, removed: null });
+  store(editor);
+  return true;
+}
+
+export function redo(editor: EditorId): boolean {
+  const { past, future, doc } = editorOf(editor);
+  const [next] = future;
+  if (next === undefined) return false;
+  const step: Step = { id: (lastStep += 1), doc, typingIn: null };
+  set(editor, { doc: next, past: [...past, step], future: future.slice(1), notice: null, removed: null });
+  store(editor);
+  return true;
+}
+
+/** The server has this now; null when the stored post was deleted. */
+export function markSaved(editor: EditorId, docId: string, saved: Saved | null): void {
+  setSaved(docId, saved);
+  const { ownerKey } = useComposerStore.getState();
+  if (ownerKey !== null && saved !== null) unshelve(ownerKey, saved.texts);
+  store(editor);
+}
+
+/** It is in an editor again. */
+export function unshelveDoc(docId: string): void {
+  const { ownerKey } = useComposerStore.getState();
+  if (ownerKey !== null) takeOffShelf(ownerKey, docId);
+}
+
+export const dismissNotice = (editor: EditorId): void => set(editor, { notice: null });
+
+export const placeCursor = (editor: EditorId, cursor: CursorRequest | null): void => set(editor, { cursor });

@@ -1,0 +1,140 @@
+/** What the clock on the wall shows, as the inputs write it: `2027-03-28T09:00`. */
+export type WallTime = string;
+
+export interface ReadTime {
+  atMs: number;
+  /** Differs from what was asked for where that time does not exist. */
+  wall: WallTime;
+  /** At a clock change: the hour is skipped, or comes twice and the first one is meant. */
+  change: 'skipped' | 'twice' | null;
+}
+
+const dayMs = 24 * 3_600_000;
+/** The server's limit: a year, with the day that a leap year adds. */
+const longestAheadMs = 366 * dayMs;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const digits = '2-digit';
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+export function wallTimeOf(atMs: number, zone: string): WallTime {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/** The same figures as if they were UTC; NaN for what is no time. */
+const figuresOf = (wall: WallTime): number => Date.parse(`${wall}Z`);
+
+const offsetMs = (atMs: number, zone: string): number => {
+  const minuteMs = Math.floor(atMs / 60_000) * 60_000;
+  return figuresOf(wallTimeOf(minuteMs, zone)) - minuteMs;
+};
+
+/**
+ * When a wall time is in a zone, as the server reads it: one that a clock change skips moves on by as much as the
+ * clock does, and of one that comes twice the first is meant. Null for what is no time.
+ */
+export function readWallTime(wall: WallTime, zone: string): ReadTime | null {
+  const figures = figuresOf(wall);
+  if (Number.isNaN(figures)) return null;
+  const before = figures - offsetMs(figures - dayMs, zone);
+  const after = figures - offsetMs(figures + dayMs, zone);
+  const found = [...new Set([before, after])].filter((atMs) => wallTimeOf(atMs, zone) === wall);
+  const [first] = found;
+  if (first === undefined) return { atMs: before, wall: wallTimeOf(before, zone), change: 'skipped' };
+  return { atMs: Math.min(...found), wall, change: found.length > 1 ? 'twice' : null };
+}
+
+export type CheckedTime =
+  { isFine: true; atMs: number; wall: WallTime; note: string | null } | { isFine: false; reason: string };
+
+/** A time that a person chose in a zone: when it is and what a clock change makes of it, or why it can't be. */
+export function checkTime(wall: WallTime, zone: string, nowMs: number): CheckedTime {
+  const read = readWallTime(wall, zone);
+  if (read === null) return { isFine: false, reason: 'Choose a date and a time.' };
+  if (read.atMs <= nowMs) return { isFine: false, reason: 'This time has passed. Choose a later one.' };
+  if (read.atMs > nowMs + longestAheadMs)
+    return { isFine: false, reason: 'Posts can be scheduled up to a year ahead. Choose an earlier time.' };
+  return { isFine: true, atMs: read.atMs, wall: read.wall, note: noteOn(wall, zone, read) };
+}
+
+function noteOn(asked: WallTime, zone: string, read: ReadTime): string | null {
+  const where = `on ${dayOf(asked)} in ${cityOf(zone)}`;
+  const clock = clockOf(asked);
+  if (read.change === 'skipped') return `${clock} doesn't exist ${where}, so this becomes ${clockOf(read.wall)}.`;
+  return read.change === 'twice' ? `${clock} comes twice ${where}. The first one is used.` : null;
+}
+
+/** Where the time starts when no slot is free: tomorrow at nine. */
+export function tomorrowMorning(nowMs: number, zone: string): WallTime {
+  return `${wallTimeOf(nowMs + dayMs, zone).slice(0, 10)}T09:00`;
+}
+
+/** The interface is English; 12 or 24 hours as the person has it on this device. */
+const hourCycle =
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === false ? 'h23' : 'h12';
+const clockStyle = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
+const dayStyle = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+function formatted(at: string | number | Date, style: Intl.DateTimeFormatOptions): string {
+  // The space before AM does not break, and nobody types it.
+  return new Intl.DateTimeFormat('en', style).format(new Date(at)).replaceAll('\u202F', ' ');
+}
+
+/** Figures, whatever zone they are in. */
+const ofWall = (wall: WallTime, style: Intl.DateTimeFormatOptions): string =>
+  formatted(`${wall}Z`, { ...style, timeZone: 'UTC' });
+
+/** "March 28". */
+const dayOf = (wall: WallTime): string => ofWall(wall, { day: 'numeric', month: 'long' });
+
+/** "9:00 AM". */
+const clockOf = (wall: WallTime): string => ofWall(wall, clockStyle);
+
+/** "Tue, Nov 24, 9:00 AM". */
+export const timeText = (at: string | number, zone: string): string =>
+  formatted(at, { ...dayStyle, ...clockStyle, timeZone: zone });
+
+/** "Tue, Nov 24, 9:00 AM, Berlin time". */
+export const timeAndZone = (at: string | number, zone: string): string => `${timeText(at, zone)}, ${zoneText(zone)}`;
+
+/** "Tue 9:00 AM". */
+export const slotText = (at: string | number, zone: string): string =>
+  formatted(at, { weekday: 'short', ...clockStyle, timeZone: zone }).replace(',', '');
+
+/** "America/New_York" → "New York". */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** "Berlin time"; "UTC". */
+export const zoneText = (zone: string): string => (zone === 'UTC' ? zone : `${cityOf(zone)} time`);
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** "Today", "Tomorrow", "In 3 days", by the calendar of the zone. */
+export function relativeDay(atMs: number, zone: string, nowMs: number): string {
+  const dayMsOf = (ms: number) => Date.parse(`${wallTimeOf(ms, zone).slice(0, 10)}T00:00Z`);
+  const words = relative.format(Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs), 'day');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whole seconds that are left, counted as people do: 10 first, 1 last. */
+export const secondsLeft = (untilMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));

@@ -1,0 +1,48 @@
+/** One option of a brief, as its button and its menu show it. */
+export interface Choice {
+  caption: string;
+  /** On the button. */
+  shown: string;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChange: (value: string) => void;
+  /** Ticked or not, below the list. */
+  toggles?: readonly { label: string; isOn: boolean; onChange: (isOn: boolean) => void }[];
+  /** A sentence under the brief. */
+  note?: string | undefined;
+}
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  /** A word or two at the end of the line. */
+  note?: string;
+  /** The plan does not have it; choosing it leads to one that does. */
+  isLocked?: boolean;
+}
+
+interface ListChoice<Value> {
+  value: Value;
+  options: readonly { value: Value; label: string; note?: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few values. */
+export function listChoice<Value extends string | number>(
+  caption: string,
+  { value, options, onChange }: ListChoice<Value>,
+): Choice {
+  return {
+    caption,
+    shown: options.find((option) => option.value === value)?.label ?? '',
+    value: String(value),
+    options: options.map((option) => ({ ...option, value: String(option.value) })),
+    onChange: (next) => {
+      const chosen = options.find((option) => String(option.value) === next);
+      if (chosen !== undefined) onChange(chosen.value);
+    },
+  };
+}
+
+/** How many. */
+export const numberOptions = (numbers: readonly number[]) => numbers.map((value) => ({ value, label: String(value) }));

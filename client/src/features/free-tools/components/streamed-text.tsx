@@ -1,0 +1,49 @@
+import { Info } from 'lucide-react';
+import { PostText, type Stretch } from '@/components/post-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { RunSlot } from '@/features/composer/run';
+import type { WrittenText } from '@/features/free-tools/visitor-tools';
+
+interface StreamedTextProps {
+  slot: RunSlot<WrittenText>;
+  /** What also stands in another text. */
+  shared?: readonly Stretch[] | undefined;
+}
+
+const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
+
+/** One text in the looks of the network, and what the server's check remarked about it, e.g. that it was shortened. */
+export function StreamedText({ slot: { item, text }, shared = [] }: StreamedTextProps) {
+  if (item === null) return <BeingWritten text={text} />;
+  return (
+    <>
+      <p className={postStyle} dir="auto">
+        <PostText text={item.text} shared={shared} />
+      </p>
+      {item.notes.map((note) => (
+        <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
+          <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Nothing of this is spoken: one announcement at the end says what came. */
+function BeingWritten({ text }: { text: string }) {
+  if (text === '')
+    return (
+      <div className="flex min-h-15 flex-col gap-1.5 pt-1">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-11/12" />
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+    );
+  return (
+    <p className={`min-h-15 text-ink-2 ${postStyle}`} dir="auto">
+      {text}
+      <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent-line align-[-2px]" />
+    </p>
+  );
+}

@@ -1,9 +1,0 @@
-import { activeWorkspace, useAuthStore } from '@/features/auth/store';
-import { viewerReason } from '@/features/workspaces/access';
-
-/** Why this person may not connect or disconnect accounts here; undefined when they may (contract §2: admins and owners). */
-export function useConnectReason(): string | undefined {
-  const role = useAuthStore((state) => activeWorkspace(state.user)?.role);
-  if (role === 'owner' || role === 'admin') return undefined;
-  return role === 'viewer' ? viewerReason : 'Only admins connect accounts';
-}

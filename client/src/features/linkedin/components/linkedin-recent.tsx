@@ -1,0 +1,36 @@
+import { clearRun } from '@/features/composer/run';
+import { RecentRecords } from '@/features/composer/components/recent-records';
+import { RecentSheet } from '@/features/composer/components/recent-sheet';
+import { takePost, type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
+
+interface LinkedinRecentProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Posts that were generated together: the first one is in the editor. */
+  onOpened: (written: WrittenPosts) => void;
+}
+
+/** LinkedIn posts from before. */
+export function LinkedinRecent({ open, onOpenChange, onOpened }: LinkedinRecentProps) {
+  return (
+    <RecentSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      editor="linkedin"
+      takesDraft={({ platform }) => platform === 'linkedin'}
+    >
+      <RecentRecords
+        task="linkedin"
+        nouns={['post', 'posts']}
+        onOpen={(record) => {
+          const written = writtenOfRecord(record);
+          const [first] = written.variants;
+          clearRun('linkedin');
+          if (first !== undefined) takePost(written, first);
+          onOpened(written);
+          onOpenChange(false);
+        }}
+      />
+    </RecentSheet>
+  );
+}

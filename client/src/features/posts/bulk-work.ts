@@ -1,0 +1,50 @@
+import type { BulkAction, BulkInput, BulkResult } from '@/features/composer/post-actions';
+import type { Platform, Post } from '@/features/composer/posts-api';
+import { can } from '@/features/composer/status';
+import { counted } from '@/lib/counted';
+
+/** The chosen posts that an action is for. */
+export const fitting = (posts: readonly Post[], action: BulkAction): Post[] =>
+  posts.filter((post) => can(post, action));
+
+/** Nothing is published while it can be undone. */
+export const canBeUndone = (posts: readonly Post[]): boolean => posts.every((post) => can(post, 'deleteUndone'));
+
+/** One order for each account, since an order's account is that of all its posts. */
+export function queueOrders(posts: readonly Post[], chosen: Partial<Record<Platform, string>>): BulkInput[] {
+  const byAccount = new Map<string, string[]>();
+  for (const { id, accountId, platform } of posts) {
+    const account = accountId ?? chosen[platform];
+    if (account !== undefined) byAccount.set(account, [...(byAccount.get(account) ?? []), id]);
+  }
+  return [...byAccount].map(([accountId, ids]) => ({ action: 'queue', ids, accountId }));
+}
+
+export interface BulkOutcome {
+  /** "2 of 3 posts deleted" */
+  text: string;
+  refused: { post: Post | undefined; id: string; message: string }[];
+}
+
+const results = {
+  delete: 'deleted',
+  cancel: 'moved back to drafts',
+  retry: 'sent again',
+  queue: 'added to the queue',
+} as const satisfies Record<BulkAction, string>;
+
+/** What became of each post. */
+export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
+  const done = answers.filter(({ isDone }) => isDone).length;
+  const of = done === answers.length ? '' : `${done} of `;
+  return {
+    text: `${of}${counted(answers.length, 'post', 'posts')} ${results[action]}`,
+    refused: answers
+      .filter(({ isDone }) => !isDone)
+      .map(({ id, message }) => ({
+        id,
+        post: posts.find((post) => post.id === id),
+        message: message ?? 'The server gave no reason.',
+      })),
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Toolbar } from '@/components/ui/toolbar';
+import type { Post } from '@/features/composer/posts-api';
+import { canBeUndone, fitting } from '@/features/posts/bulk-work';
+import { QueueDialog } from '@/features/posts/components/queue-dialog';
+import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
+import type { Selection } from '@/features/posts/hooks/use-selection';
+import type { BulkAction } from '@/features/composer/post-actions';
+import { counted } from '@/lib/counted';
+
+interface BulkBarProps {
+  selection: Selection;
+  work: BulkWork;
+}
+
+const labels: readonly (readonly [BulkAction, string])[] = [
+  ['queue', 'Add to queue'],
+  ['retry', 'Retry'],
+  ['cancel', 'Back to draft'],
+  ['delete', 'Delete'],
+];
+
+/** What can be done with the ticked posts; a number says when it is not all of them. */
+export function BulkBar({ selection, work }: BulkBarProps) {
+  const [asked, setAsked] = useState<'delete' | 'queue' | null>(null);
+  const { posts, clear } = selection;
+  const press = (action: BulkAction, chosen: readonly Post[]) => {
+    if (action === 'queue') setAsked('queue');
+    else if (action !== 'delete') run(action, chosen);
+    else if (canBeUndone(chosen)) {
+      work.deletes.start(chosen);
+      clear();
+    } else setAsked('delete');
+  };
+  const run = (action: BulkAction, chosen: readonly Post[]) => {
+    work.run([{ action, ids: chosen.map(({ id }) => id) }], () => setAsked(null));
+    clear();
+  };
+  const many = (count: number) => counted(count, 'post', 'posts');
+  const toDelete = fitting(posts, 'delete');
+  return (
+    <>
+      {posts.length > 0 && (
+        <Toolbar
+          label="Selected posts"
+          className="sticky bottom-18 z-sticky mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-menu sm:bottom-4"
+        >
+          <p className="mr-auto font-semibold tabular-nums">{many(posts.length)} selected</p>
+          {labels.map(([action, label]) => {
+            const chosen = fitting(posts, action);
+            if (chosen.length === 0) return null;
+            return (
+              <Button key={action} size="sm" pending={work.isPending} onClick={() => press(action, chosen)}>
+                {chosen.length === posts.length ? label : `${label} ${chosen.length}`}
+              </Button>
+            );
+          })}
+          <Button size="sm" variant="ghost" onClick={clear}>
+            Clear
+          </Button>
+        </Toolbar>
+      )}
+      <ConfirmDialog
+        open={asked === 'delete' && posts.length > 0}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'delete' : null)}
+        title={`Delete ${many(toDelete.length)}?`}
+        description="Scheduled posts won't be published. Published ones are removed from this list and stay on their network."
+        confirmLabel={`Delete ${many(toDelete.length)}`}
+        cancelLabel="Keep posts"
+        pending={work.isPending}
+        onConfirm={() => run('delete', toDelete)}
+      />
+      <QueueDialog
+        posts={fitting(posts, 'queue')}
+        open={asked === 'queue' && posts.length > 0}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'queue' : null)}
+        pending={work.isPending}
+        onConfirm={(orders) => {
+          work.run(orders, () => setAsked(null));
+          clear();
+        }}
+      />
+    </>
+  );
+}

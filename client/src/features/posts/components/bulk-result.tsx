@@ -1,0 +1,46 @@
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
+import { excerpt } from '@/features/posts/post-text';
+import { counted } from '@/lib/counted';
+import { useFocusWhenShown } from '@/lib/use-focus-when-shown';
+
+/** What became of the last action on several posts, and the Undo of the last deletion. */
+export function BulkResult({ work: { outcome, dismiss, deletes } }: { work: BulkWork }) {
+  const count = deletes.waiting.length;
+  const undo = useFocusWhenShown<HTMLButtonElement>(count > 0);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden [&:not(:empty)]:mb-4">
+      {count > 0 && (
+        <div className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-2.5 text-ink-2">
+          {counted(count, 'post', 'posts')} deleted
+          <Button ref={undo} size="sm" onClick={deletes.undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {outcome !== null && (
+        <Notice
+          tone={outcome.refused.length === 0 ? 'success' : 'warning'}
+          action={
+            <Button size="sm" variant="ghost" onClick={dismiss}>
+              Dismiss
+            </Button>
+          }
+        >
+          <p>{outcome.text}.</p>
+          {outcome.refused.length > 0 && (
+            <ul className="flex flex-col gap-1">
+              {outcome.refused.map(({ id, post, message }) => (
+                <li key={id}>
+                  {post !== undefined && <span className="font-semibold">“{excerpt(post)}” </span>}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { QueryList } from '@/components/query-list';
+import { Sheet } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { listedPost, type Post, postQuery } from '@/features/composer/posts-api';
+import { pollAfterMs } from '@/features/composer/status';
+import { PostInSheet } from '@/features/posts/components/post-in-sheet';
+import { networkName } from '@/features/posts/post-text';
+
+interface ComposerSheetProps {
+  /** Null closes it. */
+  postId: string | null;
+  /** Opens with the cursor in the text. */
+  wantsEdit?: boolean;
+  onClose: () => void;
+  /** A post that is going nowhere: it is deleted with Undo, in the list. */
+  onDelete: (post: Post) => void;
+}
+
+/** One post with its editor and all that can be done with it; the whole screen on a phone. */
+export function ComposerSheet({ postId, wantsEdit = false, onClose, onDelete }: ComposerSheetProps) {
+  // Still drawn while it goes away.
+  const [shown, setShown] = useState(postId);
+  if (postId !== null && postId !== shown) setShown(postId);
+  const client = useQueryClient();
+  const query = useQuery({
+    ...postQuery(shown ?? ''),
+    enabled: postId !== null,
+    placeholderData: () => (shown === null ? undefined : listedPost(client, shown)),
+    refetchInterval: ({ state }) => pollAfterMs(state.data, Date.now()),
+  });
+  const title = query.data === undefined ? 'Post' : `Post on ${networkName(query.data)}`;
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Sheet
+      open={postId !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      className="max-w-150! pb-0!"
+    >
+      {isMissing ? (
+        <EmptyState title="This post isn't here" text="It was deleted, or it belongs to another workspace." />
+      ) : (
+        <QueryList query={query} name="The post" blocks={['h-6 w-40', 'h-32 w-full rounded-card!', 'h-9 w-64']}>
+          {(post) => (
+            <PostInSheet key={post.id} post={post} wantsEdit={wantsEdit} onClose={onClose} onDelete={onDelete} />
+          )}
+        </QueryList>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { StatusChip } from '@/features/composer/components/status-chip';
+import { SavedState } from '@/features/composer/components/doc-actions';
+import { DocRing } from '@/features/composer/components/doc-ring';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { SendBar } from '@/features/composer/components/send-bar';
+import { ThreadEditor } from '@/features/composer/components/thread-editor';
+import type { Doc } from '@/features/composer/document';
+import { type SaveState, useSaveDoc } from '@/features/composer/hooks/use-save-doc';
+import type { Post } from '@/features/composer/posts-api';
+import { can, displayStatusOf } from '@/features/composer/status';
+import { type EditorId, placeCursor } from '@/features/composer/store';
+import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
+import { LinkedinEditor } from '@/features/posts/components/linkedin-editor';
+import { PostTools } from '@/features/posts/components/post-tools';
+import { useAccountOf } from '@/features/posts/hooks/use-account-of';
+import { useStoredDoc } from '@/features/posts/hooks/use-stored-doc';
+import { threadText } from '@/features/posts/post-text';
+import { keys } from '@/lib/keyboard/keys';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
+
+interface PostInSheetProps {
+  post: Post;
+  wantsEdit: boolean;
+  onClose: () => void;
+  onDelete: (post: Post) => void;
+}
+
+export function PostInSheet({ post, wantsEdit, onClose, onDelete }: PostInSheetProps) {
+  const editor: EditorId = `post:${post.id}`;
+  // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
+  const save = useSaveDoc(editor);
+  const doc = useStoredDoc(editor, post);
+  const [isDeleting, setDeleting] = useState(false);
+  useShortcut({
+    id: 'save-post',
+    keys: keys.saveDraft,
+    label: 'Save post',
+    group: 'Posts',
+    inDialogs: true,
+    run: save.save,
+  });
+  useCursorOnce(editor, wantsEdit ? doc?.parts[0]?.id : undefined);
+  if (doc === null) return null;
+  return (
+    <div className="flex h-full flex-col">
+      <div className="-mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+        <Facts editor={editor} post={post} save={save} />
+        <DocEditor editor={editor} doc={doc} save={save} />
+        <PostTools post={post} onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))} />
+      </div>
+      {can(post, 'publish') && (
+        <div className="@container -mx-5 flex min-h-14 items-center gap-2 border-t border-line bg-surface px-5 py-2">
+          <SendBar editor={editor}>
+            <DocRing editor={editor} />
+          </SendBar>
+        </div>
+      )}
+      <DeletePostDialog post={post} open={isDeleting} onOpenChange={setDeleting} onDeleted={onClose} />
+    </div>
+  );
+}
+
+/** State, account, how far a thread is, and whether the server has what is in the editor. */
+function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
+  const { name } = useAccountOf()(post);
+  const thread = threadText(post);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusChip status={displayStatusOf(post)} />
+      <span className="font-semibold">{name}</span>
+      {thread !== null && <span className="text-ink-2">{thread}</span>}
+      <span className="ml-auto text-small text-ink-3">
+        <SavedState editor={editor} save={save} />
+      </span>
+    </div>
+  );
+}
+
+function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: SaveState }) {
+  if (doc.network === 'linkedin') return <LinkedinEditor editor={editor} save={save} />;
+  if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
+  return <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />;
+}
+
+function useCursorOnce(editor: EditorId, partId: string | undefined): void {
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    if (partId === undefined || isPlaced.current) return;
+    isPlaced.current = true;
+    placeCursor(editor, { partId });
+  }, [editor, partId]);
+}

@@ -1,0 +1,46 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { problemText } from '@/features/composer/hooks/use-post-actions';
+import { useDuplicatePost } from '@/features/composer/post-actions';
+import type { Post } from '@/features/composer/posts-api';
+import { can } from '@/features/composer/status';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { announce } from '@/lib/announce';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const copied = 'Copy saved to drafts.';
+
+/** What can be done with a post beside editing and sending it. */
+export function PostTools({ post, onDelete }: { post: Post; onDelete: () => void }) {
+  const isViewer = useIsViewer();
+  const { mutate, isPending, isPaused, isSuccess, error } = useDuplicatePost(post.id);
+  const { platform, visibility, parts } = post;
+  const duplicate = () => {
+    const texts = parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+    mutate({ platform, visibility, parts: texts }, { onSuccess: () => announce(copied) });
+  };
+  const problem = problemText(error);
+  if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2">
+        <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
+          Duplicate as draft
+        </Button>
+        {can(post, 'delete') && (
+          <Button variant="ghost" onClick={onDelete} icon={<Trash2 {...icon} />}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {isPaused && <Notice>You're offline. This continues when you're back.</Notice>}
+      {isSuccess && <Notice tone="success">{copied}</Notice>}
+      {problem !== null && (
+        <Notice tone="danger" isAlert>
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

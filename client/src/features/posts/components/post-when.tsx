@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { TimeAgo } from '@/components/time-ago';
+import type { Post } from '@/features/composer/posts-api';
+import { displayStatusOf } from '@/features/composer/status';
+import { timeAndZone, timeText, zoneText } from '@/features/composer/time';
+import { timeOf } from '@/features/posts/post-text';
+import { relativeTime } from '@/lib/relative-time';
+import { guessTimeZone } from '@/lib/time-zones';
+import { useNow } from '@/lib/use-now';
+
+/** The zone that the post was scheduled in. */
+export const zoneOf = ({ timezone }: Pick<Post, 'timezone'>): string => timezone ?? guessTimeZone();
+
+/** When a post is or was published; the zone shows while its row is looked at. */
+export function PostWhen({ post }: { post: Post }) {
+  const at = timeOf(post);
+  if (post.status !== 'scheduled' && post.status !== 'publishing')
+    return (
+      <span className="text-ink-2">
+        <TimeAgo at={at} />
+      </span>
+    );
+  return <PlannedTime at={at} zone={zoneOf(post)} isSure={displayStatusOf(post) !== 'held'} />;
+}
+
+interface PlannedTimeProps {
+  at: string;
+  zone: string;
+  /** Nothing is in its way; else nobody knows how long it takes. */
+  isSure: boolean;
+}
+
+function PlannedTime({ at, zone, isSure }: PlannedTimeProps) {
+  const nowMs = useNow();
+  return (
+    <time dateTime={at} title={timeAndZone(at, zone)} className="block tabular-nums">
+      {timeText(at, zone)}
+      <span className="block text-small text-ink-3">
+        {isSure && (
+          <span className="group-focus-within/row:hidden group-hover/row:hidden">{relativeTime(at, nowMs)}</span>
+        )}
+        <span className={clsx(isSure && 'hidden group-focus-within/row:inline group-hover/row:inline')}>
+          {zoneText(zone)}
+        </span>
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import type { Network } from '@/components/post-text';
+import { accountName, accountsPath, platformName } from '@/features/accounts/words';
+import { canPublishOn, useDefaultAccount } from '@/features/composer/hooks/use-accounts';
+import type { BulkInput } from '@/features/composer/post-actions';
+import { networkOf, type Post } from '@/features/composer/posts-api';
+import { queueOrders } from '@/features/posts/bulk-work';
+import { counted } from '@/lib/counted';
+
+interface QueueDialogProps {
+  posts: readonly Post[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pending: boolean;
+  onConfirm: (orders: BulkInput[]) => void;
+}
+
+type Choice = ReturnType<typeof useDefaultAccount>;
+
+/** Each draft gets the next free slot of the week, on its account or the one that is chosen here. */
+export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDialogProps) {
+  const choices: Record<Network, Choice> = {
+    twitter: useDefaultAccount('twitter'),
+    linkedin: useDefaultAccount('linkedin'),
+  };
+  const networks = (['twitter', 'linkedin'] as const).filter((network) =>
+    posts.some((post) => networkOf(post) === network && post.accountId === null),
+  );
+  const idOf = ({ account }: Choice) => (account !== null && canPublishOn(account) ? account.id : undefined);
+  const [twitter, linkedin] = [idOf(choices.twitter), idOf(choices.linkedin)];
+  const orders = queueOrders(posts, { ...(twitter && { twitter }), ...(linkedin && { linkedin }) });
+  const count = orders.reduce((sum, { ids }) => sum + ids.length, 0);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={`Add ${counted(posts.length, 'draft', 'drafts')} to the queue`}
+      description="Each gets the next free slot of your week. You can change the times afterwards."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" pending={pending} aria-disabled={count === 0} onClick={() => onConfirm(orders)}>
+            {count === posts.length ? 'Add to queue' : `Add ${count} to queue`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {networks.map((network) => (
+          <AccountChoice key={network} network={network} choice={choices[network]} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function AccountChoice({ network, choice }: { network: Network; choice: Choice }) {
+  const { accounts, account, isKnown, remember } = choice;
+  const name = platformName(network);
+  if (!isKnown) return <p className="text-ink-2">Loading accounts…</p>;
+  if (account === null || !canPublishOn(account))
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          {account === null ? `No ${name} account yet.` : `Reconnect ${accountName(account)} to publish on ${name}.`}
+        </p>
+        <ButtonLink size="sm" to={accountsPath(network)}>
+          {account === null ? `Connect ${name}` : 'Reconnect'}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <Field label={`${name} account`}>
+      <Select value={account.id} onChange={(event) => remember(event.target.value)}>
+        {accounts.map((each) => (
+          <option key={each.id} value={each.id}>
+            {accountName(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import type { PostFilter } from '@/features/composer/posts-api';
+import { filterPlatforms, postTabs, tabFacts } from '@/features/posts/posts-tabs';
+
+type Name = 'tab' | 'search' | 'platform' | 'account' | 'post';
+type Changes = Partial<Record<Name, string | null>>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const id = (value: string | null) => (value !== null && uuid.test(value) ? value : null);
+/** The server takes no longer one. */
+const longestSearch = 200;
+
+/** What the address says: tab, filters and the open post. */
+export function usePostsParams() {
+  const [params, setParams] = useSearchParams();
+  const tab = postTabs.find((each) => each === params.get('tab')) ?? 'all';
+  const search = (params.get('search') ?? '').slice(0, longestSearch);
+  const platform = filterPlatforms.find((each) => each === params.get('platform')) ?? null;
+  const accountId = id(params.get('account'));
+  const match: Pick<PostFilter, 'search' | 'platform' | 'accountId'> = {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(platform !== null && { platform }),
+    ...(accountId !== null && { accountId }),
+  };
+  /** A post that is opened gets an entry of its own in the history, so that Back closes it. */
+  const change = (changes: Changes) =>
+    setParams(
+      () => {
+        // The address is ahead of the screen while a post that opens still loads its editor.
+        const next = new URLSearchParams(window.location.search);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: typeof changes.post !== 'string', preventScrollReset: true },
+    );
+  const filter: PostFilter = { ...tabFacts[tab].filter, ...match };
+  return { tab, search, platform, accountId, match, filter, openId: id(params.get('post')), change };
+}
+
+export type PostsParams = ReturnType<typeof usePostsParams>;

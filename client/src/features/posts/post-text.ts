@@ -1,0 +1,30 @@
+import { platformName } from '@/features/accounts/words';
+import type { Post } from '@/features/composer/posts-api';
+import { publishedCount } from '@/features/composer/status';
+import { counted } from '@/lib/counted';
+
+export const networkName = ({ platform }: Pick<Post, 'platform'>): string => platformName(platform);
+
+/** "Thread of 8 · 3 of 8 published"; null for a single post. */
+export function threadText(post: Post): string | null {
+  const total = post.parts.length;
+  if (total === 1) return null;
+  const published = publishedCount(post);
+  const progress = published === 0 || published === total ? '' : ` · ${published} of ${total} published`;
+  return `Thread of ${total}${progress}`;
+}
+
+const excerptLength = 60;
+
+/** A name for the post in a sentence: the beginning of its text. */
+export function excerpt({ parts }: Post): string {
+  const [first] = parts;
+  const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
+  if (text === '') return counted(first?.media.length ?? 0, 'picture', 'pictures');
+  const letters = [...text];
+  return letters.length <= excerptLength ? text : `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
+}
+
+/** When it was published, will be or should have been; else when it was made. */
+export const timeOf = ({ publishedAt, scheduledAt, createdAt }: Post): string =>
+  publishedAt ?? scheduledAt ?? createdAt;

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+
+export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
+export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
+
+/** Specification §9. */
+const billingFreshMs = 5 * 60_000;
+
+export const billingKeys = {
+  all: ['billing'] as const,
+  plans: ['billing', 'plans'] as const,
+  info: ['billing', 'info'] as const,
+};
+
+export const sessionKeys = {
+  me: ['auth', 'me'] as const,
+  account: ['auth', 'account'] as const,
+  workspaces: ['workspaces'] as const,
+};
+
+/** The plan table; public. */
+export function plansQuery() {
+  return queryOptions({
+    queryKey: billingKeys.plans,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/plans', { signal })),
+    staleTime: billingFreshMs,
+  });
+}
+
+/** Plan and usage of the workspace. Invalidate it after whatever uses something up. */
+export function billingInfoQuery() {
+  return queryOptions({
+    queryKey: billingKeys.info,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/info', { signal })),
+    staleTime: billingFreshMs,
+  });
+}
+
+/** The signed-in person's own settings; the default freshness of 5 minutes. */
+export function accountQuery() {
+  return queryOptions({
+    queryKey: sessionKeys.account,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/me', { signal })),
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
+import { useAuthStore } from '@/features/session/store';
+
+/** What a screen needs of a plan, asked of the plan's own limits; no plan is named in the client. */
+export type Needs = (limits: Plan['limits']) => boolean;
+
+export const needs = {
+  integration:
+    (platform: string): Needs =>
+    (limits) =>
+      limits.integrations.some((each) => each === platform),
+  seats:
+    (count: number): Needs =>
+    (limits) =>
+      limits.teamMembers < 0 || limits.teamMembers >= count,
+} as const;
+
+/** The first plan of the table that allows it. */
+export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | undefined {
+  return plans.find((plan) => allows(plan.limits));
+}
+
+interface PlanAccess {
+  plans: readonly Plan[];
+  info: BillingInfo | undefined;
+  currentPlan: Plan | undefined;
+  /** The plan that unlocks it, or null when it is open (or not known yet). */
+  lockedBy: (allows: Needs) => Plan | null;
+}
+
+export function usePlanAccess(): PlanAccess {
+  const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
+  const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: isMember });
+  const { data: info } = useQuery({ ...billingInfoQuery(), enabled: isMember });
+  const currentPlan = plans.find((plan) => plan.id === info?.currentPlan);
+  const lockedBy = (allows: Needs) =>
+    currentPlan === undefined || allows(currentPlan.limits) ? null : (planUnlocking(plans, allows) ?? null);
+  return { plans, info, currentPlan, lockedBy };
+}

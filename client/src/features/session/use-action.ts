@@ -1,0 +1,92 @@
+import { type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
+import type { FailureMeta } from '@/api/query-client';
+import { currentOwnerKey } from '@/features/session/access';
+import type { ActionKey, ActionName } from '@/features/session/actions';
+import { endCheckout, takeStopped } from '@/features/session/checkout-record';
+import { type IdempotencyHeader, withIntentKey } from '@/features/session/intent-key';
+import { returnOf } from '@/features/session/return-param';
+
+type Callbacks<Input, Output, Context> = Pick<
+  UseMutationOptions<Output, Error, Input, Context>,
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled' | 'scope'
+>;
+
+export interface Action<Input, Output, Context> extends Callbacks<Input, Output, Context> {
+  key: ActionKey;
+  /**
+   * Sends what `input` says and nothing else: it is JSON, and may be sent again after a payment. `headers` hold the
+   * same Idempotency-Key for the same input until the server has done the work.
+   */
+  run: (input: Input, headers: IdempotencyHeader) => Promise<Output>;
+  operation?: FailureMeta['operation'];
+  showsFieldErrors?: boolean;
+  answeredTypes?: string[];
+  /** Read again after success and after failure. The action is pending until those on the screen have been read. */
+  invalidates?: readonly QueryKey[];
+  /** False where the input is no JSON or must not be stored, such as a file or a password. It then never continues. */
+  storesInput?: boolean;
+  /** Called when the person is back from the payment page, paid or not: puts back what a reload loses. */
+  restore?: (input: Input) => void;
+  /** False while the screen does not know yet what `restore` and the callbacks need. */
+  isReady?: boolean;
+}
+
+/** The one way to change something on the server: it keeps its Idempotency-Key and continues after a payment. */
+export function useAction<Input = void, Output = unknown, Context = unknown>({
+  key,
+  run,
+  operation,
+  showsFieldErrors,
+  answeredTypes,
+  invalidates = [],
+  storesInput = true,
+  restore,
+  isReady = true,
+  onSettled,
+  ...callbacks
+}: Action<Input, Output, Context>) {
+  const client = useQueryClient();
+  const mutation = useMutation<Output, Error, Input, Context>({
+    ...callbacks,
+    mutationKey: key,
+    meta: { operation, showsFieldErrors, answeredTypes, storesInput },
+    mutationFn: (input) =>
+      storesInput
+        ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers))
+        : run(input, idempotencyHeader(newIdempotencyKey())),
+    onSettled: async (...answer) => {
+      await onSettled?.(...answer);
+      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  useResume<Input>(key, mutation.mutate, { isReady, restore });
+  return mutation;
+}
+
+/** What continues after a payment, for the line that says so. */
+export const useResumed = create<{ name: ActionName | null }>()(() => ({ name: null }));
+
+/** Continues the call of this key that the plan had stopped: once, in the workspace that stopped it. */
+function useResume<Input>(
+  key: readonly unknown[],
+  run: (input: Input) => void,
+  { isReady = true, restore }: Pick<Action<Input, unknown, unknown>, 'isReady' | 'restore'> = {},
+): void {
+  const resume = useEffectEvent(() => {
+    if (returnOf(window.location.search) === 'cancelled') endCheckout('cancelled');
+    const stopped = takeStopped(key);
+    if (stopped === null) return;
+    const input = stopped.input as Input;
+    restore?.(input);
+    if (stopped.state === 'cancelled') return;
+    useResumed.setState({ name: key[0] as ActionName });
+    run(input);
+  });
+  const id = JSON.stringify(key);
+  useEffect(() => {
+    if (isReady) resume();
+  }, [id, isReady]);
+}

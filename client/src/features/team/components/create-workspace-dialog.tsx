@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { fieldMessages } from '@/api/field-errors';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/input';
+import { FormProblem } from '@/components/form-problem';
+import { workspaceForm, type WorkspaceValues } from '@/features/team/forms';
+import { useCreateWorkspace } from '@/features/session/workspaces';
+import { guessTimeZone, timeZones, zoneName } from '@/lib/time-zones';
+import { useForm } from '@/lib/use-form';
+
+interface CreateWorkspaceDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Esc closes it and keeps what was typed for the next time. */
+export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDialogProps) {
+  const [timezone] = useState(guessTimeZone);
+  const form = useForm({ schema: workspaceForm, initial: { name: '', timezone } });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Create workspace"
+      description="It has its own accounts, posts, members and plan."
+    >
+      <CreateForm form={form} timezone={timezone} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface CreateFormProps {
+  form: ReturnType<typeof useForm<WorkspaceValues, WorkspaceValues>>;
+  timezone: string;
+  onClose: () => void;
+}
+
+function CreateForm({ form, timezone, onClose }: CreateFormProps) {
+  const create = useCreateWorkspace();
+  const navigate = useNavigate();
+  useFocusOnName(form);
+  const submit = form.handleSubmit((values) =>
+    create.mutate(
+      { ...values, name: values.name.trim() },
+      {
+        onSuccess: () => {
+          form.reset();
+          onClose();
+          toast.success('Workspace created');
+          void navigate(paths.dashboard);
+        },
+        onError: (error) => form.refuse(fieldMessages(error, ['name', 'timezone'])),
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={create} operation="createWorkspace" fields={['name', 'timezone']} />
+      <Field label="Name" error={form.errors.name}>
+        <Input autoComplete="organization" {...form.field('name')} />
+      </Field>
+      <Field label="Time zone" hint="For the times of its posts." error={form.errors.timezone}>
+        <Select {...form.field('timezone')}>
+          {timeZones(timezone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneName(zone)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={create.isPending}>
+          Create workspace
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** After the dialog has noted where the focus goes back to, which `autoFocus` would keep it from. */
+function useFocusOnName({ focus }: CreateFormProps['form']): void {
+  const focusName = useEffectEvent(() => focus('name'));
+  useEffect(() => {
+    const opened = setTimeout(() => focusName());
+    return () => clearTimeout(opened);
+  }, []);
+}

@@ -1,0 +1,93 @@
+import { Send } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { FormProblem } from '@/components/form-problem';
+import { isAddress } from '@/features/team/addresses';
+import type { SentInvites } from '@/features/team/invites-api';
+import { AddressField, excessText, withText } from '@/features/team/components/address-field';
+import { SeatsNotice } from '@/features/team/components/seats-notice';
+import { useInviteForm } from '@/features/team/use-invite-form';
+import { useSeats } from '@/features/team/use-seats';
+import { seatsText, sentText } from '@/features/team/invite-words';
+import { type GivenRole, givenRoles, roleMay, roleNames } from '@/features/session/roles';
+
+export function InviteForm() {
+  const { addresses, change, role, setRole, problem, sent, submit, send } = useInviteForm();
+  const [typed, setTyped] = useState('');
+  const [excess, setExcess] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const seats = useSeats();
+  const wanted = addresses.filter(({ email }) => isAddress(email) && seats?.holders.has(email) === false).length;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const added = withText(addresses, typed);
+    const { all, rest } = added;
+    change(all);
+    setTyped(rest.join(', '));
+    setExcess(excessText(added));
+    if (!submit(all)) input.current?.focus();
+  };
+  return (
+    <Card title="Invite people" description="They get a mail with a link that works for 7 days.">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {seats !== null && <SeatsNotice seats={seats} wanted={wanted} />}
+        <FormProblem call={send} operation="sendInvites" fields={['inviteeEmails']} />
+        {sent !== null && <SentSummary sent={sent} />}
+        <AddressField
+          value={addresses}
+          onChange={change}
+          typed={typed}
+          onType={setTyped}
+          error={problem ?? excess}
+          onExcess={setExcess}
+          inputRef={input}
+          {...(seats !== null && { aside: seatsText(seats) })}
+        />
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <Field label="Role" hint={roleMay[role]}>
+              <Select value={role} onChange={(event) => setRole(event.target.value as GivenRole)}>
+                {givenRoles.map((each) => (
+                  <option key={each} value={each}>
+                    {roleNames[each]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={send.isPending}
+            icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
+            className="max-sm:w-full sm:mt-6.5"
+          >
+            {addresses.length > 1 ? `Send ${addresses.length} invites` : 'Send invite'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function SentSummary({ sent }: { sent: SentInvites }) {
+  const failed = sent.results.filter(({ status }) => status === 'failed');
+  return (
+    <Notice tone={failed.length === 0 ? 'success' : 'warning'}>
+      <p className="font-semibold">{sentText(sent)}</p>
+      {failed.length > 0 && (
+        <ul aria-label="Failed" className="flex flex-col gap-1">
+          {failed.map(({ email, reason }) => (
+            <li key={email}>
+              <strong className="font-semibold">{email}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormProblem } from '@/components/form-problem';
+import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
+import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
+import { useLeaveWorkspace } from '@/features/team/members-api';
+
+/** Afterwards another workspace is open, and a line says so. */
+export function LeaveDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
+  const leave = useLeaveWorkspace();
+  const invites = useInvitesOf(member.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Leave “${workspace.name}”?`}
+      description={`You lose access at once. Your drafts and posts stay there. Only a new invitation brings you back.${takenBackText('you', invites)}`}
+      confirmLabel="Leave workspace"
+      cancelLabel="Stay"
+      pending={leave.isPending}
+      onConfirm={() => leave.mutate(workspace.id, { onSuccess: () => onOpenChange(false) })}
+    >
+      <div className="mt-4 empty:hidden">
+        <FormProblem call={leave} operation="leaveWorkspace" />
+      </div>
+    </ConfirmDialog>
+  );
+}

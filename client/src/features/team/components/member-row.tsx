@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '@/api/failure-text';
+import { paths } from '@/app/paths';
+import { TimeAgo } from '@/components/time-ago';
+import { Chip } from '@/components/ui/chips';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FieldError } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { useAuthStore } from '@/features/session/store';
+import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
+import { useWorkspace } from '@/features/session/access';
+import { MemberActions } from '@/features/team/components/member-actions';
+import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
+import { type Member, useChangeRole } from '@/features/team/members-api';
+import { announce } from '@/lib/announce';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
+
+const cellStyle = 'align-middle max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-2 sm:py-3 sm:pr-4';
+
+export function MemberRow({ member }: { member: Member }) {
+  const isMe = useAuthStore((state) => state.user?.id === member.id);
+  const row = useFocusRefuge<HTMLTableRowElement>();
+  return (
+    <tr
+      ref={row}
+      role="row"
+      className="relative border-line max-sm:block max-sm:rounded-well max-sm:border max-sm:p-3 sm:border-t"
+    >
+      <th role="rowheader" scope="row" className="text-left font-normal max-sm:block max-sm:pr-12 sm:py-3 sm:pr-4">
+        <Who member={member} isMe={isMe} />
+      </th>
+      <td role="cell" className={cellStyle}>
+        <CellName>Role</CellName>
+        <RoleCell member={member} isMe={isMe} />
+      </td>
+      <td role="cell" className={`${cellStyle} text-ink-2`}>
+        <CellName>Last active</CellName>
+        <span>{member.lastActiveAt === null ? 'Not yet' : <TimeAgo at={member.lastActiveAt} />}</span>
+      </td>
+      <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-2">
+        <MemberActions member={member} isMe={isMe} />
+      </td>
+    </tr>
+  );
+}
+
+function CellName({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="w-24 max-w-2/5 shrink-0 text-small text-ink-3 sm:hidden">
+      {children}
+    </span>
+  );
+}
+
+function Who({ member: { name, email, isPaused }, isMe }: { member: Member; isMe: boolean }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {isMe && <Chip>You</Chip>}
+        {isPaused && <Chip>Paused</Chip>}
+      </span>
+      <span className="block text-small wrap-anywhere text-ink-3">{email}</span>
+      {isPaused && (
+        <span className="block text-small text-ink-2">
+          The plan has no seat for them, so they are out until the owner brings them back.{' '}
+          <Link to={paths.billing} className="link">
+            Open billing
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
+  const mine = useWorkspace()?.role;
+  const change = useChangeRole();
+  const { id, name, role } = member;
+  const invites = useInvitesOf(id);
+  const [asked, setAsked] = useState<GivenRole | null>(null);
+  if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
+  const give = (next: GivenRole) => {
+    setAsked(null);
+    change.mutate({ userId: id, role: next }, { onSuccess: () => announce(`${name}: ${roleNames[next]}`) });
+  };
+  // Who may not invite any more loses the invitations that nobody has answered.
+  const choose = (next: GivenRole) => (role === 'admin' && invites > 0 ? setAsked(next) : give(next));
+  const problemId = `role-problem-${id}`;
+  return (
+    <div className="min-w-0 max-sm:flex-1">
+      <Select
+        aria-label={`Role of ${name}`}
+        aria-describedby={change.isError ? problemId : undefined}
+        aria-busy={change.isPending || undefined}
+        value={change.isPending ? change.variables.role : role}
+        onChange={(event) => choose(event.target.value as GivenRole)}
+      >
+        {givenRoles.map((each) => (
+          <option key={each} value={each}>
+            {roleNames[each]}
+          </option>
+        ))}
+      </Select>
+      <FieldError id={problemId} error={change.isError ? failureText('changeRole', change.error) : undefined} />
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={`Make ${name} ${asRole[asked]}?`}
+          description={`${name} can no longer invite people.${takenBackText(name, invites)}`}
+          confirmLabel="Change role"
+          cancelLabel="Keep role"
+          tone="primary"
+          onConfirm={() => give(asked)}
+        />
+      )}
+    </div>
+  );
+}

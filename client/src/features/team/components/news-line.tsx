@@ -1,0 +1,25 @@
+import { Users, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { tellNews } from '@/features/session/news';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
+
+/** Stays until it is dismissed: it may have come while nobody looked. */
+export function NewsLine({ text }: { text: string }) {
+  const line = useFocusRefuge<HTMLElement>();
+  return (
+    <section
+      ref={line}
+      aria-label="Workspace"
+      className="flex items-start gap-2 bg-accent-soft px-4 py-1.5 text-small text-ink lg:px-6"
+    >
+      <Users size={16} strokeWidth={1.75} aria-hidden="true" className="mt-2 shrink-0 text-ink-2" />
+      <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</p>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        onClick={() => tellNews(null)}
+        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </section>
+  );
+}

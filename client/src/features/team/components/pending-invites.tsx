@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Chip } from '@/components/ui/chips';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormProblem } from '@/components/form-problem';
+import { type PendingInvite, pendingInvitesQuery, useResendInvite, useRevokeInvite } from '@/features/team/invites-api';
+import { roleNames } from '@/features/session/roles';
+import { exactTime } from '@/lib/relative-time';
+import { useFocusRefuge } from '@/lib/use-focus-refuge';
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Those that wait for an answer; nothing at all when there are none. */
+export function PendingInvites() {
+  const invites = useQuery(pendingInvitesQuery());
+  const { data, fetchStatus } = invites;
+  // Most teams have none: a skeleton would only make room for nothing.
+  if (data === undefined ? fetchStatus === 'fetching' : data.length === 0) return null;
+  const isShort = data?.some(({ waitsForSeat }) => waitsForSeat) === true;
+  return (
+    <Card
+      title="Invitations"
+      description={`They wait for an answer.${isShort ? '' : ' Each holds a seat until it expires.'}`}
+    >
+      <QueryList query={invites} name="The invitations" blocks={['h-14']}>
+        {(found) => (
+          <ul aria-label="Invitations" className="flex flex-col divide-y divide-line">
+            {found.map((invite) => (
+              <InviteRow key={invite.id} invite={invite} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </Card>
+  );
+}
+
+function InviteRow({ invite }: { invite: PendingInvite }) {
+  const [isAsking, setAsking] = useState(false);
+  const resend = useResendInvite();
+  const row = useFocusRefuge<HTMLLIElement>();
+  const { id, email, role, invitedBy, createdAt, expiresAt, isExpired, waitsForSeat } = invite;
+  return (
+    <li ref={row} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{email}</span>
+            <Chip>{roleNames[role]}</Chip>
+            {isExpired && <Chip>Expired</Chip>}
+            {waitsForSeat && <Chip>Waits for a seat</Chip>}
+          </p>
+          <p className="text-small text-ink-3">
+            Invited {invitedBy !== null && `by ${invitedBy.name} `}
+            <TimeAgo at={createdAt} /> · {isExpired ? 'expired on' : 'works until'}{' '}
+            <time dateTime={expiresAt} title={exactTime(expiresAt)}>
+              {day.format(new Date(expiresAt))}
+            </time>
+          </p>
+          {waitsForSeat && (
+            <p className="text-small text-ink-2">The plan has no seat for it. It can be accepted once one is free.</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            pending={resend.isPending}
+            aria-label={`Send again to ${email}`}
+            onClick={() => resend.mutate(id, { onSuccess: () => toast.success(`Sent again to ${email}`) })}
+          >
+            Send again
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={`Revoke ${email}`} onClick={() => setAsking(true)}>
+            Revoke
+          </Button>
+        </div>
+      </div>
+      <FormProblem call={resend} operation="resendInvite" />
+      <RevokeDialog invite={invite} open={isAsking} onOpenChange={setAsking} />
+    </li>
+  );
+}
+
+interface RevokeDialogProps {
+  invite: PendingInvite;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function RevokeDialog({ invite: { id, email }, open, onOpenChange }: RevokeDialogProps) {
+  const revoke = useRevokeInvite();
+  const confirm = () =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast.success(`The invitation of ${email} is revoked`);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Revoke the invitation of ${email}?`}
+      description="The link in the mail stops working, and its seat is free again."
+      confirmLabel="Revoke invitation"
+      cancelLabel="Keep invitation"
+      pending={revoke.isPending}
+      onConfirm={confirm}
+    >
+      <div className="mt-4 empty:hidden">
+        <FormProblem call={revoke} operation="revokeInvite" />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const workspaceForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.check((name) => name.trim() !== '', 'Give the workspace a name.'),
+    v.check((name) => name.trim().length <= 100, 'Use at most 100 characters.'),
+  ),
+  timezone: v.string(),
+});
+
+export type WorkspaceValues = v.InferOutput<typeof workspaceForm>;
+
+/** Its name is typed letter by letter, as the server wants it. */
+export const deleteWorkspaceForm = (name: string) =>
+  v.object({ name: v.pipe(v.string(), v.value(name, `Type “${name}” exactly.`)) });

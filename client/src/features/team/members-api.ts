@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { meQuery } from '@/features/session/me';
+import { billingKeys } from '@/features/session/api';
+import { inviteKeys } from '@/features/team/invites-api';
+import { beginLeaving } from '@/features/session/place';
+import type { GivenRole } from '@/features/session/roles';
+import { useAction } from '@/features/session/use-action';
+
+export type Member = ApiData<'/api/workspace/members', 'get'>[number];
+
+export const memberKeys = { all: ['workspace', 'members'] as const };
+
+/** The first 100; every plan has fewer seats. Freshness: the default of 5 minutes, and the live event `member`. */
+export function membersQuery() {
+  return queryOptions({
+    queryKey: memberKeys.all,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/workspace/members', { params: { query: { limit: 100 } }, signal })),
+  });
+}
+
+/** Members with their seats, and the invitations that went with an admin. */
+const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];
+
+export function useChangeRole() {
+  return useAction({
+    key: ['change-role'],
+    operation: 'changeRole',
+    run: ({ userId, role }: { userId: string; role: GivenRole }) =>
+      unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
+    invalidates: memberLists,
+  });
+}
+
+export function useRemoveMember() {
+  return useAction({
+    key: ['remove-member'],
+    operation: 'removeMember',
+    run: (userId: string) => unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
+    invalidates: memberLists,
+  });
+}
+
+/** The answer of `auth/me` then opens another workspace and says so. */
+export function useLeaveWorkspace() {
+  return useAction({
+    key: ['leave-workspace'],
+    operation: 'leaveWorkspace',
+    run: async (workspaceId: string) => {
+      await unwrap(api.POST('/api/workspace/leave'));
+      beginLeaving(workspaceId);
+    },
+    invalidates: [meQuery().queryKey],
+  });
+}
+
+/** The person is an admin afterwards. */
+export function useTransferWorkspace() {
+  return useAction({
+    key: ['transfer-workspace'],
+    operation: 'transferWorkspace',
+    run: (userId: string) => unwrap(api.POST('/api/workspace/transfer', { body: { userId } })),
+    invalidates: [memberKeys.all, meQuery().queryKey],
+  });
+}

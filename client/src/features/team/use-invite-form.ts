@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { fieldMessage } from '@/api/field-errors';
+import { isAddress } from '@/features/team/addresses';
+import { type SentInvites, useSendInvites } from '@/features/team/invites-api';
+import { sentText } from '@/features/team/invite-words';
+import type { GivenRole } from '@/features/session/roles';
+import { announce } from '@/lib/announce';
+
+/** In the field; `reason`: why the server could not invite it. */
+export interface Address {
+  email: string;
+  reason?: string;
+}
+
+const failedOnes = ({ results }: SentInvites): Address[] =>
+  results.filter(({ status }) => status === 'failed').map(({ email, reason = '' }) => ({ email, reason }));
+
+export function useInviteForm() {
+  const [addresses, setAddresses] = useState<Address[]>([]);
+  const [role, setRole] = useState<GivenRole>('editor');
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<SentInvites | null>(null);
+  const send = useSendInvites({
+    onSuccess: (answer) => {
+      setSent(answer);
+      setAddresses(failedOnes(answer));
+      announce(sentText(answer));
+    },
+    onError: (error) => setProblem(fieldMessage(error, 'inviteeEmails')),
+    restore: ({ inviteeEmails, role: chosen }) => {
+      setAddresses(inviteeEmails.map((email) => ({ email })));
+      setRole(chosen);
+    },
+  });
+  const change = (next: Address[]) => {
+    setAddresses(next);
+    setProblem(undefined);
+  };
+  /** Answers whether the field is as it should be. */
+  const submit = (all: readonly Address[]): boolean => {
+    const wrong = problemOf(all);
+    setProblem(wrong);
+    if (wrong !== undefined || send.isPending) return wrong === undefined;
+    setSent(null);
+    send.mutate({ inviteeEmails: all.map(({ email }) => email), role });
+    return true;
+  };
+  return { addresses, change, role, setRole, problem, sent, submit, send };
+}
+
+function problemOf(all: readonly Address[]): string | undefined {
+  const wrong = all.filter(({ email }) => !isAddress(email)).map(({ email }) => `“${email}”`);
+  if (all.length === 0) return 'Enter at least one email address.';
+  if (wrong.length === 0) return undefined;
+  const names = new Intl.ListFormat('en').format(wrong);
+  return wrong.length === 1
+    ? `${names} is not an email address. Correct or remove it.`
+    : `${names} are not email addresses. Correct or remove them.`;
+}

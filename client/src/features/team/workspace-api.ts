@@ -1,0 +1,61 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { serverCache } from '@/api/server-cache';
+import { paths } from '@/app/paths';
+import { useAuthStore } from '@/features/session/store';
+import { tellNews } from '@/features/session/news';
+import { useAction } from '@/features/session/use-action';
+import { announce } from '@/lib/announce';
+
+export type Workspace = ApiData<'/api/workspace', 'get'>;
+
+/** The workspace that is open, with what the list of one's own does not say. Freshness: 5 minutes, and the live event `member`. */
+export function workspaceQuery() {
+  return queryOptions({
+    queryKey: ['workspace', 'open'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/workspace', { signal })),
+  });
+}
+
+/** Admins and owners. The name shows in the shell at once. */
+export function useSaveWorkspace() {
+  const client = useQueryClient();
+  return useAction({
+    key: ['save-workspace'],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    run: (body: { name?: string; timezone?: string }) => unwrap(api.PATCH('/api/workspace', { body })),
+    onSuccess: (workspace) => {
+      client.setQueryData(workspaceQuery().queryKey, workspace);
+      const { user, setUser } = useAuthStore.getState();
+      if (user === null) return;
+      const { id, name } = workspace;
+      const workspaces = user.workspaces.map((each) => (each.id === id ? { ...each, name } : each));
+      setUser({ ...user, workspaces });
+    },
+  });
+}
+
+/** The owner. Afterwards another workspace of theirs is open; whoever has none gets a new one from the server. */
+export function useDeleteWorkspace({ id, name }: Pick<Workspace, 'id' | 'name'>) {
+  const navigate = useNavigate();
+  return useAction({
+    key: ['delete-workspace', id],
+    operation: 'deleteWorkspace',
+    showsFieldErrors: true,
+    run: (typed: string) =>
+      unwrap(api.DELETE('/api/workspace', { body: { name: typed }, headers: { 'X-Workspace-ID': id } })),
+    onSuccess: () => {
+      const { user, setUser } = useAuthStore.getState();
+      if (user === null) return;
+      const workspaces = user.workspaces.filter((each) => each.id !== id);
+      setUser({ ...user, workspaces, activeWorkspaceId: workspaces[0]?.id ?? null });
+      serverCache.reset();
+      const text = `“${name}” is deleted.${workspaces[0] === undefined ? '' : ` This is “${workspaces[0].name}”.`}`;
+      tellNews(text);
+      announce(text);
+      void navigate(paths.dashboard);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { tweetLimit, weightedLength } from '@text/weighted-length';
+import { Button } from '@/components/ui/button';
+import { showPart } from '@/features/composer/actions';
+import { type Doc, faultsOf, textsOf } from '@/features/composer/document';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { counted } from '@/lib/counted';
+
+interface Check {
+  title: string;
+  /** What to do; absent where all is well. */
+  fix?: { text: string; partId: string };
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-px' } as const;
+
+/** What stands in the way of publishing a thread, each with the way to it. */
+export function ThreadChecks() {
+  const doc = useDoc('thread');
+  if (doc === null || doc.parts.length < 2) return null;
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks" className="mb-2 flex min-h-7 items-center text-h3">
+        Before you publish
+      </h2>
+      <ul>
+        {checksOf(doc).map(({ title, fix }) => (
+          <li
+            key={title}
+            className={clsx(
+              'grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-2.5 py-1.5 text-small',
+              fix === undefined ? 'text-success' : 'text-danger',
+            )}
+          >
+            {fix === undefined ? <CircleCheck {...icon} /> : <CircleAlert {...icon} />}
+            {fix === undefined ? (
+              <span className="text-ink-2">{title}</span>
+            ) : (
+              <>
+                <span className="text-ink">
+                  <span className="block font-semibold">{title}</span>
+                  <span className="text-ink-2">{fix.text}</span>
+                </span>
+                <Button size="sm" className="text-ink" onClick={() => showPart('thread', fix.partId)}>
+                  Show
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function checksOf(doc: Doc): Check[] {
+  const { over, empty } = faultsOf(doc);
+  const faults = doc.parts.flatMap(({ id, media }, at): Check[] => {
+    const name = `Post ${at + 1}`;
+    const overBy = () => weightedLength(textsOf(doc)[at] ?? '') - tweetLimit;
+    const found = [
+      over.includes(id) && { title: `${name} is ${overBy()} over the limit`, text: 'X allows 280 characters.' },
+      empty.includes(id) && { title: `${name} is empty`, text: 'Write it or delete it.' },
+      media.some(({ altText }) => !altText) && {
+        title: `A picture in post ${at + 1} has no alt text`,
+        text: "People who can't see it need it.",
+      },
+    ];
+    return found.flatMap((each) => (each ? [{ title: each.title, fix: { text: each.text, partId: id } }] : []));
+  });
+  const pictures = doc.parts.flatMap(({ media }) => media);
+  const hasAltTexts = pictures.length > 0 && pictures.every(({ altText }) => altText);
+  return [
+    ...faults,
+    ...(over.length + empty.length === 0 ? [{ title: `All ${counted(doc.parts.length, 'post', 'posts')} fit` }] : []),
+    ...(hasAltTexts
+      ? [{ title: pictures.length === 1 ? 'The picture has alt text' : 'Every picture has alt text' }]
+      : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { docOfTexts, hasWords } from '@/features/composer/document';
+import { cutText } from '@/features/composer/parts';
+import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
+import { currentDoc, replaceDoc } from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+import { topicKey } from '@/features/threads/kept-keys';
+import { carry, takeCarried } from '@/lib/carried-text';
+
+/** What was brought from the free tool: a thread goes into the editor, notes into their field. */
+export function useCarriedThread(): { restore: (() => void) | undefined } {
+  const owner = useOwnerKey();
+  useEffect(() => {
+    const carried = takeCarried('thread');
+    if (carried !== null && !openCarried(carried)) carry('thread', carried);
+  }, []);
+  return useCarriedBrief('thread', topicKey(owner));
+}
+
+/** Posts below each other, with a line of hyphens between them. */
+function openCarried(text: string): boolean {
+  if (!/^\s*---\s*$/m.test(text)) return false;
+  const doc = { ...docOfTexts('twitter', cutText(text, 'none')), isChanged: true };
+  const isReplaced = hasWords(currentDoc('thread'));
+  replaceDoc('thread', doc, isReplaced ? { notice: 'Replaced with your text from the free tool.' } : {});
+  return true;
+}

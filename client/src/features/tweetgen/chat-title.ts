@@ -1,7 +1,0 @@
-import type { Chat } from '@/features/tweetgen/api';
-
-/** The title, with an ellipsis where it is only the beginning of the prompt. */
-export function chatTitle({ title, firstPrompt }: Pick<Chat, 'title' | 'firstPrompt'>): string {
-  const prompt = firstPrompt.replaceAll(/\s+/g, ' ').trim();
-  return prompt.startsWith(title) && prompt !== title ? `${title}…` : title;
-}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { takeVariant } from '@/features/composer/actions';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { isFrom } from '@/features/composer/variants';
+import { useBatches } from '@/features/tweets/use-batches';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** On phones, where the variants are below the fold: the others one press away, until one of them is changed. */
+export function VariantPager() {
+  const doc = useDoc('tweet');
+  const [newest] = useBatches().batches;
+  const variants = newest?.variants ?? [];
+  const at = variants.findIndex((variant) => isFrom(doc, variant));
+  if (at < 0 || variants.length < 2 || doc?.isChanged === true) return null;
+  const show = (step: 1 | -1) => {
+    const next = variants[at + step];
+    if (next?.isDone === true) takeVariant('tweet', next, { hasCursor: false });
+  };
+  return (
+    <div role="group" aria-label="Variants" className="-mx-2.5 mb-2 flex items-center justify-between sm:hidden">
+      <IconButton
+        label="Previous variant"
+        size="sm"
+        aria-disabled={at === 0}
+        onClick={() => show(-1)}
+        icon={<ChevronLeft {...icon} />}
+      />
+      <span className="text-small text-ink-3 tabular-nums">
+        {at + 1} of {variants.length}
+      </span>
+      <IconButton
+        label="Next variant"
+        size="sm"
+        aria-disabled={at === variants.length - 1}
+        onClick={() => show(1)}
+        icon={<ChevronRight {...icon} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { takeFirstVariant } from '@/features/composer/actions';
+import { useRun } from '@/features/composer/hooks/use-run';
+import { clearRun, finishedItems } from '@/features/composer/run';
+import type { RunOf } from '@/features/composer/run-kinds';
+import { variantsOfRun } from '@/features/composer/variants';
+import { currentOwnerKey } from '@/features/session/access';
+import { addGeneration, type Generation } from '@/features/tweets/chats-api';
+import { notesKey } from '@/features/tweets/notes-key';
+import { useBatches } from '@/features/tweets/use-batches';
+import { useChatParam } from '@/features/tweets/use-chat-param';
+import { keep, readKept } from '@/lib/kept';
+
+type TweetsRun = RunOf<'tweets'>;
+
+/** Writing variants of a post: the run, and what the open chat has from before. */
+export function useTweetsRun() {
+  const client = useQueryClient();
+  const { chatId: namedId, open } = useChatParam();
+  const writing = useRun('tweet', 'tweets', { onDone: (run) => land(client, run) });
+  const { chat, batches, here, isStored } = useBatches();
+  // One that broke off stays with its notes: tried again from another chat it would be another call.
+  const landedIn = here?.state === 'done' || here?.state === 'stopped' ? here.chatId : null;
+  useEffect(() => {
+    if (landedIn === null) return;
+    // A new chat's variants are found again under its address.
+    if (namedId === null) open(landedIn, { replace: true });
+    else if (isStored) clearRun('tweet');
+  });
+  return { ...writing, chat, chatId: namedId ?? landedIn, batches };
+}
+
+/** Into the chat's cache, so that nothing has to be read again, and into an empty editor. */
+function land(client: QueryClient, run: TweetsRun): void {
+  const generation = run.state === 'broken' ? null : generationOf(run);
+  if (generation !== null && run.chatId !== null) {
+    addGeneration(client, run.chatId, generation);
+    moveNotes(run, run.chatId);
+  }
+  takeFirstVariant('tweet', variantsOfRun(run));
+}
+
+/** A new chat takes its notes along. */
+function moveNotes({ body }: TweetsRun, chatId: string): void {
+  if (body.chatId !== undefined) return;
+  const owner = currentOwnerKey();
+  keep(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
+  keep(notesKey(owner, null), null);
+}
+
+function generationOf(run: TweetsRun): Generation | null {
+  const { generationId, model, provider, modelName, body, notes, startedAtMs } = run;
+  const tweets = finishedItems(run);
+  if (tweets.length === 0 || generationId === null || model === null || provider === null) return null;
+  return {
+    id: generationId,
+    parentId: null,
+    parentTweetId: null,
+    prompt: body.prompt,
+    instruction: null,
+    tone: body.tone ?? null,
+    language: body.language ?? null,
+    model: model as Generation['model'],
+    provider: provider as Generation['provider'],
+    modelName: modelName ?? model,
+    tweets,
+    notes: [...notes],
+    createdAt: new Date(startedAtMs).toISOString(),
+  };
+}

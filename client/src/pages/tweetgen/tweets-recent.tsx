@@ -1,0 +1,42 @@
+import { RecentRecords } from '@/features/composer/components/recent-records';
+import { RecentSheet } from '@/features/composer/components/recent-sheet';
+import { useGenerationParam } from '@/features/composer/hooks/use-source-run';
+import { clearRun } from '@/features/composer/run';
+import { RecentChats } from '@/features/tweets/components/recent-chats';
+
+interface TweetsRecentProps {
+  tab: 'write' | 'replies' | 'mimic';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const editors = { write: 'tweet', replies: 'reply', mimic: 'variation' } as const;
+const nouns = { replies: ['reply', 'replies'], mimic: ['variation', 'variations'] } as const;
+
+/** What was written on this screen before. */
+export function TweetsRecent({ tab, open, onOpenChange }: TweetsRecentProps) {
+  return (
+    <RecentSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      editor={editors[tab]}
+      takesDraft={({ platform, parts }) => tab === 'write' && platform === 'twitter' && parts.length === 1}
+    >
+      {tab === 'write' ? <RecentChats /> : <RecentSource task={tab} />}
+    </RecentSheet>
+  );
+}
+
+function RecentSource({ task }: { task: 'replies' | 'mimic' }) {
+  const [, open] = useGenerationParam(task);
+  return (
+    <RecentRecords
+      task={task}
+      nouns={nouns[task]}
+      onOpen={({ id }) => {
+        clearRun(task === 'replies' ? 'reply' : 'variation');
+        open(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup } from '@testing-library/react';
+import type { Network } from '@/components/post-text';
+import { type Doc, newDoc, newPart, type Part, type Saved } from '@/features/composer/document';
+import { docKey } from '@/features/composer/kept-docs';
+import { usePanelStore } from '@/features/composer/panel-store';
+import { runStore } from '@/features/composer/run';
+import { closeEditors, type EditorId } from '@/features/composer/store';
+import { currentOwnerKey } from '@/features/session/access';
+import { useAnnouncement } from '@/lib/announce';
+import { keep, rereadKept } from '@/lib/kept';
+
+/** A document whose parts are p1, p2 …, changed by a person. */
+export function makeDoc(texts: readonly string[], { network = 'twitter', ...over }: Partial<Doc> = {}): Doc {
+  const parts = texts.map((text, at) => makePart(`p${at + 1}`, text));
+  return newDoc(network satisfies Network, parts, { id: 'doc-1', isChanged: true, ...over });
+}
+
+export const makePart = (id: string, text: string, over: Partial<Part> = {}): Part => newPart(text, { id, ...over });
+
+export const savedAs = (postId: string, texts: readonly string[], version = 1): Saved => ({
+  postId,
+  version,
+  texts,
+  mediaIds: texts.map(() => []),
+});
+
+/** As if this document had been left in the editor. */
+export function leaveDoc(editor: EditorId, doc: Doc, saved: Saved | null = null): void {
+  keep(docKey(currentOwnerKey(), editor), { doc, saved });
+}
+
+/** As a reload does: what is on the screen goes, what is kept on the device stays. */
+export function reload(): void {
+  cleanup();
+  rereadKept();
+  closeEditors();
+}
+
+/** For afterEach: nothing that a next test could find. */
+export function forgetEditors(): void {
+  cleanup();
+  closeEditors();
+  runStore.setState({}, true);
+  usePanelStore.setState({}, true);
+  useAnnouncement.setState({ text: '', turn: 0 });
+  rereadKept();
+  localStorage.clear();
+  sessionStorage.clear();
+  rereadKept();
+}
