@@ -43,7 +43,10 @@ async function openStored(page: Page, words: string): Promise<Locator> {
 
 /** At the payment page of the sandbox, and back. */
 async function pay(page: Page, from: RegExp): Promise<void> {
-  await page.getByRole('dialog', { name: /^Upgrade Required/ }).getByRole('button', { name: 'Start Free Trial' }).click();
+  await page
+    .getByRole('dialog', { name: /^Upgrade Required/ })
+    .getByRole('button', { name: 'Start Free Trial' })
+    .click();
   await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.waitForURL(from, { timeout: 30_000 });
@@ -137,8 +140,13 @@ describe('one composer', () => {
     const inSheet = await openStored(page, words);
     await parts(inSheet).nth(1).fill('Changed in Posts.');
     await saved(inSheet).waitFor();
-    await openPanel(inSheet, 'Schedule').then((panel) => panel.getByLabel('When', { exact: true }).fill('tomorrow 11am'));
-    await page.getByRole('button', { name: /^Change time/ }).last().click();
+    await openPanel(inSheet, 'Schedule').then((panel) =>
+      panel.getByLabel('When', { exact: true }).fill('tomorrow 11am'),
+    );
+    await page
+      .getByRole('button', { name: /^Change time/ })
+      .last()
+      .click();
     await status(inSheet)
       .getByText(/^Scheduled for .*11:00/)
       .waitFor();
@@ -160,7 +168,9 @@ describe('one composer', () => {
     const [stored] = await storedPosts(api, `At work, ${words}`);
     expect(stored).toMatchObject({ platform: 'linkedin', status: 'scheduled', visibility: 'connections' });
     const sheet = await openStored(page, `At work, ${words}`);
-    await status(sheet).getByRole('button', { name: /^Cancel/ }).click();
+    await status(sheet)
+      .getByRole('button', { name: /^Cancel/ })
+      .click();
     await sheet.getByText('Draft', { exact: true }).waitFor();
     await schedule(sheet, 'tomorrow 3pm');
     await expectSound(page);
@@ -303,7 +313,8 @@ describe('one composer', () => {
     // The pause after which it would save itself never ends here.
     await page.addInitScript(() => {
       const { setTimeout: start } = window;
-      const never = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === 1_500 ? 0 : start(run, ms, ...rest));
+      const never = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === 1_500 ? 0 : start(run, ms, ...rest);
       window.setTimeout = never as typeof window.setTimeout;
     });
     await memberOnX(page, 'quick_save');
@@ -323,54 +334,57 @@ describe('one composer', () => {
     await context.close();
   });
 
-  it.each(looks)('loses nothing offline, and continues by itself when it is back, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
-    const words = unique();
-    await memberOnX(page, `off_${look.width}`);
-    const api = await apiOfPage(page, product.baseUrl);
-    await page.goto('/tweetgen?new');
-    await expect.poll(() => isFocused(post(page))).toBe(true);
-    await notes(page).fill(brief);
+  it.each(looks)(
+    'loses nothing offline, and continues by itself when it is back, at $width px, $scheme',
+    async (look) => {
+      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const words = unique();
+      await memberOnX(page, `off_${look.width}`);
+      const api = await apiOfPage(page, product.baseUrl);
+      await page.goto('/tweetgen?new');
+      await expect.poll(() => isFocused(post(page))).toBe(true);
+      await notes(page).fill(brief);
 
-    await context.setOffline(true);
-    await page.getByText(/^You're offline\. Your changes are on this device/).waitFor();
-    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
-    await page.getByText("You're offline. This continues when you're back.").waitFor();
-    await post(page).fill(`Under way, ${words}.`);
-    await page.getByText('Saved on this device').waitFor();
-    await page.keyboard.press('Control+s');
-    await expectSound(page);
-    expect(await statesOf(api, words)).toEqual([]);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
-    await saved(page).waitFor();
-    expect(await post(page).inputValue()).toBe(`Under way, ${words}.`);
-    expect(await statesOf(api, words)).toEqual(['draft']);
+      await context.setOffline(true);
+      await page.getByText(/^You're offline\. Your changes are on this device/).waitFor();
+      await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+      await page.getByText("You're offline. This continues when you're back.").waitFor();
+      await post(page).fill(`Under way, ${words}.`);
+      await page.getByText('Saved on this device').waitFor();
+      await page.keyboard.press('Control+s');
+      await expectSound(page);
+      expect(await statesOf(api, words)).toEqual([]);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+      await saved(page).waitFor();
+      expect(await post(page).inputValue()).toBe(`Under way, ${words}.`);
+      expect(await statesOf(api, words)).toEqual(['draft']);
 
-    const panel = await openPanel(page, 'Schedule');
-    await panel.getByRole('checkbox', { checked: true }).waitFor();
-    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
-    await context.setOffline(true);
-    await panel.getByRole('button', { name: /^Schedule post/ }).click();
-    await panel.getByText("You're offline. This continues when you're back.").waitFor();
-    await expectSound(page);
-    expect(await statesOf(api, words)).toEqual(['draft']);
-    await context.setOffline(false);
-    await status(page)
-      .getByText(/^Scheduled for /)
-      .waitFor();
-    expect(await statesOf(api, words)).toEqual(['scheduled']);
+      const panel = await openPanel(page, 'Schedule');
+      await panel.getByRole('checkbox', { checked: true }).waitFor();
+      await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+      await context.setOffline(true);
+      await panel.getByRole('button', { name: /^Schedule post/ }).click();
+      await panel.getByText("You're offline. This continues when you're back.").waitFor();
+      await expectSound(page);
+      expect(await statesOf(api, words)).toEqual(['draft']);
+      await context.setOffline(false);
+      await status(page)
+        .getByText(/^Scheduled for /)
+        .waitFor();
+      expect(await statesOf(api, words)).toEqual(['scheduled']);
 
-    // A stored post that is changed while the line is down is sent when it is back.
-    await context.setOffline(true);
-    await post(page).fill(`Changed offline, ${words}.`);
-    await page.getByText('Saved on this device').waitFor();
-    await context.setOffline(false);
-    await saved(page).waitFor();
-    const [stored] = await storedPosts(api, words);
-    expect(stored?.parts[0]?.text).toBe(`Changed offline, ${words}.`);
-    // The browser itself notes each call that did not get through.
-    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-    await context.close();
-  });
+      // A stored post that is changed while the line is down is sent when it is back.
+      await context.setOffline(true);
+      await post(page).fill(`Changed offline, ${words}.`);
+      await page.getByText('Saved on this device').waitFor();
+      await context.setOffline(false);
+      await saved(page).waitFor();
+      const [stored] = await storedPosts(api, words);
+      expect(stored?.parts[0]?.text).toBe(`Changed offline, ${words}.`);
+      // The browser itself notes each call that did not get through.
+      expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await context.close();
+    },
+  );
 });
