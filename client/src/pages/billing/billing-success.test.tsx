@@ -47,7 +47,7 @@ it('asks Stripe when no message has come after some seconds, and again at a pres
   server.use(answer('get', '/api/billing/info', free), refuse('post', '/api/billing/refresh', refusal));
   renderApp(success);
   await screen.findByText('Activating…');
-  vi.advanceTimersByTime(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await screen.findByRole('heading', { name: 'Your payment could not be checked.' })).toBeVisible();
   server.use(answer('post', '/api/billing/refresh', pro), answer('get', '/api/billing/info', pro));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
