@@ -46,6 +46,12 @@ const others = [
   'pages/platforms/platforms-page.tsx',
   'pages/settings/components/writing-tab.tsx',
 ];
+/** Where accounts are connected. */
+const accounts = [
+  'features/accounts/components/linkedin-connection.tsx',
+  'pages/platforms/twitter-page.tsx',
+  'pages/platforms/platforms-page.tsx',
+];
 /** What any screen may use. */
 const general = /client\/src\/(components\/ui|lib|api)\//;
 
@@ -79,7 +85,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(live) > 0) return 'live';
   if (users(layers) > 0) return 'layers';
   if (users(tabs) > 0) return 'tabs';
-  if (users([...lists, ...writing]) < 2) return null;
+  const screens = users([...lists, ...writing]);
+  if (screens === 0 && users(accounts) > 1 && id.includes('/features/accounts/')) return 'accounts';
+  if (screens < 2) return null;
   if (general.test(id) || users(others) > 0) return 'parts';
   return users(lists) > 0 ? 'posts' : 'writing';
 }

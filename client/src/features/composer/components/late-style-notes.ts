@@ -1,4 +1,6 @@
 import { late } from '@/lib/late';
 
-/** Drawn when the style check, which is loaded after the screen as well, has found something. */
-export const StyleNotes = late(async () => (await import('@/features/composer/components/style-notes')).StyleNotes);
+/** Loads with the first suggestion; after that it stays, since it knows which ones were ignored. */
+export const StyleNotes = late(async () => (await import('@/features/composer/components/style-notes')).StyleNotes, {
+  isOpen: ({ checked }) => checked.marks.length > 0,
+});

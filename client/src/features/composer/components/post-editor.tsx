@@ -105,7 +105,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, variationOf }: O
       )}
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
-      <StyleNotes fallback={null} editor={editor} partId={part.id} checked={checked} isLocked={isLocked} />
+      <StyleNotes editor={editor} partId={part.id} checked={checked} isLocked={isLocked} />
     </>
   );
 }

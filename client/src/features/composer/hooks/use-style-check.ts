@@ -5,9 +5,9 @@ import { writingSettingsQuery } from '@/features/composer/generations-api';
 import type { StyleCheck } from '@/features/composer/style-check';
 import { late, useLate } from '@/lib/late';
 
-/** The checks with their word lists come after the screen. */
+/** The checks with their word lists come with the first words. */
 const linter = late(() => import('@/features/composer/style-check'));
-export const useLinter = () => useLate(linter);
+export const useLinter = (isWanted = true) => useLate(linter, isWanted);
 
 const noHouse = { bannedWords: [], rules: '' };
 const nothing: StyleCheck = { marks: [], fixAll: () => '' };
@@ -20,7 +20,7 @@ export interface CheckedText extends StyleCheck {
 /** Style of a text, checked after the key stroke, never during it. */
 export function useStyleCheck(text: string, network: Network): CheckedText {
   const checked = useDeferredValue(text);
-  const checks = useLinter();
+  const checks = useLinter(checked.trim() !== '');
   const { data: settings = noHouse } = useQuery(writingSettingsQuery());
   const house = useMemo(() => checks?.readHouse(settings), [checks, settings]);
   return useMemo(() => {

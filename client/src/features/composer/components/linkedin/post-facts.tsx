@@ -41,7 +41,7 @@ export function PostFacts({ editor, part, check, error, isLocked }: PostFactsPro
           </Notice>
         </div>
       )}
-      <StyleNotes fallback={null} editor={editor} partId={part.id} checked={check} isLocked={isLocked} />
+      <StyleNotes editor={editor} partId={part.id} checked={check} isLocked={isLocked} />
     </>
   );
 }
