@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { answerList } from '@/pages/tweetgen/tweetgen-fixtures';
 import { forgetEditors, leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { makeAccount, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
-import { answer, refuse, server } from '@/testing/server';
+import { answer, server } from '@/testing/server';
 
 const texts = ['First, the boat.', 'Then the harbour.', 'Last, the light.'];
 const id = 'p1';
@@ -140,11 +140,36 @@ describe('publishing a thread', () => {
     expect(sent).toEqual([JSON.stringify({ parts, version: 3 }), JSON.stringify({ version: 4 })]);
   });
 
-  it('does not continue where a published post was changed', async () => {
+  it('keeps what is published as it is, and lets the rest be moved and changed', async () => {
     stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
-    server.use(refuse('patch', '/api/publishing/posts/{id}', { status: 400 }));
+    await openThread(texts, savedAs(id, texts, 3));
+    await screen.findByRole('button', { name: 'Continue from post 2' });
+    const post = (at: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Post ${at} of 3` });
+    expect([post(1).readOnly, post(2).readOnly, post(3).readOnly]).toEqual([true, false, false]);
+    const handles = screen.getAllByRole('button', { name: /Move or drag/ });
+    expect(handles.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Post 2. Move or drag',
+      'Post 3. Move or drag',
+    ]);
+    fireEvent.focus(post(2));
+    post(2).setSelectionRange(0, 0);
+    fireEvent.keyDown(post(2), { key: 'Backspace' });
+    fireEvent.keyDown(post(2), { key: 'ArrowUp', altKey: true });
+    expect(post(1)).toHaveValue(texts[0]);
+    await userEvent.click(screen.getByRole('button', { name: 'More for post 2' }));
+    expect(await screen.findByRole('menuitem', { name: /Move up/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: /Join with/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: /Move down/ })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('does not send or continue where a published post was changed', async () => {
+    stored = threadOf(1, { status: 'partially_published', failure: refused, version: 3 });
+    server.use(answer('patch', '/api/publishing/posts/{id}', () => (sent.push('changed'), stored)));
     await openThread(['Another first.', ...texts.slice(1)], savedAs(id, texts, 3));
     expect(await screen.findByText(/Published posts can't be edited/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue from post 2' })).toHaveAttribute('aria-disabled', 'true');
+    // Leaving would save at once what waits for its pause.
+    fireEvent(window, new Event('pagehide'));
+    expect(sent).toEqual([]);
   });
 });

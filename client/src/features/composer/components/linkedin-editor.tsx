@@ -93,7 +93,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
               <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
             )}
           </div>
-          <PartMedia editor={editor} partId={part.id} name="the post" />
+          <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
         </PostPreviewLinkedin>
       </article>
       <div className="flex flex-wrap items-start justify-end gap-x-3">

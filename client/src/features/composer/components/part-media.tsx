@@ -7,10 +7,8 @@ import { Input } from '@/components/ui/input';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Media } from '@/features/composer/document';
 import { usePart } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import { longestAltText, pictureTypes, removePicture, useAddPictures, useAltText } from '@/features/composer/media';
 import type { EditorId } from '@/features/composer/store';
-import { useIsViewer } from '@/features/session/access';
 
 interface PartMediaProps {
   editor: EditorId;
@@ -20,10 +18,8 @@ interface PartMediaProps {
 }
 
 /** The pictures of one part, with what they show; nothing where there are none. */
-export function PartMedia({ editor, partId, name }: PartMediaProps) {
+export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & { isLocked: boolean }) {
   const media = usePart(editor, partId)?.media ?? [];
-  const { lock } = useEditorPost(editor);
-  const isViewer = useIsViewer();
   if (media.length === 0) return null;
   return (
     <ul aria-label={`Pictures of ${name}`} className="mt-3 flex flex-col gap-2">
@@ -34,7 +30,7 @@ export function PartMedia({ editor, partId, name }: PartMediaProps) {
           partId={partId}
           picture={picture}
           label={`Picture ${at + 1} of ${name}`}
-          isLocked={isViewer || lock !== null}
+          isLocked={isLocked}
         />
       ))}
     </ul>

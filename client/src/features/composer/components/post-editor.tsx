@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { originalityOf } from '@text/originality';
+import type { Network } from '@/components/post-text';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
@@ -48,39 +49,41 @@ export function PostEditor(props: PostEditorProps) {
       <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
       <EditorNotices editor={editor} save={save} />
       {doc.replyTo !== null && <ReplyQuote fallback={null} replyTo={doc.replyTo} text={part.text} />}
-      <OnePart {...props} part={part} variationOf={doc.variationOf} />
+      <OnePart {...props} part={part} network={doc.network} variationOf={doc.variationOf} />
     </>
   );
 }
 
 interface OnePartProps extends PostEditorProps {
   part: Part;
+  network: Network;
   variationOf: string | null;
 }
 
-function OnePart({ editor, label, placeholder, onAddPost, part, variationOf }: OnePartProps) {
+function OnePart({ editor, label, placeholder, onAddPost, part, network, variationOf }: OnePartProps) {
+  const look = network === 'linkedin' ? 'linkedin' : 'post';
   const isViewer = useIsViewer();
   const { lock } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
   const rewrite = useRewrite(editor, part);
-  const checked = useStyleCheck(part.text, 'twitter');
+  const checked = useStyleCheck(part.text, network);
   const shared = useShared(checked.text, variationOf);
   const marked = useMemo(() => ({ text: checked.text, marks: marksOf(checked, shared) }), [checked, shared]);
   if (rewrite.streamed !== undefined)
-    return <BeingRewritten look="post" text={rewrite.streamed} onCancel={rewrite.cancel} />;
+    return <BeingRewritten look={look} text={rewrite.streamed} onCancel={rewrite.cancel} />;
   return (
     <>
       <PartEditor
         editor={editor}
         partId={part.id}
         label={label}
-        look="post"
-        network="twitter"
+        look={look}
+        network={network}
         placeholder={placeholder}
         marked={marked}
         isLocked={isLocked}
       />
-      <PartMedia editor={editor} partId={part.id} name="the post" />
+      <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
       {!isLocked && (
         <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
           <AddPicture editor={editor} partId={part.id} name="the post" />

@@ -27,14 +27,14 @@ interface ThreadEditorProps {
 export function ThreadEditor({ editor, save }: ThreadEditorProps) {
   const partIds = usePartIds(editor);
   const numbering = useComposerStore(({ editors }) => editors[editor]?.doc?.numbering ?? 'none');
-  const { lock } = useEditorPost(editor);
+  const { lock, published } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
   const rows = useDragRows();
   const list = useRef<HTMLOListElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const currentAt = currentId === null ? -1 : partIds.indexOf(currentId);
   const describedBy = useId();
-  usePartKeys({ editor, partId: partIds[currentAt], at: currentAt, list, isLocked });
+  usePartKeys({ editor, partId: partIds[currentAt], at: currentAt, list, isLocked, published });
   const removed = useComposerStore(({ editors }) => editors[editor]?.removed ?? null);
   const [removedBefore] = useState(removed);
   const removedPart = <RemovedPart editor={editor} takesFocus={removed !== removedBefore} />;
@@ -58,11 +58,12 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
               at={at}
               count={partIds.length}
               number={numbers[at] ?? ''}
-              aboveId={partIds[at - 1]}
+              aboveId={at === published ? undefined : partIds[at - 1]}
               belowId={partIds[at + 1]}
               isCurrent={at === currentAt}
               isAboveCurrent={currentAt >= 0 && at === currentAt - 1}
-              isLocked={isLocked}
+              isLocked={isLocked || at < published}
+              published={published}
               rows={rows}
               describedBy={describedBy}
               onCurrent={setCurrentId}
@@ -71,7 +72,7 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
         ))}
         {removed !== null && removed.at >= partIds.length && removedPart}
       </ol>
-      {!isLocked && partIds.length > 1 && <ThreadDrag fallback={null} editor={editor} partIds={partIds} rows={rows} />}
+      {!isLocked && partIds.length > 1 && <ThreadDrag fallback={null} editor={editor} partIds={partIds} published={published} rows={rows} />}
     </>
   );
 }
@@ -83,12 +84,13 @@ interface PartKeys {
   at: number;
   list: { current: HTMLElement | null };
   isLocked: boolean;
+  published: number;
 }
 
 /** Moves the post that has the focus, and the cursor with it. */
-function usePartKeys({ editor, partId, at, list, isLocked }: PartKeys): void {
+function usePartKeys({ editor, partId, at, list, isLocked, published }: PartKeys): void {
   const move = (to: number) => (event?: KeyboardEvent) => {
-    if (partId === undefined) return;
+    if (partId === undefined || Math.min(at, to) < published) return;
     const caret = event?.target instanceof HTMLTextAreaElement ? event.target.selectionStart : undefined;
     movePart(editor, { partId, to, cursor: { partId, ...(caret !== undefined && { caret }) } });
   };

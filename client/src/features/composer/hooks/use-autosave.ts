@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Doc, isSavedAs } from '@/features/composer/document';
+import { type Doc, isSavedAs, textsOf } from '@/features/composer/document';
 import { useDoc, useSaved } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { keepsPublished } from '@/features/composer/status';
 import type { EditorId } from '@/features/composer/store';
 
 /** A stored post follows its editor after this pause. */
@@ -17,8 +18,9 @@ interface Autosave {
 export function useAutosave(editor: EditorId, { save, refused, isHeld }: Autosave): void {
   const doc = useDoc(editor);
   const saved = useSaved(editor);
-  const { lock } = useEditorPost(editor);
-  const isOpen = doc !== null && doc !== refused && saved !== null && lock === null;
+  const { post, lock } = useEditorPost(editor);
+  const isAllowed = lock === null && (post === undefined || doc === null || keepsPublished(post, textsOf(doc)));
+  const isOpen = doc !== null && doc !== refused && saved !== null && isAllowed;
   const isDue = isOpen && !isHeld && !isSavedAs(doc, saved);
   const saveNow = useEffectEvent(() => {
     if (isDue) save();

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { useSaved } from '@/features/composer/hooks/use-doc';
 import { useNearness } from '@/features/composer/hooks/use-nearness';
 import { type Post, postQuery } from '@/features/composer/posts-api';
-import { displayStatusOf, type DisplayStatus, lockOf, type Nearness, pollAfterMs } from '@/features/composer/status';
+import { displayStatusOf, type DisplayStatus, lockOf, type Nearness, pollAfterMs, publishedCount } from '@/features/composer/status';
 import type { EditorId } from '@/features/composer/store';
 
 export interface EditorPost {
@@ -13,6 +13,8 @@ export interface EditorPost {
   nearness: Nearness;
   /** Why the text can't change now; null where it can. */
   lock: string | null;
+  /** How many parts at the beginning are published already, of a thread that broke off: these can't change any more. */
+  published: number;
 }
 
 /** The stored post of the document in an editor: live events read it again, and where none come it is asked for. */
@@ -26,6 +28,7 @@ export function useEditorPost(editor: EditorId): EditorPost {
   const isGone = postId === undefined || (error instanceof ApiError && error.status === 404);
   const post = isGone ? undefined : data;
   const nearness = useNearness(post);
-  if (post === undefined) return { post, status: null, nearness, lock: null };
-  return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness) };
+  if (post === undefined) return { post, status: null, nearness, lock: null, published: 0 };
+  const published = post.status === 'partially_published' ? publishedCount(post) : 0;
+  return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness), published };
 }

@@ -11,7 +11,6 @@ import type { Post } from '@/features/composer/posts-api';
 import { can, displayStatusOf } from '@/features/composer/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
-import { LinkedinEditor } from '@/features/posts/components/linkedin-editor';
 import { PostTools } from '@/features/posts/components/post-tools';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { useStoredDoc } from '@/features/posts/hooks/use-stored-doc';
@@ -78,7 +77,6 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
 }
 
 function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: SaveState }) {
-  if (doc.network === 'linkedin') return <LinkedinEditor editor={editor} save={save} />;
   if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
   return <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />;
 }

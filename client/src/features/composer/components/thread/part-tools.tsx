@@ -21,6 +21,8 @@ interface PartToolsProps {
   /** From 0. */
   at: number;
   count: number;
+  /** How many posts before the first one that can still change. */
+  published: number;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Absent where a person wrote it. */
   onRewrite: ((instruction: string) => void) | undefined;
@@ -29,7 +31,7 @@ interface PartToolsProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the post in focus, beside writing in it. A key in the post does not draw it. */
-export const PartTools = memo(function PartTools({ editor, partId, at, count, field, onRewrite }: PartToolsProps) {
+export const PartTools = memo(function PartTools({ editor, partId, at, count, published, field, onRewrite }: PartToolsProps) {
   const name = `post ${at + 1}`;
   const { reason } = count >= maxParts ? { reason: threadFullMessage } : {};
   const split = () => splitAtCaret(editor, partId, field.current?.selectionStart ?? 0);
@@ -51,7 +53,7 @@ export const PartTools = memo(function PartTools({ editor, partId, at, count, fi
       <AddPicture editor={editor} partId={partId} name={name} />
       {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} disabled={false} onRewrite={onRewrite} />}
       <PartVersions editor={editor} partId={partId} />
-      <PartMenu editor={editor} partId={partId} at={at} count={count} />
+      <PartMenu editor={editor} partId={partId} at={at} count={count} published={published} />
     </Toolbar>
   );
 });
@@ -70,14 +72,7 @@ function PartVersions({ editor, partId }: Pick<PartToolsProps, 'editor' | 'partI
   );
 }
 
-interface PartMenuProps {
-  editor: EditorId;
-  partId: string;
-  at: number;
-  count: number;
-}
-
-function PartMenu({ editor, partId, at, count }: PartMenuProps) {
+function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps, 'field' | 'onRewrite'>) {
   const { copy } = useCopy();
   const copyPost = () => {
     const doc = currentDoc(editor);
@@ -88,7 +83,7 @@ function PartMenu({ editor, partId, at, count }: PartMenuProps) {
       <MenuItem
         icon={<ArrowUp {...icon} />}
         shortcut={keys.moveUp}
-        disabled={at === 0}
+        disabled={at === published}
         onSelect={() => movePart(editor, { partId, to: at - 1 })}
       >
         Move up
@@ -101,7 +96,7 @@ function PartMenu({ editor, partId, at, count }: PartMenuProps) {
       >
         Move down
       </MenuItem>
-      <MenuItem icon={<FoldVertical {...icon} />} disabled={at === 0} onSelect={() => mergeWithAbove(editor, partId)}>
+      <MenuItem icon={<FoldVertical {...icon} />} disabled={at === published} onSelect={() => mergeWithAbove(editor, partId)}>
         Join with the post above
       </MenuItem>
       <MenuSeparator />

@@ -24,6 +24,8 @@ import { announce } from '@/lib/announce';
 interface ThreadDragProps {
   editor: EditorId;
   partIds: readonly string[];
+  /** So many posts at the beginning stay where they are. */
+  published: number;
   rows: DragRows;
 }
 
@@ -31,7 +33,7 @@ interface ThreadDragProps {
  * Makes the posts on the screen draggable. It draws nothing itself and stands beside the list: the fields stay as they
  * are when it arrives, with the cursor in them.
  */
-export const ThreadDrag = memo(function ThreadDrag({ editor, partIds, rows }: ThreadDragProps) {
+export const ThreadDrag = memo(function ThreadDrag({ editor, partIds, published, rows }: ThreadDragProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -48,8 +50,8 @@ export const ThreadDrag = memo(function ThreadDrag({ editor, partIds, rows }: Th
       onDragEnd={onDragEnd}
       accessibility={{ announcements: announcementsOf(positionOf, partIds.length) }}
     >
-      <SortableContext items={[...partIds]} strategy={verticalListSortingStrategy}>
-        {partIds.map((id) => (
+      <SortableContext items={partIds.slice(published)} strategy={verticalListSortingStrategy}>
+        {partIds.slice(published).map((id) => (
           <Row key={id} id={id} rows={rows} />
         ))}
       </SortableContext>

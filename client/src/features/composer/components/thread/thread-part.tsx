@@ -29,6 +29,8 @@ interface ThreadPartProps {
   isCurrent: boolean;
   isAboveCurrent: boolean;
   isLocked: boolean;
+  /** How many posts before the first one that can still change. */
+  published: number;
   rows: DragRows;
   /** Tells how a post is moved with the keyboard. */
   describedBy: string;
@@ -91,7 +93,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
         ) : (
           <BeingRewritten look="thread" text={rewrite.streamed} onCancel={rewrite.cancel} />
         )}
-        <PartMedia editor={editor} partId={partId} name={`post ${at + 1}`} />
+        <PartMedia editor={editor} partId={partId} name={`post ${at + 1}`} isLocked={isLocked} />
         <PartNotes notes={part.notes} error={rewrite.error} />
         {/* Always as high, so that nothing jumps when the focus moves. */}
         <div className="-ml-2.5 flex h-9 items-center gap-1 touch:h-11">
@@ -111,6 +113,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
               partId={partId}
               at={at}
               count={count}
+              published={props.published}
               field={field}
               onRewrite={rewrite.canStart ? onRewrite : undefined}
             />
