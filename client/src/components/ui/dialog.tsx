@@ -91,6 +91,8 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false 
 interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
   side?: 'left' | 'right' | 'bottom';
   className?: string;
+  /** After the focus has gone back. */
+  onClosed?: (() => void) | undefined;
 }
 
 const sides = {
@@ -111,14 +113,19 @@ export function Sheet({
   footer,
   children,
   className,
+  onClosed,
 }: SheetProps) {
-  const focus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
-          {...focus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            onClosed?.();
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed z-layer flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',

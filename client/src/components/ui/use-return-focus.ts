@@ -3,6 +3,7 @@ import { useRef } from 'react';
 /**
  * Radix gives focus back to a dialog's trigger only; ours also open from a shortcut, a server's answer or a menu item
  * that is gone. So what had focus at opening gets it back, if it still stands; of a menu, the button that opened it.
+ * Focus that somebody or something has put elsewhere meanwhile stays there.
  */
 export function useReturnFocus({ focusLayer = false } = {}) {
   const before = useRef<Element | null>(null);
@@ -17,6 +18,7 @@ export function useReturnFocus({ focusLayer = false } = {}) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (document.activeElement !== document.body) return;
       const target = before.current;
       const isThere = target instanceof HTMLElement && target !== document.body && target.isConnected;
       (isThere ? target : document.getElementById('main'))?.focus({ preventScroll: true });

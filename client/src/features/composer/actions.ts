@@ -169,6 +169,9 @@ export function dismissNotes(editor: EditorId): void {
   if (doc !== null) amend(editor, { ...doc, notes: [] });
 }
 
+const previous = (before: Doc | null): string =>
+  before !== null && before.parts.length > 1 ? 'Your previous thread' : 'Your previous post';
+
 /** An empty document with the cursor in it; what was there and no server has moves to Recent. */
 export function startEmpty(editor: EditorId, network: Doc['network'], numbering: Numbering = 'none'): void {
   const before = currentDoc(editor);
@@ -176,7 +179,7 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   if (first !== undefined && !hasWords(before)) return placeCursor(editor, { partId: first.id });
   const part = newPart('');
   const isKept = before === null || isSavedAs(before, savedOf(before));
-  const where = isKept ? 'Your previous post is saved.' : 'Your previous post is in Recent.';
+  const where = `${previous(before)} is ${isKept ? 'saved' : 'in Recent'}.`;
   replaceDoc(editor, newDoc(network, [part], { numbering }), { notice: where, cursor: { partId: part.id } });
   announce(where);
 }
@@ -186,15 +189,22 @@ export function openPost(editor: EditorId, post: Post): void {
   const before = currentDoc(editor);
   if (savedOf(before)?.postId === post.id) return;
   const doc = docFromPost(post);
-  const notice = hasWords(before) ? { notice: 'Your previous post was replaced.' } : {};
+  const notice = hasWords(before) ? { notice: `${previous(before)} was replaced.` } : {};
   replaceDoc(editor, doc, { saved: savedFromPost(post), cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
 }
 
 /** What was shelved, back in the editor. */
 export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
-  const notice = hasWords(currentDoc(editor)) ? { notice: 'Your previous post was replaced.' } : {};
-  replaceDoc(editor, doc, { saved, cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
+  const before = currentDoc(editor);
+  const notice = hasWords(before) ? { notice: `${previous(before)} was replaced.` } : {};
+  replaceDoc(editor, doc, { saved, ...notice });
   unshelveDoc(doc.id);
+}
+
+/** To the end of the first part. */
+export function placeCursorAtEnd(editor: EditorId): void {
+  const [first] = currentDoc(editor)?.parts ?? [];
+  if (first !== undefined) placeCursor(editor, { partId: first.id });
 }
 
 interface Taking {

@@ -273,8 +273,8 @@ describe('a new thread', () => {
     fireEvent.change(field(1), { target: { value: 'Two. And more.' } });
     await startNew(user);
     expect(posts()).toEqual(['']);
-    const notice = screen.getByText('Your previous post is in Recent.', { selector: 'p' });
-    expect(live()).toHaveTextContent('Your previous post is in Recent.');
+    const notice = screen.getByText('Your previous thread is in Recent.', { selector: 'p' });
+    expect(live()).toHaveTextContent('Your previous thread is in Recent.');
     await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     expect(posts()).toEqual(['One.', 'Two. And more.']);
     expect(notice).not.toBeInTheDocument();

@@ -193,6 +193,7 @@ describe('what is kept on this device', () => {
     await user.click(screen.getByRole('button', { name: 'Recent' }));
     await user.click(await screen.findByRole('button', { name: /Not saved anywhere/ }));
     expect(posts()).toEqual(['Not saved anywhere.']);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post 1 of 1' })).toHaveFocus());
   });
 
   it('opens a generated thread again with its numbering as its own', async () => {

@@ -112,7 +112,7 @@ describe('an empty post', () => {
     await startUser().click(sheet.getByRole('button', { name: /^Not yet saved/ }));
     expect(await post()).toHaveValue('Not yet saved');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(header().getByRole('button', { name: 'Recent' })).toHaveFocus();
+    await waitFor(async () => expect(await post()).toHaveFocus());
   });
 
   it('comes from the menu too, says that the old one is saved, and gives it back by Undo', async () => {

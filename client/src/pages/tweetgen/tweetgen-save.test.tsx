@@ -14,7 +14,7 @@ import {
   startEmptyTweetgen,
 } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
-import { makeUser } from '@/testing/factories';
+import { makePost, makeUser } from '@/testing/factories';
 import { renderApp } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
 
@@ -323,6 +323,25 @@ describe('a draft that was changed elsewhere', () => {
     await startUser().click(within(notice).getByRole('button', { name: 'Undo' }));
     expect(await post()).toHaveValue('My words');
   });
+});
+
+it('says that the other version is not there yet, and asks for it again at a press', async () => {
+  leaveDoc('tweet', makeDoc(['Old words']), savedAs('p1', ['Old words']));
+  let isAway = true;
+  server.use(
+    http.patch('*/api/publishing/posts/:id', () => no(409, 'CONFLICT')),
+    http.get('*/api/publishing/posts/:id', () => (isAway ? no(500, 'INTERNAL') : ok(makePost({ id: 'p1' })))),
+  );
+  renderTweets();
+  await type('My words');
+  await pressSave();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "This post was changed elsewhere, and the other version didn't load. Your text is still here.",
+  );
+  isAway = false;
+  await startUser().click(button('Try again'));
+  expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeInTheDocument();
+  expect(await post()).toHaveValue('My words');
 });
 
 it('a draft that is gone when it is read again is stored as a new one', async () => {

@@ -7,6 +7,11 @@ import type { EditorId } from '@/features/composer/store';
 export function DocRing({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
   const text = useDeferredValue(doc?.parts[0]?.text.trim() ?? '');
-  if (doc === null || text === '') return null;
-  return <CharRing text={text} network={doc.network} isLive isShort />;
+  if (doc === null) return null;
+  return (
+    // Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
+    <span hidden={text === ''}>
+      <CharRing text={text} network={doc.network} isLive isShort />
+    </span>
+  );
 }

@@ -55,8 +55,22 @@ function DocNotes({ editor }: { editor: EditorId }) {
 }
 
 /** Both texts and the choice: nothing is overwritten silently. */
-function Conflict({ save: { theirs, keepMine, takeTheirs, isSaving } }: { save: SaveState }) {
+function Conflict({ save: { theirs, keepMine, takeTheirs, save, isSaving } }: { save: SaveState }) {
   if (theirs === null) return null;
+  if (theirs === 'unread')
+    return (
+      <Notice
+        isAlert
+        tone="warning"
+        action={
+          <Button size="sm" pending={isSaving} onClick={save}>
+            Try again
+          </Button>
+        }
+      >
+        <p>This post was changed elsewhere, and the other version didn't load. Your text is still here.</p>
+      </Notice>
+    );
   if (theirs === 'gone')
     return (
       <Notice

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Sheet } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { takeFromShelf } from '@/features/composer/actions';
+import { placeCursorAtEnd, takeFromShelf } from '@/features/composer/actions';
 import { RecentRow } from '@/features/composer/components/recent-row';
+import type { ShelvedDoc } from '@/features/composer/kept-docs';
 import { draftPath } from '@/features/composer/draft-path';
 import { useDoc, useShelf } from '@/features/composer/hooks/use-doc';
 import { draftsQuery, type Post } from '@/features/composer/posts-api';
@@ -25,10 +26,21 @@ interface RecentSheetProps {
 /** What was written before: unsaved on this device, saved as drafts, generated. */
 export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }: RecentSheetProps) {
   const close = () => onOpenChange(false);
+  const wasTaken = useRef(false);
+  // While the sheet is open, the focus can't leave it.
+  const onClosed = () => {
+    if (wasTaken.current) placeCursorAtEnd(editor);
+    wasTaken.current = false;
+  };
+  const take = (shelved: ShelvedDoc) => {
+    wasTaken.current = true;
+    takeFromShelf(editor, shelved);
+    close();
+  };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Recent">
+    <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
       <div className="flex flex-col gap-6">
-        <Shelved editor={editor} onOpened={close} />
+        <Shelved editor={editor} onTake={take} />
         <Drafts takesDraft={takesDraft} onOpened={close} />
         {children}
       </div>
@@ -51,7 +63,7 @@ export function RecentSection({ title, children }: { title: string; children: Re
 
 const posts = (count: number): string => counted(count, 'post', 'posts');
 
-function Shelved({ editor, onOpened }: { editor: EditorId; onOpened: () => void }) {
+function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: ShelvedDoc) => void }) {
   const current = useDoc(editor)?.id;
   const docs = useShelf([editor]).filter(({ doc }) => doc.id !== current);
   if (docs.length === 0) return null;
@@ -63,10 +75,7 @@ function Shelved({ editor, onOpened }: { editor: EditorId; onOpened: () => void 
             key={shelved.doc.id}
             title={shelved.doc.parts.find(({ text }) => text.trim() !== '')?.text ?? 'A picture'}
             meta={posts(shelved.doc.parts.length)}
-            onOpen={() => {
-              takeFromShelf(editor, shelved);
-              onOpened();
-            }}
+            onOpen={() => onTake(shelved)}
           />
         ))}
       </ul>

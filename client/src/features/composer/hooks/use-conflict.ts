@@ -6,9 +6,14 @@ import { fetchPost, type Post, savedFromPost } from '@/features/composer/posts-a
 import { isConflict } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, replaceDoc } from '@/features/composer/store';
 
-/** The server's post when it changed under the editor's document (`gone` when it was deleted), and which of the two wins. */
+type Theirs = Post | 'gone' | 'unread';
+
+/**
+ * The server's post when it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
+ * read), and which of the two wins.
+ */
 export function useConflict(editor: EditorId) {
-  const [theirs, setTheirs] = useState<Post | 'gone' | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   return {
     theirs,
     /** After a refusal: reads what stands in the way, if that is another version. */
@@ -19,18 +24,20 @@ export function useConflict(editor: EditorId) {
     keepMine: (save: (over: { version?: number }) => void) => {
       const doc = currentDoc(editor);
       if (theirs === 'gone' && doc !== null) markSaved(editor, doc.id, null);
-      save(theirs === null || theirs === 'gone' ? {} : { version: theirs.version });
+      save(isPost(theirs) ? { version: theirs.version } : {});
       setTheirs(null);
     },
     takeTheirs: () => {
-      if (theirs !== null && theirs !== 'gone') takeOver(editor, theirs);
+      if (isPost(theirs)) takeOver(editor, theirs);
       setTheirs(null);
     },
   };
 }
 
-const readTheirs = (postId: string): Promise<Post | 'gone' | null> =>
-  fetchPost(postId).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null));
+const isPost = (theirs: Theirs | null): theirs is Post => typeof theirs === 'object' && theirs !== null;
+
+const readTheirs = (postId: string): Promise<Theirs> =>
+  fetchPost(postId).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : 'unread'));
 
 /** The server's text in place of this one, which Undo brings back. */
 function takeOver(editor: EditorId, post: Post): void {
