@@ -12,3 +12,13 @@ export function endingText<Item extends WrittenItem, Answer extends WrittenAnswe
   const what = count === 0 ? 'Nothing' : counted(count, ...kind.nouns);
   return kind.outcomeOf?.(run.answer) ?? `${what} written. ${run.answer.modelName}`;
 }
+
+/** What is said beside the texts of a run that ended early; undefined of any other. */
+export function shortfallText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(
+  { nouns }: RunKind<Item, Answer, Body>,
+  run: Run<Item, Answer, Body>,
+): string | undefined {
+  const finished = finishedItems(run).length;
+  if (run.state === 'writing' || finished === run.slots.length) return undefined;
+  return `${finished} of ${counted(run.slots.length, ...nouns)} were finished. They are still here.`;
+}

@@ -9,10 +9,7 @@ export type SourceTask = 'replies' | 'mimic';
 export interface SourceResult {
   generationId: string | null;
   modelName: string | null;
-  createdAt: string;
   variants: readonly Variant[];
-  /** Null until its text was read. */
-  source: ReplyTo | null;
   /** Why there is nothing to add. */
   skipped: string | null;
   notes: readonly string[];
@@ -21,39 +18,34 @@ export interface SourceResult {
 
 export type SourceRun = RunOf<'replies'> | RunOf<'variations'>;
 
-/** What a document of this kind knows of its source. */
-export const docFields = (task: SourceTask, { source }: SourceResult): Partial<Doc> =>
-  task === 'replies' ? { replyTo: source } : { variationOf: source?.text ?? null };
+/** With the post that they answer, or vary. */
+function withSource(variants: readonly Variant[], task: SourceTask, source: ReplyTo | null): Variant[] {
+  const about: Partial<Doc> = task === 'replies' ? { replyTo: source } : { variationOf: source?.text ?? null };
+  return variants.map((variant) => ({ ...variant, about }));
+}
 
 const pasted = (text: string): ReplyTo => ({ text, url: null, authorHandle: null });
 
-export function resultOfRun(run: SourceRun): SourceResult {
-  const { generationId, modelName, startedAtMs, notes, state, answer, body } = run;
+export function resultOfRun(task: SourceTask, run: SourceRun): SourceResult {
+  const { generationId, modelName, notes, state, answer, body } = run;
   const sent = 'sourceTweet' in body ? body.sourceTweet : (body as { tweetText?: string }).tweetText;
   const read = answer !== null && 'source' in answer ? answer.source : null;
   const skipped = answer !== null && 'skipped' in answer ? (answer.skipped?.reason ?? null) : null;
-  return {
-    generationId,
-    modelName,
-    createdAt: new Date(startedAtMs).toISOString(),
-    variants: variantsOfRun(run),
-    source: read ?? (sent === undefined ? null : pasted(sent)),
-    skipped,
-    notes,
-    state,
-  };
+  // Null until its text was read.
+  const source = read ?? (sent === undefined ? null : pasted(sent));
+  return { generationId, modelName, variants: withSource(variantsOfRun(run), task, source), skipped, notes, state };
 }
 
-/** One from before. A record without a text says why in its notes. */
-export function resultOfRecord(record: GenerationRecord): SourceResult {
-  const { id, createdAt, modelName, input, notes, task, status, tweets } = record;
+/** One from before; null where it is another task's. A record without a text says why in its notes. */
+export function resultOfRecord(task: SourceTask, record: GenerationRecord): SourceResult | null {
+  if (record.task !== task) return null;
+  const { id, modelName, input, notes, status, tweets } = record;
   const isSkip = task === 'replies' && tweets.length === 0 && status === 'completed';
+  const source = input.source === undefined ? null : { ...pasted(input.source), ...input.sourcePost };
   return {
     generationId: id,
     modelName,
-    createdAt,
-    variants: variantsOf(record),
-    source: input.source === undefined ? null : { ...pasted(input.source), ...input.sourcePost },
+    variants: withSource(variantsOf(record), task, source),
     skipped: isSkip ? (notes[0] ?? 'There was nothing to add.') : null,
     notes: isSkip ? [] : notes,
     state: 'done',

@@ -18,6 +18,8 @@ export interface Variant {
   parts: readonly VariantPart[];
   /** All of it is finished. */
   isDone: boolean;
+  /** What a document that begins as this one knows beside its texts. */
+  about?: Partial<Doc>;
 }
 
 interface StoredGeneration {
@@ -28,24 +30,15 @@ interface StoredGeneration {
 
 /** Each text of a generation by itself. */
 export const variantsOf = ({ id, modelName, tweets }: StoredGeneration): Variant[] =>
-  tweets.map((tweet) => ({
-    generationId: id,
-    modelName,
-    parts: [{ id: tweet.id, text: tweet.text, notes: tweet.notes }],
-    isDone: true,
-  }));
+  tweets.map((tweet) => ({ generationId: id, modelName, parts: [tweet], isDone: true }));
 
-/** All texts of a generation as the posts of one thread, without the numbers that the server wrote. */
-export function threadVariant(generation: StoredGeneration, numbering: Numbering): Variant {
-  const { id, modelName, tweets } = generation;
-  const texts = withoutWritten(
-    tweets.map(({ text }) => text),
-    numbering,
-    tweets.length,
-  );
-  const parts = tweets.map((tweet, at) => ({ id: tweet.id, text: texts[at] ?? tweet.text, notes: tweet.notes }));
-  return { generationId: id, modelName, parts, isDone: true };
-}
+/** All texts of a generation as the posts of one thread. */
+export const threadVariant = ({ id, modelName, tweets }: StoredGeneration, numbering: Numbering): Variant => ({
+  generationId: id,
+  modelName,
+  parts: withoutNumbers(tweets, numbering),
+  isDone: true,
+});
 
 interface StreamedItem {
   id: string;
@@ -59,37 +52,36 @@ const partsOf = (run: Run): VariantPart[] =>
     return { id: written?.id ?? null, text: written?.text ?? text, notes: written?.notes ?? [] };
   });
 
-/** What a run has written so far; ended early, only what was finished. */
+/** Ended early, only what was finished. */
+const isShown =
+  ({ state }: Run) =>
+  ({ id }: VariantPart): boolean =>
+    state === 'writing' || id !== null;
+
+/** What a run has written so far. */
 export function variantsOfRun(run: Run): Variant[] {
-  const { generationId, modelName, state } = run;
-  const parts = partsOf(run).filter(({ id }) => state === 'writing' || id !== null);
-  return parts.map((part) => ({
-    generationId,
-    modelName,
-    parts: [part],
-    isDone: part.id !== null,
-  }));
+  const { generationId, modelName } = run;
+  const parts = partsOf(run).filter(isShown(run));
+  return parts.map((part) => ({ generationId, modelName, parts: [part], isDone: part.id !== null }));
 }
 
 export function threadVariantOfRun(run: Run, numbering: Numbering): Variant | null {
   const { generationId, modelName, state } = run;
-  const parts = partsOf(run);
-  const texts = withoutWritten(
-    parts.map(({ text }) => text),
-    numbering,
-    parts.length,
-  );
-  const shown = parts
-    .map((part, at) => ({ ...part, text: texts[at] ?? part.text }))
-    .filter(({ id }) => state === 'writing' || id !== null);
-  if (shown.length === 0) return null;
-  return { generationId, modelName, parts: shown, isDone: state !== 'writing' };
+  const parts = withoutNumbers(partsOf(run), numbering).filter(isShown(run));
+  return parts.length === 0 ? null : { generationId, modelName, parts, isDone: state !== 'writing' };
+}
+
+/** Without those that the server wrote. */
+function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): VariantPart[] {
+  const texts = parts.map(({ text }) => text);
+  const plain = withoutWritten(texts, numbering, parts.length);
+  return parts.map((part, at) => ({ ...part, text: plain[at] ?? part.text }));
 }
 
 /** A variant as a document of its own. */
 export function docOfVariant(
   network: Network,
-  { generationId, modelName, parts }: Variant,
+  { generationId, modelName, parts, about }: Variant,
   over: Partial<Doc> = {},
 ): Doc {
   const docParts = parts.map(({ id, text, notes }) =>
@@ -98,7 +90,7 @@ export function docOfVariant(
       notes,
     }),
   );
-  return newDoc(network, docParts, over);
+  return newDoc(network, docParts, { ...about, ...over });
 }
 
 /** Whether a document began as this variant. */

@@ -45,4 +45,5 @@ export function listChoice<Value extends string | number>(
 }
 
 /** How many. */
-export const numberOptions = (numbers: readonly number[]) => numbers.map((value) => ({ value, label: String(value) }));
+export const numberOptions = <Value extends number>(numbers: readonly Value[]) =>
+  numbers.map((value) => ({ value, label: String(value) }));

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors';
 import { readTweetAddress } from '@text/tweet-address';
 
 /** A pasted post, or the address of one that the server is to read. */
@@ -17,3 +18,15 @@ export const sourceProblem = (typed: string): string | undefined =>
   lonelyAddress.test(typed.trim()) && !isPostAddress(typed)
     ? "This isn't the address of a post on X. Paste the post's text instead."
     : undefined;
+
+/** What the server says about the post; a post that is gone and a reader that is away are said at its field too. */
+export function refusedPost(error: unknown, body: object): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const field = error.fields.find((each) => each.field === 'tweetUrl' || each.field === 'tweetText');
+  if (field !== undefined) return field.message;
+  const isAboutReading = 'tweetUrl' in body && (error.status === 404 || error.error.platform === 'twitter');
+  return isAboutReading && error.message !== '' ? withWayOut(error.message) : undefined;
+}
+
+const withWayOut = (message: string): string =>
+  /\bpaste\b/i.test(message) ? message : `${message} Paste its text instead.`;

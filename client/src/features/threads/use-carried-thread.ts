@@ -3,18 +3,15 @@ import { docOfTexts, hasWords } from '@/features/composer/document';
 import { cutText } from '@/features/composer/parts';
 import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
 import { currentDoc, replaceDoc } from '@/features/composer/store';
-import { useOwnerKey } from '@/features/session/access';
-import { topicKey } from '@/features/threads/kept-keys';
 import { carry, takeCarried } from '@/lib/carried-text';
 
 /** What was brought from the free tool: a thread goes into the editor, notes into their field. */
-export function useCarriedThread(): { restore: (() => void) | undefined } {
-  const owner = useOwnerKey();
+export function useCarriedThread(notesKey: string): (() => void) | undefined {
   useEffect(() => {
     const carried = takeCarried('thread');
     if (carried !== null && !openCarried(carried)) carry('thread', carried);
   }, []);
-  return useCarriedBrief('thread', topicKey(owner));
+  return useCarriedBrief('thread', notesKey);
 }
 
 /** Posts below each other, with a line of hyphens between them. */

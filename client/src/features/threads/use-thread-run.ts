@@ -1,5 +1,4 @@
 import { takeFirstVariant, takeVariant } from '@/features/composer/actions';
-import type { Doc } from '@/features/composer/document';
 import type { GenerationSummary } from '@/features/composer/generations-api';
 import { useRun } from '@/features/composer/hooks/use-run';
 import type { RunOf } from '@/features/composer/run-kinds';
@@ -7,32 +6,23 @@ import { threadVariant, threadVariantOfRun, type Variant } from '@/features/comp
 import { clearRun } from '@/features/composer/run';
 import type { Numbering } from '@text/thread';
 
-type ThreadRun = RunOf<'thread'>;
-
-/** A whole thread that was written, and what the document takes over with it. */
-interface WrittenThread {
-  variant: Variant;
-  over: Pick<Doc, 'numbering' | 'openings' | 'notes'>;
-}
-
 /** Writing a thread: into an empty editor by itself, else beside it until somebody takes it. */
 export function useThreadRun() {
   const writing = useRun('thread', 'thread', {
-    onDone: (run) => {
-      const written = writtenOf(run);
-      if (written !== null) takeFirstVariant('thread', [written.variant], written.over);
-    },
+    onDone: (run) =>
+      takeFirstVariant(
+        'thread',
+        [variantOf(run)].filter((each) => each !== null),
+      ),
   });
-  return { ...writing, written: writing.run === null ? null : writtenOf(writing.run) };
+  return { ...writing, variant: writing.run && variantOf(writing.run) };
 }
 
-function writtenOf(run: ThreadRun): WrittenThread | null {
+function variantOf(run: RunOf<'thread'>): Variant | null {
   const numbering = run.body.numbering ?? 'none';
   const variant = threadVariantOfRun(run, numbering);
-  return variant && { variant, over: { numbering, openings: run.answer?.hooks ?? [], notes: run.notes } };
+  return variant && { ...variant, about: { numbering, openings: run.answer?.hooks ?? [], notes: run.notes } };
 }
-
-export const takeThread = ({ variant, over }: WrittenThread): void => takeVariant('thread', variant, { over });
 
 const numberings: readonly Numbering[] = ['none', 'slash', 'total'];
 
@@ -40,6 +30,6 @@ const numberings: readonly Numbering[] = ['none', 'slash', 'total'];
 export function openWritten(record: GenerationSummary): void {
   const numbering = numberings.find((each) => each === record.input.numbering) ?? 'none';
   clearRun('thread');
-  const over = { numbering, openings: record.hooks, notes: record.notes };
-  takeThread({ variant: threadVariant(record, numbering), over });
+  const about = { numbering, openings: record.hooks, notes: record.notes };
+  takeVariant('thread', { ...threadVariant(record, numbering), about });
 }

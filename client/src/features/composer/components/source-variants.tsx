@@ -1,36 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
-import { ErrorState } from '@/components/error-state';
-import { Notice } from '@/components/notice';
+import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { takeVariant } from '@/features/composer/actions';
-import { VariantList } from '@/features/composer/components/variant-list';
-import { WritingStatus } from '@/features/composer/components/generate/writing-status';
-import { WrittenBy } from '@/features/composer/components/records/written-by';
-import { useDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import { docFields, type SourceResult, type SourceTask } from '@/features/composer/source-result';
-import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/counted';
-import { useLoadingGate } from '@/lib/use-loading-gate';
+import { variantBlocks } from '@/features/composer/components/variant-list';
+import { WrittenVariants } from '@/features/composer/components/written-variants';
+import type { SourceResult } from '@/features/composer/source-result';
 
 /** What `useSourceRun` returned, as far as it is shown. */
 interface SourceWriting {
   slot: 'reply' | 'variation';
   result: SourceResult | null;
-  record: Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'error' | 'data' | 'refetch'> | null;
-  run: { slots: readonly unknown[]; startedAtMs: number } | null;
+  record: UseQueryResult | null;
+  status: ComponentProps<typeof WrittenVariants>['writing'];
   nouns: readonly [one: string, several: string];
-  isWriting: boolean;
-  cancel: () => void;
   close: () => void;
 }
 
 interface SourceVariantsProps {
-  task: SourceTask;
   writing: SourceWriting;
   /** In place of the variants where nothing was written on purpose. */
   skipped?: (reason: string) => ReactNode;
@@ -39,51 +27,32 @@ interface SourceVariantsProps {
 }
 
 /** What was written about somebody else's post, or why there is nothing. */
-export function SourceVariants({ task, writing, skipped, children }: SourceVariantsProps) {
-  const { result, record, run, isWriting, cancel, nouns, slot } = writing;
-  const doc = useDoc(slot);
-  const isViewer = useIsViewer();
-  const { lock } = useEditorPost(slot);
-  if (result === null) return record === null ? null : <RecordState writing={writing} />;
+export function SourceVariants({ writing, skipped, children }: SourceVariantsProps) {
+  const { result, status, nouns, slot } = writing;
+  if (result === null) return <RecordState {...writing} />;
   if (result.skipped !== null && skipped !== undefined) return skipped(result.skipped);
   return (
-    <section aria-label={nouns[1]}>
-      {isWriting && run !== null && (
-        <WritingStatus what={counted(run.slots.length, ...nouns)} startedAtMs={run.startedAtMs} onCancel={cancel} />
-      )}
-      {result.state === 'broken' && (
-        <div className="mb-3">
-          <Notice tone="warning">The connection broke. What was finished is still here.</Notice>
-        </div>
-      )}
-      {result.notes.map((note) => (
-        <div key={note} className="mb-3">
-          <Notice>{note}</Notice>
-        </div>
-      ))}
-      <VariantList
-        variants={result.variants}
-        nouns={nouns}
-        doc={doc}
-        onUse={(variant) => takeVariant(slot, variant, { over: docFields(task, result) })}
-        isLocked={isViewer || lock !== null}
-        hasKeys
-        meta={
-          result.modelName !== null && (
-            <WrittenBy modelName={result.modelName} generationId={isWriting ? null : result.generationId} />
-          )
-        }
-      />
+    <WrittenVariants
+      editor={slot}
+      label={nouns[1]}
+      writing={status}
+      warning={result.state === 'broken' ? 'The connection broke. What was finished is still here.' : undefined}
+      notes={result.notes}
+      nouns={nouns}
+      variants={result.variants}
+      modelName={result.modelName}
+      generationId={status === undefined ? result.generationId : null}
+      hasKeys
+    >
       {children}
-    </section>
+    </WrittenVariants>
   );
 }
 
 /** An earlier generation that loads, was deleted or did not load. */
-function RecordState({ writing: { record, close } }: Pick<SourceVariantsProps, 'writing'>) {
-  const isLoading = useLoadingGate(record?.isLoading === true);
-  const error = record?.error ?? null;
-  const isGone = (error instanceof ApiError && error.status === 404) || record?.data !== undefined;
+function RecordState({ record, close }: Pick<SourceWriting, 'record' | 'close'>) {
+  if (record === null) return null;
+  const isGone = (record.error instanceof ApiError && record.error.status === 404) || record.data !== undefined;
   if (isGone)
     return (
       <EmptyState
@@ -92,21 +61,9 @@ function RecordState({ writing: { record, close } }: Pick<SourceVariantsProps, '
         action={<Button onClick={close}>Start over</Button>}
       />
     );
-  if (error !== null)
-    return (
-      <ErrorState
-        title="This result didn't load."
-        error={error}
-        onRetry={() => void record?.refetch()}
-        isRetrying={record?.isFetching === true}
-      />
-    );
-  if (!isLoading) return null;
   return (
-    <SkeletonRegion label="Loading" className="flex flex-col gap-3">
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} className="h-28 w-full rounded-card!" />
-      ))}
-    </SkeletonRegion>
+    <QueryList query={record} name="This result" blocks={variantBlocks}>
+      {() => null}
+    </QueryList>
   );
 }

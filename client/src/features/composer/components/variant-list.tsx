@@ -1,41 +1,51 @@
-import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { SpinnerArc } from '@/components/ui/spinner';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Doc } from '@/features/composer/document';
+import { takeVariant } from '@/features/composer/actions';
+import { AlternativeItem } from '@/features/composer/components/alternative-item';
+import { WrittenBy } from '@/features/composer/components/records/written-by';
+import { useDoc } from '@/features/composer/hooks/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import type { EditorId } from '@/features/composer/store';
 import { isFrom, type Variant } from '@/features/composer/variants';
+import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/counted';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface VariantListProps {
+  editor: EditorId;
   variants: readonly Variant[];
   /** One and several: "variant", "variants". */
   nouns: readonly [string, string];
-  doc: Doc | null;
-  onUse: (variant: Variant) => void;
-  /** Nothing may be taken now. */
-  isLocked?: boolean;
-  /** Beside the count, e.g. what wrote them. */
-  meta?: ReactNode;
+  /** What wrote them. */
+  modelName: string | null;
+  /** Null while nothing is stored. */
+  generationId: string | null;
   /** The list has the keys J and K. */
   hasKeys?: boolean;
-  /** Words for the one in the editor: "In the editor", "In the thread". */
-  inEditorLabel?: string;
 }
+
+/** The height of variants, reserved while they load. */
+export const variantBlocks = ['h-28 w-full rounded-card!', 'h-28 w-full rounded-card!', 'h-28 w-full rounded-card!'];
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What was written, each in full, with the one in the editor folded. */
-export function VariantList(props: VariantListProps) {
-  const { variants, nouns, doc, onUse, isLocked = false, meta, hasKeys = false } = props;
+export function VariantList({ editor, variants, nouns, modelName, generationId, hasKeys = false }: VariantListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const doc = useDoc(editor);
+  const { lock } = useEditorPost(editor);
+  const isLocked = useIsViewer() || lock !== null;
   return (
     <div>
       <div className="mb-1 flex min-h-7 items-center gap-2">
         <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
-        {meta !== undefined && <span className="ml-1 min-w-0 text-small text-ink-3">{meta}</span>}
+        {modelName !== null && (
+          <span className="ml-1 min-w-0 text-small text-ink-3">
+            <WrittenBy modelName={modelName} generationId={generationId} />
+          </span>
+        )}
         {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
       </div>
       <ol ref={list} className="-mx-3 grid gap-1">
@@ -46,8 +56,7 @@ export function VariantList(props: VariantListProps) {
             variant={variant}
             name={`${capitalized(nouns[0])} ${at + 1}`}
             isInEditor={isFrom(doc, variant)}
-            inEditorLabel={props.inEditorLabel ?? 'In the editor'}
-            onUse={isLocked ? undefined : () => onUse(variant)}
+            onUse={isLocked ? undefined : () => takeVariant(editor, variant)}
           />
         ))}
       </ol>
@@ -83,53 +92,28 @@ interface VariantItemProps {
   variant: Variant;
   name: string;
   isInEditor: boolean;
-  inEditorLabel: string;
   onUse: (() => void) | undefined;
 }
 
-function VariantItem({ variant, name, isInEditor, inEditorLabel, onUse }: VariantItemProps) {
-  const canUse = variant.isDone && !isInEditor && onUse !== undefined;
+function VariantItem({ variant, name, isInEditor, onUse }: VariantItemProps) {
+  const take = variant.isDone && !isInEditor ? onUse : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget || !canUse) return;
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || take === undefined) return;
     event.preventDefault();
-    onUse();
+    take();
   };
   return (
-    <li
+    <AlternativeItem
       tabIndex={0}
       onKeyDown={onKeyDown}
-      aria-current={isInEditor || undefined}
-      aria-busy={!variant.isDone || undefined}
       aria-label={name}
-      className={clsx(
-        'relative rounded-[10px] px-3 pt-2.5 pb-3 transition-colors',
-        isInEditor ? 'bg-accent-soft' : 'hover:bg-active',
-      )}
+      name={name}
+      inEditorLabel={isInEditor ? 'In the editor' : null}
+      onUse={take}
+      isBusy={!variant.isDone}
     >
-      {isInEditor && (
-        <span aria-hidden="true" className="absolute inset-y-2.5 left-0 w-[3px] rounded-r-[3px] bg-accent-line" />
-      )}
-      <div className="flex min-h-6 items-center gap-2">
-        <span className="text-small font-semibold">{name}</span>
-        <span className="ml-auto text-small">
-          {isInEditor ? (
-            <span className="text-tiny font-semibold">{inEditorLabel}</span>
-          ) : canUse ? (
-            <button
-              type="button"
-              onClick={onUse}
-              aria-label={`Use this: ${name}`}
-              className="-mr-2 rounded-chip px-2 py-0.5 font-semibold text-ink-2 hover:bg-raised hover:text-ink touch:min-h-10"
-            >
-              Use this
-            </button>
-          ) : (
-            !variant.isDone && <SpinnerArc className="size-3.5 animate-spin text-ink-3 motion-reduce:animate-pulse" />
-          )}
-        </span>
-      </div>
       <VariantText variant={variant} isFolded={isInEditor} />
-    </li>
+    </AlternativeItem>
   );
 }
 

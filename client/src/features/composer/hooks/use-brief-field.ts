@@ -13,7 +13,8 @@ interface BriefFieldOptions {
   /** Where its words are on this device until they are changed. */
   keptKey: string;
   placeholder?: string;
-  hint?: string | undefined;
+  /** One press fills an empty brief with it. */
+  example?: string;
   rows?: 2 | 3 | 4 | 5;
   max: number;
   /** What to do when it is empty, as a sentence; absent where it is optional. */
@@ -35,12 +36,12 @@ interface Call {
 
 /** One text of a brief, and what is wrong with it once it was sent. */
 export function useBriefField({ error, forgetError }: Call, options: BriefFieldOptions) {
-  const { label, keptKey, placeholder, hint, rows = 4, max, required, problemOf, names, fallback = '' } = options;
+  const { label, keptKey, placeholder, rows = 4, max, names, fallback = '', example = '' } = options;
   const [kept, setKept] = useKept(keptKey);
   const [wasAsked, setWasAsked] = useState(false);
   const { ref, focus } = useFocusWhenDrawn();
   const text = kept ?? fallback;
-  const problem = text.trim() === '' ? required : (problemOf?.(text) ?? tooLong(text, max));
+  const problem = text.trim() === '' ? options.required : (options.problemOf?.(text) ?? tooLong(text, max));
   const refused = options.refused ?? names.map((name) => fieldMessage(error, name)).find(Boolean);
   useEffect(() => {
     if (refused !== undefined) focus();
@@ -48,10 +49,8 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
   return {
     label,
     placeholder,
-    hint,
     rows,
     ref,
-    names,
     text,
     setText: (next: string) => {
       forgetError();
@@ -69,10 +68,11 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
       if (problem !== undefined) focus();
       return problem === undefined;
     },
-    /** An example, or a new brief: nothing is wrong with it yet. */
-    reset: (next: string) => {
+    fillExample: () => {
+      // Nothing is wrong with it yet.
       setWasAsked(false);
-      setKept(next === '' ? null : next);
+      setKept(example);
+      focus();
     },
   };
 }

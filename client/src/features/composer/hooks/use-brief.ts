@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/use-brief-field';
 import type { Operation } from '@/api/failure-text';
 import { useIsViewer } from '@/features/session/access';
@@ -17,32 +18,36 @@ interface BriefOptions<Body> {
   fields: readonly BriefField[];
   /** Called when all fields are ready. */
   toBody: () => Body;
-  /** In the list of shortcuts. */
-  shortcut: { label: string; group: string };
-  /** Before each start, e.g. to end what is being typed. */
-  onStart?: () => void;
+  /** In the list of shortcuts: "Write variants". */
+  shortcut: string;
+  /** What came of the notes is on the screen: they fold away until somebody edits them. */
+  hasResult?: boolean;
 }
 
 /** What a screen writes from: its fields, whether they may be sent, and ⌘↵ from anywhere on the screen. */
-export function useBrief<Body>({ run, fields, toBody, shortcut, onStart }: BriefOptions<Body>) {
+export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
+  const [isEditing, setEditing] = useState(false);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
-    if (
-      !fields
-        .toReversed()
-        .map((field) => field.isReady())
-        .every(Boolean)
-    )
-      return;
-    onStart?.();
+    const areReady = fields.toReversed().map((field) => field.isReady());
+    if (!areReady.every(Boolean)) return;
+    setEditing(false);
     run.start(toBody());
   };
-  useShortcut({ id: 'generate', keys: keys.generate, ...shortcut, when: () => !isViewer, run: submit });
+  useShortcut({
+    id: 'generate',
+    keys: keys.generate,
+    label: shortcut,
+    group: 'Writing',
+    when: () => !isViewer,
+    run: submit,
+  });
   const { isWriting, isPaused, operation, error } = run;
-  // What a field says is not said again.
-  const isAnswered = fields.some(({ isRefused }) => isRefused);
+  const isEmpty = fields.every(({ text }) => text.trim() === '');
+  // What a field says is wrong with it must not fold away.
+  const hasProblem = fields.some((field) => field.error !== undefined);
   return {
     fields,
     submit,
@@ -50,9 +55,15 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, onStart }: Brief
     isWriting,
     isPaused,
     operation,
-    error: isAnswered ? null : error,
-    /** A field says what is wrong with it: it must not be folded away. */
-    hasProblem: fields.some((field) => field.error !== undefined),
+    // What a field says is not said again.
+    error: fields.some(({ isRefused }) => isRefused) ? null : error,
+    isFolded: hasResult && !isEditing && !hasProblem,
+    edit: () => {
+      setEditing(true);
+      fields[0]?.focus();
+    },
+    /** Absent where an example would replace words. */
+    fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
   };
 }
 

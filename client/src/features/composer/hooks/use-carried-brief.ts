@@ -6,26 +6,24 @@ import * as v from 'valibot';
 const replacedKey = (fieldKey: string) => `${fieldKey}:replaced`;
 
 /**
- * Puts a text that was brought from a free tool into the field whose words are kept under that key, once. Where it
- * replaces other words, `restore` brings those back.
+ * Puts a text that was brought from a free tool into the field whose words are kept under that key, once. Where it has
+ * replaced other words, the answer brings those back.
  */
-export function useCarriedBrief(kind: FieldKind, fieldKey: string): { restore: (() => void) | undefined } {
+export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void) | undefined {
   const [replaced, setReplaced] = useKept(replacedKey(fieldKey), v.string());
   useEffect(() => {
     const carried = takeCarried(kind);
     if (carried !== null) putInto(fieldKey, carried);
   }, [kind, fieldKey]);
-  if (replaced === null) return { restore: undefined };
-  return {
-    restore: () => {
-      keep(fieldKey, replaced);
-      setReplaced(null);
-    },
+  if (replaced === null) return undefined;
+  return () => {
+    keep(fieldKey, replaced);
+    setReplaced(null);
   };
 }
 
 /** Another text in the field, whose words can be had back. */
-export function putInto(fieldKey: string, text: string): void {
+function putInto(fieldKey: string, text: string): void {
   const before = readKept(fieldKey, v.string()) ?? '';
   if (before.trim() !== '' && before.trim() !== text.trim()) keep(replacedKey(fieldKey), before);
   keep(fieldKey, text);

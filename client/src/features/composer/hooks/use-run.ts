@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { endingText } from '@/features/composer/run-text';
+import { endingText, shortfallText } from '@/features/composer/run-text';
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
@@ -38,10 +38,11 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     },
     ...landing(slot, kind, options),
   });
+  const cancel = () => cancelRun(slot);
   return {
     run: run ?? null,
     start: (body: BodyOf<Name>) => action.mutate(body),
-    cancel: () => cancelRun(slot),
+    cancel,
     /** Takes the ended run and its error off the screen. */
     clear: () => {
       clearRun(slot);
@@ -51,6 +52,13 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
       if (action.error !== null) action.reset();
     },
     isWriting: run?.state === 'writing',
+    /** What is being written now, for `WritingStatus`. */
+    status:
+      run?.state === 'writing'
+        ? { what: counted(run.slots.length, ...kind.nouns), startedAtMs: run.startedAtMs, onCancel: cancel }
+        : undefined,
+    /** How much of it there is, where it ended early. */
+    shortfall: run && shortfallText(kind, run),
     /** Offline: it starts by itself when the connection is back. */
     isPaused: action.isPaused,
     error: action.error,

@@ -4,13 +4,7 @@ import { useSearchParams } from 'react-router';
 import { takeFirstVariant } from '@/features/composer/actions';
 import { recordKeys, recordQuery } from '@/features/composer/generations-api';
 import { useRun } from '@/features/composer/hooks/use-run';
-import {
-  docFields,
-  resultOfRecord,
-  resultOfRun,
-  type SourceRun,
-  type SourceTask,
-} from '@/features/composer/source-result';
+import { resultOfRecord, resultOfRun, type SourceRun, type SourceTask } from '@/features/composer/source-result';
 
 const kinds = { replies: 'replies', mimic: 'variations' } as const;
 const slots = { replies: 'reply', mimic: 'variation' } as const;
@@ -20,10 +14,7 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
   const client = useQueryClient();
   const slot: (typeof slots)[SourceTask] = slots[task];
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
-    onDone: (run) => {
-      const result = resultOfRun(run as SourceRun);
-      takeFirstVariant(slot, result.variants, docFields(task, result));
-    },
+    onDone: (run) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants),
   });
   const [generationId, setGenerationId] = useGenerationParam(task);
   const run = writing.run as SourceRun | null;
@@ -36,11 +27,11 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
     if (landed !== null) land(landed);
   }, [landed]);
   const record = useQuery(recordQuery(run === null ? generationId : null));
-  const found = record.data?.task === task ? resultOfRecord(record.data) : null;
+  const found = record.data === undefined ? null : resultOfRecord(task, record.data);
   return {
     ...writing,
     slot,
-    result: run === null ? found : resultOfRun(run),
+    result: run === null ? found : resultOfRun(task, run),
     /** Of an earlier one that the address names. */
     record: run === null && generationId !== null ? record : null,
     /** Takes the variants off the screen; they stay in Recent. */

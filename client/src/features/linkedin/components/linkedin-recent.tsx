@@ -1,7 +1,8 @@
+import { takeVariant } from '@/features/composer/actions';
 import { clearRun } from '@/features/composer/run';
 import { RecentRecords } from '@/features/composer/components/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent-sheet';
-import { takePost, type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
+import { type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
 
 interface LinkedinRecentProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function LinkedinRecent({ open, onOpenChange, onOpened }: LinkedinRecentP
           const written = writtenOfRecord(record);
           const [first] = written.variants;
           clearRun('linkedin');
-          if (first !== undefined) takePost(written, first);
+          if (first !== undefined) takeVariant('linkedin', first);
           onOpened(written);
           onOpenChange(false);
         }}

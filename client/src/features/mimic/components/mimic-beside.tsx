@@ -1,32 +1,29 @@
 import { OriginalityRule } from '@/components/originality-meter';
+import { StructureCard } from '@/components/structure-card';
 import { Button } from '@/components/ui/button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { ReplacedNotice } from '@/features/composer/components/replaced-notice';
 import { SourceVariants } from '@/features/composer/components/source-variants';
 import { useBrief } from '@/features/composer/hooks/use-brief';
 import { useBriefField } from '@/features/composer/hooks/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
 import { useSourceRun } from '@/features/composer/hooks/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
-import { OwnStructure } from '@/features/mimic/components/own-structure';
 import { exampleAbout, exampleSource } from '@/features/mimic/example.data';
 import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
-import { aboutKey, sourceKey } from '@/features/mimic/kept-keys';
-import { sourceProblem } from '@/features/mimic/mimic-source';
-import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/counted';
 
 /** Beside the variation: the tweet to learn from, its structure, what the new one is about, and the variations. */
 export function MimicBeside() {
   const owner = useOwnerKey();
-  const isViewer = useIsViewer();
   const writing = useSourceRun('mimic');
-  const { nouns } = writing;
+  const sourceKey = `mimic-source:${owner}`;
   const source = useBriefField(writing, {
     names: ['sourceTweet'],
-    keptKey: sourceKey(owner),
+    keptKey: sourceKey,
     label: 'Tweet to learn from',
     placeholder: 'Paste its text, line breaks and all. Only the structure is reused.',
+    example: exampleSource,
     rows: 5,
     max: 4_000,
     required: 'Paste the tweet whose structure you want to reuse.',
@@ -34,53 +31,66 @@ export function MimicBeside() {
   });
   const about = useBriefField(writing, {
     names: ['extraPrompt'],
-    keptKey: aboutKey(owner),
+    keptKey: `mimic-about:${owner}`,
     label: 'What yours is about',
     placeholder: 'Facts of your own make it yours. Optional.',
+    example: exampleAbout,
     rows: 3,
     max: 4_000,
   });
-  const own = useKeptStructure(source.text);
-  const { restore } = useCarriedBrief('mimic', sourceKey(owner));
+  const { structure, isChanged, change, reset, reuse } = useKeptStructure(source.text);
+  const restore = useCarriedBrief('mimic', sourceKey);
   const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
     run: writing,
     fields: [source, about],
     toBody: () => {
       const extraPrompt = about.text.trim();
-      const { structure } = own;
       const extras = { ...(extraPrompt !== '' && { extraPrompt }), ...(structure !== null && { structure }) };
       return { sourceTweet: source.text.trim(), count, ...sent, ...extras };
     },
-    shortcut: { label: 'Write variations', group: 'Writing' },
+    shortcut: 'Write variations',
   });
-  const isEmpty = source.text.trim() === '' && about.text.trim() === '';
-  const useExample = () => {
-    source.reset(exampleSource);
-    about.reset(exampleAbout);
+  // The pressed button goes with the changes.
+  const andFocus = (run: () => void) => () => {
+    run();
     source.focus();
   };
   return (
     <>
-      <section aria-label="Tweet to learn from">
-        <ReplacedNotice restore={restore} />
-        <GenerateForm
-          brief={brief}
-          title="Vary with AI"
-          choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
-          submitLabel={`Write ${counted(count, ...nouns)}`}
-          under="Only the structure is reused."
-        />
-        {isEmpty && !isViewer && (
-          <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={useExample}>
-            Use an example
-          </Button>
-        )}
-      </section>
-      <OwnStructure own={own} onDone={source.focus} />
-      <SourceVariants task="mimic" writing={writing}>
+      <GenerateForm
+        brief={brief}
+        label="Tweet to learn from"
+        title="Vary with AI"
+        choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
+        submitLabel={`Write ${counted(count, ...writing.nouns)}`}
+        under="Only the structure is reused."
+        restore={restore}
+        hasExample
+      />
+      {structure !== null && (
+        <StructureCard
+          structure={structure}
+          onChange={change}
+          isChanged={isChanged}
+          onReset={andFocus(reset)}
+          disabled={brief.isViewer}
+        >
+          {reuse !== undefined && !brief.isViewer && (
+            <Button variant="ghost" size="sm" className="-ml-2.5 self-start" onClick={andFocus(reuse)}>
+              Use my changed structure
+            </Button>
+          )}
+        </StructureCard>
+      )}
+      <SourceVariants writing={writing}>
         <OriginalityRule />
       </SourceVariants>
     </>
   );
 }
+
+const address = /^(?:https?:\/\/|(?:www\.|mobile\.)?(?:x|twitter)\.com\/)\S+$/i;
+
+const sourceProblem = (text: string): string | undefined =>
+  address.test(text.trim()) ? "Paste the tweet's text. An address alone has no structure to reuse." : undefined;

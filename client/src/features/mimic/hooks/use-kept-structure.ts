@@ -1,9 +1,21 @@
-import type { Structure } from '@text/structure/kinds';
+import * as v from 'valibot';
+import { beats, endings, hookTypes, maxBeats, maxLineCount, type Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/use-structure';
-import { isSameStructure, keptStructureSchema } from '@/features/mimic/kept-structure';
-import { structureKey } from '@/features/mimic/kept-keys';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
+
+const structure = v.object({
+  hook: v.picklist(hookTypes),
+  beats: v.pipe(v.array(v.picklist(beats)), v.minLength(1), v.maxLength(maxBeats)),
+  ending: v.picklist(endings),
+  lineCount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount)),
+});
+
+/** A structure that somebody changed, and the text that it was read from; null when they reset their changes. */
+const schema = v.object({ source: v.nullable(v.string()), structure });
+
+const isSameStructure = (a: Structure, b: Structure): boolean =>
+  a.hook === b.hook && a.ending === b.ending && a.lineCount === b.lineCount && a.beats.join() === b.beats.join();
 
 /**
  * The structure of a source: as it is read, or as somebody changed it for this source. Changes that were made for another
@@ -12,7 +24,7 @@ import { useKept } from '@/lib/kept';
 export function useKeptStructure(text: string) {
   const source = text.trim();
   const read = useStructure(source);
-  const [kept, setKept] = useKept(structureKey(useOwnerKey()), keptStructureSchema);
+  const [kept, setKept] = useKept(`mimic-structure:${useOwnerKey()}`, schema);
   const isOfThis = kept !== null && kept.source === source;
   const structure = source === '' ? null : isOfThis ? kept.structure : read;
   const isOffered = kept !== null && !isOfThis && structure !== null && !isSameStructure(kept.structure, structure);
@@ -31,5 +43,3 @@ export function useKeptStructure(text: string) {
     reuse: isOffered ? () => setKept({ source, structure: kept.structure }) : undefined,
   };
 }
-
-export type OwnStructure = ReturnType<typeof useKeptStructure>;

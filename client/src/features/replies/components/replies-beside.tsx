@@ -1,7 +1,5 @@
 import { readTweetAddress } from '@text/tweet-address';
-import { Button } from '@/components/ui/button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
-import { ReplacedNotice } from '@/features/composer/components/replaced-notice';
 import { SourceVariants } from '@/features/composer/components/source-variants';
 import { useBrief } from '@/features/composer/hooks/use-brief';
 import { useBriefField } from '@/features/composer/hooks/use-brief-field';
@@ -10,23 +8,21 @@ import { useSourceRun } from '@/features/composer/hooks/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/use-writing-choices';
 import { SkipCard } from '@/features/replies/components/skip-card';
 import { exampleContext, examplePost } from '@/features/replies/example.data';
-import { contextKey, postKey } from '@/features/replies/kept-keys';
-import { refusedPost } from '@/features/replies/reply-refusal';
-import { isPostAddress, sourceOf, sourceProblem } from '@/features/replies/reply-source';
-import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
+import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/counted';
 
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
 export function RepliesBeside() {
   const owner = useOwnerKey();
-  const isViewer = useIsViewer();
   const writing = useSourceRun('replies');
-  const { nouns } = writing;
+  const postKey = `reply-post:${owner}`;
   const post = useBriefField(writing, {
     names: ['tweetText', 'tweetUrl'],
-    keptKey: postKey(owner),
+    keptKey: postKey,
     label: 'Post to reply to',
     placeholder: 'Paste its text, or its address on X.',
+    example: examplePost,
     max: 4_000,
     required: 'Paste the post to answer, or its address on X.',
     problemOf: sourceProblem,
@@ -34,13 +30,14 @@ export function RepliesBeside() {
   });
   const context = useBriefField(writing, {
     names: ['context'],
-    keptKey: contextKey(owner),
+    keptKey: `reply-context:${owner}`,
     label: 'What you know or think about it',
     placeholder: 'A number, an example, a correction. Optional.',
+    example: exampleContext,
     rows: 3,
     max: 2_000,
   });
-  const { restore } = useCarriedBrief('reply', postKey(owner));
+  const restore = useCarriedBrief('reply', postKey);
   const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
     run: writing,
@@ -49,37 +46,25 @@ export function RepliesBeside() {
       const about = context.text.trim();
       return { ...sourceOf(post.text), count, ...sent, ...(about !== '' && { context: about }) };
     },
-    shortcut: { label: 'Write replies', group: 'Writing' },
+    shortcut: 'Write replies',
   });
-  const isEmpty = post.text.trim() === '' && context.text.trim() === '';
-  const useExample = () => {
-    post.reset(examplePost);
-    context.reset(exampleContext);
-    post.focus();
-  };
   return (
     <>
-      <section aria-label="Post to reply to">
-        <ReplacedNotice restore={restore} />
-        <GenerateForm
-          brief={brief}
-          title="Reply with AI"
-          choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
-          submitLabel={`Write ${counted(count, ...nouns)}`}
-          under="Replies that add nothing are skipped."
-        >
-          {isPostAddress(post.text) && <p className="px-3.5 pb-2 text-small text-ink-3">{addressHint(post.text)}</p>}
-        </GenerateForm>
-        {isEmpty && !isViewer && (
-          <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={useExample}>
-            Use an example
-          </Button>
-        )}
-      </section>
+      <GenerateForm
+        brief={brief}
+        label="Post to reply to"
+        title="Reply with AI"
+        choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
+        submitLabel={`Write ${counted(count, ...writing.nouns)}`}
+        under="Replies that add nothing are skipped."
+        restore={restore}
+        hasExample
+      >
+        {isPostAddress(post.text) && <p className="px-3.5 pb-2 text-small text-ink-3">{addressHint(post.text)}</p>}
+      </GenerateForm>
       <SourceVariants
-        task="replies"
         writing={writing}
-        skipped={(reason) => <SkipCard reason={reason} onAdd={isViewer ? undefined : context.focus} />}
+        skipped={(reason) => <SkipCard reason={reason} onAdd={brief.isViewer ? undefined : context.focus} />}
       />
     </>
   );

@@ -9,7 +9,6 @@ import { cutText } from '@/features/composer/parts';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { splitPreview } from '@/features/composer/split-message';
 import { useOwnerKey } from '@/features/session/access';
-import { pasteKey } from '@/features/threads/kept-keys';
 import { useKept } from '@/lib/kept';
 
 interface PasteDialogProps {
@@ -21,7 +20,7 @@ interface PasteDialogProps {
 export function PasteDialog({ open, onOpenChange }: PasteDialogProps) {
   const doc = useDoc('thread');
   const numbering = doc?.numbering ?? 'none';
-  const [kept, setKept] = useKept(pasteKey(useOwnerKey()));
+  const [kept, setKept] = useKept(`thread-paste:${useOwnerKey()}`);
   const [isAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const counted = useDeferredValue(open ? text : '');

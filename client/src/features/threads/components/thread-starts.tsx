@@ -4,12 +4,13 @@ import { useIsViewer } from '@/features/session/access';
 
 interface ThreadStartsProps {
   onPaste: () => void;
-  /** Takes an example; absent where it would replace words. */
-  topic: { reset: (text: string) => void; focus: () => void } | undefined;
+  /** Absent where an example would replace words. */
+  onExample: (() => void) | undefined;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 text-ink-3' } as const;
-const example = [
+/** Notes of what a thread may be about. */
+export const example = [
   'We cut our onboarding from nine steps to four. Completed sign-ups went from 41% to 58% in three weeks.',
   'Deleting the team-invite step mattered most: 38% of people left there.',
   'We moved the profile photo behind the first project.',
@@ -20,12 +21,8 @@ const example = [
 ].join('\n');
 
 /** On an empty page: other ways to a thread. */
-export function ThreadStarts({ onPaste, topic }: ThreadStartsProps) {
+export function ThreadStarts({ onPaste, onExample }: ThreadStartsProps) {
   if (useIsViewer()) return null;
-  const takeExample = () => {
-    topic?.reset(example);
-    topic?.focus();
-  };
   return (
     <section aria-labelledby="start-from">
       <h2 id="start-from" className="text-small font-semibold">
@@ -38,8 +35,8 @@ export function ThreadStarts({ onPaste, topic }: ThreadStartsProps) {
           meta="Pasted and split into posts"
           onStart={onPaste}
         />
-        {topic !== undefined && (
-          <Start icon={<Lightbulb {...icon} />} title="An example" meta="Notes to try it with" onStart={takeExample} />
+        {onExample !== undefined && (
+          <Start icon={<Lightbulb {...icon} />} title="An example" meta="Notes to try it with" onStart={onExample} />
         )}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import type { BriefField } from '@/features/composer/hooks/use-brief-field';
 
@@ -14,16 +14,15 @@ const leastHeights = { 2: 'min-h-17', 3: 'min-h-21', 4: 'min-h-27', 5: 'min-h-33
 
 /** One text in the box of a brief, which has the only border. */
 export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
-  const { label, text, setText, placeholder, hint, error, counter, rows, ref } = field;
+  const { label, text, setText, placeholder, error, counter, rows, ref } = field;
   const id = useId();
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
+  const errorId = `${id}-error`;
   return (
     <div className="flex flex-col not-first:border-t not-first:border-line">
       <label htmlFor={id} className={hasLabel ? 'px-3.5 pt-2.5 text-tiny text-ink-2' : 'sr-only'}>
         {label}
       </label>
-      <BriefTextarea
+      <textarea
         id={id}
         ref={ref}
         rows={rows}
@@ -31,32 +30,19 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
         disabled={disabled}
         placeholder={placeholder}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={described === '' ? undefined : described}
+        aria-describedby={error === undefined ? undefined : errorId}
         onChange={(event) => setText(event.target.value)}
-        className={clsx(leastHeights[rows], hasLabel ? 'pt-1' : 'pt-3')}
+        // The box around it shows the focus.
+        className={clsx(
+          'block field-sizing-content max-h-64 w-full resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:text-[0.9375rem]/5.5',
+          leastHeights[rows],
+          hasLabel ? 'pt-1' : 'pt-3',
+        )}
       />
       <div className="flex flex-col gap-1 px-3.5 not-empty:pb-2.5">
-        {hint !== undefined && (
-          <p id={hintId} className="text-small text-ink-3">
-            {hint}
-          </p>
-        )}
         {counter !== null && <p className="text-small text-ink-3 tabular-nums">{counter}</p>}
         <FieldError id={errorId} error={error} />
       </div>
     </div>
-  );
-}
-
-/** The box around it shows the focus. */
-function BriefTextarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return (
-    <textarea
-      {...props}
-      className={clsx(
-        'block field-sizing-content max-h-64 w-full resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:text-[0.9375rem]/5.5',
-        className,
-      )}
-    />
   );
 }

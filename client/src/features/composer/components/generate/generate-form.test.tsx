@@ -26,12 +26,8 @@ const owner = `${makeUser().id}:${makeUser().activeWorkspaceId}`;
 /** A writing screen with two fields, as small as it can be. */
 function Screen() {
   const [written, setWritten] = useState<string[]>([]);
-  const [isFolded, setFolded] = useState(false);
   const run = useRun('tweet', 'tweets', {
-    onDone: (ended) => {
-      setWritten(finishedItems(ended).map(({ text }) => text));
-      setFolded(true);
-    },
+    onDone: (ended) => setWritten(finishedItems(ended).map(({ text }) => text)),
   });
   const notes = useBriefField(run, {
     names: ['prompt'],
@@ -45,21 +41,18 @@ function Screen() {
     run,
     fields: [notes],
     toBody: () => ({ prompt: notes.text.trim(), count, ...sent }),
-    shortcut: { label: 'Write variants', group: 'Writing' },
+    shortcut: 'Write variants',
+    hasResult: written.length > 0,
   });
   return (
     <>
       <GenerateForm
         brief={brief}
+        label="Notes"
         title="Write with AI"
         choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
         submitLabel={`Write ${count} variants`}
         under="Your text stays as it is."
-        isFolded={isFolded && !brief.hasProblem}
-        onEdit={() => {
-          setFolded(false);
-          notes.focus();
-        }}
       />
       <p data-testid="landed">{written.join('|')}</p>
       <button onClick={run.cancel}>Cancel</button>

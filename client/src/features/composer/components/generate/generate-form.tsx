@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
@@ -8,26 +9,30 @@ import type { Choice } from '@/features/composer/writing-choices';
 
 interface GenerateFormProps {
   brief: Brief;
+  /** Of the section that it is. */
+  label: string;
   title: string;
-  /** Right of the title. */
-  aside?: ReactNode;
   /** In rows of three or four. */
   choices: readonly (readonly Choice[])[];
   /** Verb and object: "Write 3 variants". */
   submitLabel: string;
   /** What happens to the text in the editor, as a sentence. */
-  under?: string;
-  /** The notes are only read: they were sent, and what came of them is below. The button is placed by the screen. */
-  isFolded?: boolean;
-  onEdit?: () => void;
+  under: string;
+  /** A text from a free tool has replaced the notes: brings them back. */
+  restore?: (() => void) | undefined;
+  /** Offers an example below. */
+  hasExample?: boolean;
   /** Between the texts and the options. */
   children?: ReactNode;
 }
 
-/** What is written, from what and how: the one form of all writing screens. */
+/**
+ * What is written, from what and how: the one form of all writing screens. Folded, its notes are only read, and the
+ * screen places the button.
+ */
 export function GenerateForm(props: GenerateFormProps) {
-  const { brief, title, aside, choices, submitLabel, under, isFolded = false, onEdit, children } = props;
-  const { fields, isViewer, submit } = brief;
+  const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
+  const { fields, isViewer, submit, isFolded, fillExample } = brief;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
   const onSubmit = (event: FormEvent) => {
@@ -35,41 +40,61 @@ export function GenerateForm(props: GenerateFormProps) {
     submit();
   };
   return (
-    <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
-      <div className="mb-2 flex min-h-7 items-center gap-2">
-        <h2 id={titleId} className="flex-1 text-h3">
-          {isFolded ? 'Your notes' : title}
-        </h2>
-        {isFolded ? (
-          <Button ref={edit} variant="ghost" size="sm" className="-mr-2" onClick={onEdit}>
-            Edit
-          </Button>
-        ) : (
-          aside
-        )}
-      </div>
-      <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
-        {isFolded ? (
-          <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
-        ) : (
-          fields.map((field) => (
-            <BriefText key={field.label} field={field} hasLabel={fields.length > 1} disabled={isViewer} />
-          ))
-        )}
-        {!isFolded && children}
-        <div role="group" aria-label="Options">
-          {choices.map((row) => (
-            <ChoiceRow key={row[0]?.caption} choices={row} disabled={isViewer} />
-          ))}
+    <section aria-label={label}>
+      {restore !== undefined && <ReplacedNotice onRestore={restore} />}
+      <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
+        <div className="mb-2 flex min-h-7 items-center gap-2">
+          <h2 id={titleId} className="flex-1 text-h3">
+            {isFolded ? 'Your notes' : title}
+          </h2>
+          {isFolded && (
+            <Button ref={edit} variant="ghost" size="sm" className="-mr-2" onClick={brief.edit}>
+              Edit
+            </Button>
+          )}
         </div>
-      </div>
-      {!isFolded && (
-        <div className="mt-3">
-          <GenerateButton brief={brief} label={submitLabel} {...(under !== undefined && { under })} />
+        <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
+          {isFolded ? (
+            <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
+          ) : (
+            fields.map((field) => (
+              <BriefText key={field.label} field={field} hasLabel={fields.length > 1} disabled={isViewer} />
+            ))
+          )}
+          {!isFolded && children}
+          <div role="group" aria-label="Options">
+            {choices.map((row) => (
+              <ChoiceRow key={row[0]?.caption} choices={row} disabled={isViewer} />
+            ))}
+          </div>
         </div>
+        {!isFolded && (
+          <div className="mt-3">
+            <GenerateButton brief={brief} label={submitLabel} under={under} />
+          </div>
+        )}
+        {!isFolded && <Notes choices={choices.flat()} />}
+      </form>
+      {hasExample && !isFolded && fillExample !== undefined && (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={fillExample}>
+          Use an example
+        </Button>
       )}
-      {!isFolded && <Notes choices={choices.flat()} />}
-    </form>
+    </section>
+  );
+}
+
+function ReplacedNotice({ onRestore }: { onRestore: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button size="sm" onClick={onRestore}>
+          Restore mine
+        </Button>
+      }
+    >
+      <p>Replaced with your text from the free tool.</p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { SpinnerArc } from '@/components/ui/spinner';
+
+interface AlternativeItemProps extends Omit<ComponentProps<'li'>, 'className'> {
+  name: string;
+  /** "In the thread"; null for one that is not in the editor. */
+  inEditorLabel: string | null;
+  /** Absent where it can't be used now. */
+  onUse: (() => void) | undefined;
+  isBusy?: boolean;
+}
+
+/** One of several texts of which one is in the editor. */
+export function AlternativeItem(props: AlternativeItemProps) {
+  const { name, inEditorLabel, onUse, isBusy = false, children, ...attributes } = props;
+  const isInEditor = inEditorLabel !== null;
+  return (
+    <li
+      {...attributes}
+      aria-current={isInEditor || undefined}
+      aria-busy={isBusy || undefined}
+      className={clsx(
+        'relative rounded-[10px] px-3 pt-2.5 pb-3 transition-colors',
+        isInEditor ? 'bg-accent-soft' : 'hover:bg-active',
+      )}
+    >
+      {isInEditor && (
+        <span aria-hidden="true" className="absolute inset-y-2.5 left-0 w-[3px] rounded-r-[3px] bg-accent-line" />
+      )}
+      <div className="flex min-h-6 items-center justify-between gap-2 text-small">
+        <span className="font-semibold">{name}</span>
+        {isInEditor ? (
+          <span className="text-tiny font-semibold">{inEditorLabel}</span>
+        ) : onUse !== undefined ? (
+          <button
+            type="button"
+            onClick={onUse}
+            aria-label={`Use this: ${name}`}
+            className="-mr-2 rounded-chip px-2 py-0.5 font-semibold text-ink-2 hover:bg-raised hover:text-ink touch:min-h-10"
+          >
+            Use this
+          </button>
+        ) : (
+          isBusy && <SpinnerArc className="size-3.5 animate-spin text-ink-3 motion-reduce:animate-pulse" />
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Notice } from '@/components/notice';
+import { VariantList } from '@/features/composer/components/variant-list';
+import { WritingStatus } from '@/features/composer/components/generate/writing-status';
+
+interface WrittenVariantsProps extends ComponentProps<typeof VariantList> {
+  ref?: Ref<HTMLElement>;
+  /** Of the section that it is. */
+  label: string;
+  /** What is being written just now, such as "3 posts". */
+  writing?: ComponentProps<typeof WritingStatus> | undefined;
+  /** Why some of it is missing. */
+  warning?: ReactNode;
+  notes?: readonly string[];
+  /** Below the variants. */
+  children?: ReactNode;
+}
+
+/** What is written now or was written last, and all there is to know about it. */
+export function WrittenVariants(props: WrittenVariantsProps) {
+  const { ref, label, writing, warning, notes = [], children, ...list } = props;
+  return (
+    <section ref={ref} aria-label={label} aria-busy={writing !== undefined || undefined} className="scroll-mt-4">
+      {writing !== undefined && <WritingStatus {...writing} />}
+      {warning !== undefined && (
+        <div className="mb-3">
+          <Notice tone="warning">{warning}</Notice>
+        </div>
+      )}
+      {notes.map((note) => (
+        <div key={note} className="mb-3">
+          <Notice>{note}</Notice>
+        </div>
+      ))}
+      <VariantList {...list} />
+      {children}
+    </section>
+  );
+}
