@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import type { ModelLabel } from '@/features/composer/generations-api';
 
-/** What was chosen on this device. Null is the workspace's default, which the server knows: nothing is sent for it. */
-export interface WritingOptions {
-  tone: string | null;
-  /** BCP 47. */
-  language: string | null;
-  count: number;
-  model: ModelLabel | null;
-  useEmojis: boolean;
-  useHashtags: boolean;
-}
-
 export const tones = ['Direct', 'Warm', 'Funny', 'Professional'] as const;
 export const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const languageTags = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv', 'tr', 'uk', 'ja', 'ko', 'zh', 'hi', 'ar'];
@@ -47,21 +36,20 @@ function capitalized(name: string, tag: string): string {
 
 export const writingOptionsKey = (owner: string) => `writing-options:${owner}`;
 
-export const defaultWritingOptions: WritingOptions = {
-  tone: null,
-  language: null,
-  count: 3,
-  model: null,
-  useEmojis: false,
-  useHashtags: false,
-};
-
-/** Each as far as it still makes sense. */
-export const writingOptionsSchema: v.GenericSchema<unknown, WritingOptions> = v.object({
+/**
+ * What was chosen on this device, each as far as it still makes sense. Null is the workspace's default, which the server
+ * knows: nothing is sent for it.
+ */
+export const writingOptionsSchema = v.object({
   tone: v.fallback(v.nullable(v.picklist(tones)), null),
+  /** BCP 47. */
   language: v.fallback(v.nullable(v.picklist(languageTags)), null),
   count: v.fallback(v.picklist(counts), 3),
   model: v.fallback(v.nullable(v.string() as v.GenericSchema<unknown, ModelLabel>), null),
   useEmojis: v.fallback(v.boolean(), false),
   useHashtags: v.fallback(v.boolean(), false),
 });
+
+export type WritingOptions = v.InferOutput<typeof writingOptionsSchema>;
+
+export const defaultWritingOptions: WritingOptions = v.getFallbacks(writingOptionsSchema);

@@ -53,7 +53,7 @@ function toneChoice({ tone, useEmojis, useHashtags }: WritingOptions, fallback: 
     ...listChoice<string>('Tone', {
       value: tone ?? byDefault,
       options: shown.map((value) => ({ value, label: value })),
-      onChange: (value) => change({ tone: value === byDefault ? null : value }),
+      onChange: (value) => change({ tone: tones.find((each) => each === value && each !== byDefault) ?? null }),
     }),
     toggles: [
       { label: 'Allow an emoji', isOn: useEmojis, onChange: (isOn) => change({ useEmojis: isOn }) },
