@@ -1,5 +1,5 @@
 import { ClipboardPaste, Lightbulb } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Start, StartSection } from '@/features/composer/components/start-section';
 import { useIsViewer } from '@/features/session/access';
 
 interface ThreadStartsProps {
@@ -8,7 +8,6 @@ interface ThreadStartsProps {
   onExample: (() => void) | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 text-ink-3' } as const;
 /** Notes of what a thread may be about. */
 export const example = [
   'We cut our onboarding from nine steps to four. Completed sign-ups went from 41% to 58% in three weeks.',
@@ -24,43 +23,11 @@ export const example = [
 export function ThreadStarts({ onPaste, onExample }: ThreadStartsProps) {
   if (useIsViewer()) return null;
   return (
-    <section aria-labelledby="start-from">
-      <h2 id="start-from" className="text-small font-semibold">
-        Or start from
-      </h2>
-      <ul className="-mx-2.5 mt-1 grid">
-        <Start
-          icon={<ClipboardPaste {...icon} />}
-          title="A long text"
-          meta="Pasted and split into posts"
-          onStart={onPaste}
-        />
-        {onExample !== undefined && (
-          <Start icon={<Lightbulb {...icon} />} title="An example" meta="Notes to try it with" onStart={onExample} />
-        )}
-      </ul>
-    </section>
-  );
-}
-
-interface StartProps {
-  icon: ReactNode;
-  title: string;
-  meta: string;
-  onStart: () => void;
-}
-
-function Start({ icon: mark, title, meta, onStart }: StartProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onStart}
-        className="grid w-full grid-cols-[16px_minmax(0,1fr)] gap-x-3 rounded-control px-2.5 py-2 text-left text-ink-2 transition-colors hover:bg-active hover:text-ink touch:min-h-11"
-      >
-        {mark}
-        <span>{title}</span> <span className="col-start-2 text-small text-ink-3">{meta}</span>
-      </button>
-    </li>
+    <StartSection>
+      <Start icon={ClipboardPaste} title="A long text" meta="Pasted and split into posts" onStart={onPaste} />
+      {onExample !== undefined && (
+        <Start icon={Lightbulb} title="An example" meta="Notes to try it with" onStart={onExample} />
+      )}
+    </StartSection>
   );
 }

@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+
+/** On an empty page: other ways to begin. */
+export function StartSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="start-from">
+      <h2 id="start-from" className="text-small font-semibold">
+        Or start from
+      </h2>
+      <ul className="-mx-2.5 mt-1 grid">{children}</ul>
+    </section>
+  );
+}
+
+interface StartProps {
+  icon: LucideIcon;
+  title: string;
+  meta?: ReactNode;
+  /** Where it leads, or what it does. */
+  to?: To;
+  onStart?: () => void;
+}
+
+const style =
+  'grid w-full grid-cols-[16px_minmax(0,1fr)] gap-x-3 rounded-control px-2.5 py-2 text-left text-ink-2 no-underline transition-colors hover:bg-active hover:text-ink touch:min-h-11';
+
+export function Start({ icon: Icon, title, meta, to, onStart }: StartProps) {
+  const inside = (
+    <>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-3" />
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {title}
+      </span>{' '}
+      {meta !== undefined && <span className="col-start-2 text-small text-ink-3">{meta}</span>}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" onClick={onStart} className={style}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={to} className={style}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
