@@ -1,21 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useIdParam } from '@/features/composer/hooks/use-id-param';
 
-/** The open chat; null is a new one. `open` also closes the sheet it was chosen in. */
-export function useChatParam(): {
-  chatId: string | null;
-  open: (chatId: string | null, options?: { replace: boolean }) => void;
-} {
-  const [params, setParams] = useSearchParams();
-  const open = (chatId: string | null, options = { replace: false }) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('sheet');
-        if (chatId === null) next.delete('chat');
-        else next.set('chat', chatId);
-        return next;
-      },
-      { ...options, preventScrollReset: true },
-    );
-  return { chatId: params.get('chat'), open };
+/** The open chat; null is a new one. */
+export function useChatParam() {
+  const [chatId, open] = useIdParam('chat');
+  return { chatId, open };
 }

@@ -1,6 +1,6 @@
 import { RecentRecords } from '@/features/composer/components/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent-sheet';
-import { useGenerationParam } from '@/features/composer/hooks/use-source-run';
+import { useIdParam } from '@/features/composer/hooks/use-id-param';
 import { clearRun } from '@/features/composer/run';
 import { RecentChats } from '@/features/tweets/components/recent-chats';
 
@@ -28,14 +28,14 @@ export function TweetsRecent({ tab, open, onOpenChange }: TweetsRecentProps) {
 }
 
 function RecentSource({ task }: { task: 'replies' | 'mimic' }) {
-  const [, open] = useGenerationParam(task);
+  const [, open] = useIdParam(task);
   return (
     <RecentRecords
       task={task}
       nouns={nouns[task]}
       onOpen={({ id }) => {
         clearRun(task === 'replies' ? 'reply' : 'variation');
-        open(id);
+        open(id, { replace: true });
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { takeFirstVariant } from '@/features/composer/actions';
 import { recordKeys, recordQuery } from '@/features/composer/generations-api';
+import { useIdParam } from '@/features/composer/hooks/use-id-param';
 import { useRun } from '@/features/composer/hooks/use-run';
 import { resultOfRecord, resultOfRun, type SourceRun, type SourceTask } from '@/features/composer/source-result';
 
@@ -16,11 +16,11 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
     onDone: (run) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants),
   });
-  const [generationId, setGenerationId] = useGenerationParam(task);
+  const [generationId, openGeneration] = useIdParam(task);
   const run = writing.run as SourceRun | null;
   const landed = run === null || run.state === 'writing' ? null : run.generationId;
   const land = useEffectEvent((id: string) => {
-    if (id !== generationId) setGenerationId(id);
+    if (id !== generationId) openGeneration(id, { replace: true });
     void client.invalidateQueries({ queryKey: recordKeys.list(task) });
   });
   useEffect(() => {
@@ -37,24 +37,7 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
     /** Takes the variants off the screen; they stay in Recent. */
     close: () => {
       writing.clear();
-      setGenerationId(null);
+      openGeneration(null, { replace: true });
     },
   };
-}
-
-/** Which earlier generation of a kind is open; null is none. */
-export function useGenerationParam(task: SourceTask): [string | null, (id: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const set = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('sheet');
-        if (id === null) next.delete(task);
-        else next.set(task, id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [params.get(task), set];
 }
