@@ -28,9 +28,11 @@ const schema = v.object({
   length: v.fallback(v.picklist(lengths.map(({ value }) => value)), 'medium'),
 });
 
+const defaults = v.getFallbacks(schema);
+
 /** How many posts, what shape they have and how long they are. */
 export function useLinkedinChoices() {
-  const [options, keep] = useKept(`linkedin-options:${useOwnerKey()}`, schema, v.getFallbacks(schema));
+  const [options, keep] = useKept(`linkedin-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
   const { count, format, length } = options;
   const choices = {

@@ -29,9 +29,11 @@ const schema = v.object({
   numbering: v.fallback(v.picklist(numberings.map(({ value }) => value)), 'none'),
 });
 
+const defaults = v.getFallbacks(schema);
+
 /** How long a thread is, how it opens and how it is numbered: a thread in the editor by its own numbering. */
 export function useThreadChoices(opened: Numbering | undefined, onNumbering: (numbering: Numbering) => void) {
-  const [options, keep] = useKept(`thread-options:${useOwnerKey()}`, schema, v.getFallbacks(schema));
+  const [options, keep] = useKept(`thread-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
   const { count, hookStyle } = options;
   const numbering = opened ?? options.numbering;
