@@ -62,6 +62,9 @@ describe('a thread', () => {
     await expect.poll(() => textsOf(page)).toEqual(left);
     await saveDraft(page).click();
     await saved(page).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'New thread' }).click();
+    await expect.poll(() => textsOf(page)).toEqual(['']);
     const recent = await openRecent(page);
     const drafts = recent.getByRole('region', { name: 'Drafts' });
     await drafts.getByText(/^5 posts/).waitFor();
@@ -69,7 +72,7 @@ describe('a thread', () => {
     await drafts.getByRole('link', { name: `1/5 ${left[0]}` }).click();
     await recent.waitFor({ state: 'detached' });
     // It is the draft itself that is open: what is changed goes back into it.
-    expect(await textsOf(page)).toEqual(left);
+    await expect.poll(() => textsOf(page)).toEqual(left);
     await parts(page).first().fill('Another opening.');
     await page.getByText('Not saved yet').waitFor();
     await page.keyboard.press('Control+s');

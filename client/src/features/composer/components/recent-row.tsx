@@ -6,7 +6,7 @@ interface RecentRowProps {
   title: string;
   /** "3 posts", when. */
   meta: ReactNode;
-  /** Where it opens, or what opens it. */
+  /** Where it opens, which takes the place of the open sheet in the history; or what opens it. */
   to?: To;
   onOpen?: () => void;
   isCurrent?: boolean;
@@ -42,7 +42,7 @@ export function RecentRow({ title, meta, to, onOpen, isCurrent = false, children
           {inside}
         </button>
       ) : (
-        <Link to={to} onClick={onOpen} aria-current={isCurrent ? 'page' : undefined} className={style}>
+        <Link to={to} replace aria-current={isCurrent ? 'page' : undefined} className={style}>
           {inside}
         </Link>
       )}

@@ -41,7 +41,7 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
     <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
       <div className="flex flex-col gap-6">
         <Shelved editor={editor} onTake={take} />
-        <Drafts takesDraft={takesDraft} onOpened={close} />
+        <Drafts takesDraft={takesDraft} />
         {children}
       </div>
     </Sheet>
@@ -83,7 +83,7 @@ function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: Shelv
   );
 }
 
-function Drafts({ takesDraft, onOpened }: Pick<RecentSheetProps, 'takesDraft'> & { onOpened: () => void }) {
+function Drafts({ takesDraft }: Pick<RecentSheetProps, 'takesDraft'>) {
   // What another tab saved is there each time the sheet opens.
   const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
   return (
@@ -107,7 +107,6 @@ function Drafts({ takesDraft, onOpened }: Pick<RecentSheetProps, 'takesDraft'> &
                   </>
                 }
                 to={draftPath(post)}
-                onOpen={onOpened}
               />
             ))}
           </ul>
