@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FactBar } from '@/app/shell/fact-bar';
 import { ScreenTitle } from '@/app/shell/screen-title';
@@ -35,6 +35,8 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
   const hasPreview = zone.preview !== undefined;
   return (
     <div
+      onDragOver={keepPage}
+      onDrop={keepPage}
       className={clsx(
         'flex flex-1 flex-col bg-surface lg:grid',
         beside !== undefined &&
@@ -64,6 +66,11 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
       )}
     </div>
   );
+}
+
+/** A file that misses the text must not open in place of the page. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 type PageZoneProps = Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'>;
@@ -128,7 +135,7 @@ function SendBar({ hasPreview, children }: { hasPreview: boolean; children: Reac
     >
       <div
         className={clsx(
-          '@container mx-auto flex min-h-11 w-full max-w-160 items-center gap-2 sm:min-h-10',
+          '@container mx-auto flex min-h-10 w-full max-w-160 items-center gap-2',
           hasPreview && 'vast:max-w-256',
         )}
       >

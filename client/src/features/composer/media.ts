@@ -5,7 +5,7 @@ import { failureText } from '@/api/failure-text';
 import { setMedia } from '@/features/composer/actions';
 import { indexOf, type Media } from '@/features/composer/document';
 import { useAccounts } from '@/features/composer/hooks/use-accounts';
-import { currentDoc, type EditorId } from '@/features/composer/store';
+import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/announce';
 import { counted } from '@/lib/counted';
@@ -53,7 +53,8 @@ function failureOf(error: unknown): string {
   return "The picture wasn't added. Check your connection, then add it again.";
 }
 
-function tell(text: string): void {
+/** For eyes and ears. */
+export function tell(text: string): void {
   toast(text, { id: 'picture' });
   announce(text);
 }
@@ -81,4 +82,6 @@ export function removePicture(editor: EditorId, partId: string, id: string): voi
     mediaOf(editor, partId).filter((each) => each.id !== id),
   );
   announce('Picture removed');
+  // The button that was pressed is gone.
+  placeCursor(editor, { partId });
 }

@@ -17,6 +17,7 @@ import { StatusLine } from '@/features/composer/components/status-line';
 import type { Part } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
+import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
 import { useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
@@ -66,6 +67,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
   const { lock } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
   const rewrite = useRewrite(editor, part);
+  const drop = usePictureDrop(editor, part.id);
   const checked = useStyleCheck(part.text, network);
   const shared = useShared(checked.text, variationOf);
   const marked = useMemo(() => ({ text: checked.text, marks: marksOf(checked, shared) }), [checked, shared]);
@@ -73,17 +75,19 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
     return <BeingRewritten look={look} text={rewrite.streamed} onCancel={rewrite.cancel} />;
   return (
     <>
-      <PartEditor
-        editor={editor}
-        partId={part.id}
-        label={label}
-        look={look}
-        network={network}
-        placeholder={placeholder}
-        marked={marked}
-        isLocked={isLocked}
-      />
-      <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
+      <div {...(!isLocked && drop)}>
+        <PartEditor
+          editor={editor}
+          partId={part.id}
+          label={label}
+          look={look}
+          network={network}
+          placeholder={placeholder}
+          marked={marked}
+          isLocked={isLocked}
+        />
+        <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
+      </div>
       {!isLocked && (
         <Toolbar label="Add and change" className="mt-4 -ml-2 flex flex-wrap items-center gap-0.5">
           <AddPicture editor={editor} partId={part.id} name="the post" />

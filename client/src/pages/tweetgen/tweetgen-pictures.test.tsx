@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { live, post, renderTweets, startUser, startEmptyTweetgen } from '@/pages/tweetgen/tweetgen-screen';
+import { answer, server } from '@/testing/server';
+
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+startEmptyTweetgen();
+
+let uploaded = 0;
+
+const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });
+const text = new File(['words'], 'pier.txt', { type: 'text/plain' });
+const transfer = (...files: File[]) => ({ files, types: ['Files'], getData: () => '' });
+
+function renderWithUploads() {
+  uploaded = 0;
+  server.use(
+    answer('post', '/api/publishing/media', () => ({
+      id: `m${(uploaded += 1)}`,
+      url: `/media/m${uploaded}.png`,
+      width: 800,
+      height: 600,
+      mime: 'image/png' as const,
+      altText: null,
+    })),
+  );
+  renderTweets();
+}
+
+it.each([
+  ['dropped on', (field: HTMLElement) => fireEvent.drop(field, { dataTransfer: transfer(picture) })],
+  ['pasted into', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: transfer(picture) })],
+])('a picture that is %s the text is added to the post', async (_how, give) => {
+  renderWithUploads();
+  // Answered with false: the browser is kept from opening the file.
+  expect(give(await post())).toBe(false);
+  expect(await screen.findByRole('img', { name: 'Picture 1 of the post' })).toHaveAttribute('src', '/media/m1.png');
+  expect(live()).toHaveTextContent('1 picture added');
+});
+
+it('a file that is no picture is refused, and one that misses the text does not take the place of the page', async () => {
+  renderWithUploads();
+  const over = { dataTransfer: transfer(text) };
+  expect(fireEvent.drop(await post(), over)).toBe(false);
+  expect(live()).toHaveTextContent('Only JPEG, PNG, WebP and GIF pictures can be added.');
+  expect(fireEvent.dragOver(screen.getByRole('banner'), over)).toBe(false);
+  expect(fireEvent.drop(screen.getByRole('banner'), over)).toBe(false);
+  expect(uploaded).toBe(0);
+});
+
+it('removing a picture leaves the cursor in the text', async () => {
+  renderWithUploads();
+  fireEvent.drop(await post(), { dataTransfer: transfer(picture) });
+  await startUser().click(await screen.findByRole('button', { name: 'Remove picture 1 of the post' }));
+  await waitFor(async () => expect(await post()).toHaveFocus());
+  expect(screen.queryByRole('img', { name: /^Picture/ })).not.toBeInTheDocument();
+});
