@@ -25,6 +25,11 @@ interface ApiErrorInput {
   retryAfterSeconds?: number | undefined;
 }
 
+/** A failure of our own, before any call; its message is a sentence for people. */
+export class SentenceError extends Error {
+  override readonly name = 'SentenceError';
+}
+
 /** A call that the server answered and refused. A call that never got an answer rejects with fetch's own error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

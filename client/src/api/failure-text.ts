@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors';
+import { ApiError, SentenceError } from '@/api/errors';
 
 /** Specification §8: what a toast says when the server gave no message, one line an operation. */
 const fallbackTexts = {
@@ -76,6 +76,6 @@ export type Operation = keyof typeof failureTexts;
 
 /** The server's message, else the operation's fallback text. */
 export function failureText(operation: Operation, error: unknown): string {
-  const message = error instanceof ApiError ? error.message.trim() : '';
+  const message = error instanceof ApiError || error instanceof SentenceError ? error.message.trim() : '';
   return message === '' ? failureTexts[operation] : message;
 }

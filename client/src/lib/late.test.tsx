@@ -45,6 +45,23 @@ describe('a part of a screen whose code cannot be had', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('waits without a word where nobody has asked for it', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const code = late(async () => ({ answer: 42 }));
+    const Reader = () => <p>{useLate(code)?.answer ?? 'Not yet'}</p>;
+    render(
+      <>
+        <Reader />
+        <Toaster />
+      </>,
+    );
+    expect(await screen.findByText('Not yet')).toBeVisible();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('42')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('does not load the page again either when it is gone from the server', async () => {
     const { reload } = openPart();
     expect(await screen.findByText(/^This part didn't load\./)).toBeVisible();

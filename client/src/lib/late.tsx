@@ -7,8 +7,11 @@ export interface LateCode<T> {
   now: () => T | undefined;
   /** Loads it before anybody needs it; a failure is silent. */
   fetchAhead: () => Promise<void>;
-  /** Resolves when it is loaded and never rejects: what is missing is said once, and the screen stays as it is. */
-  get: () => Promise<T>;
+  /**
+   * Resolves when it is loaded and never rejects: what is missing is said once, and the screen stays as it is. `isQuiet`
+   * says nothing, for what nobody has asked for.
+   */
+  get: (isQuiet?: boolean) => Promise<T>;
 }
 
 type PropsOf<T> = T extends ComponentType<infer Props> ? Props : never;
@@ -45,13 +48,13 @@ export function late<T>(load: () => Promise<T>, layer?: Layer<T>): Late<T> {
   return Object.assign(layer === undefined ? Part : OpenedLayer, code) as unknown as Late<T>;
 }
 
-/** A module once it is loaded, which begins when it is wanted. */
+/** A module once it is loaded, which begins when it is wanted, quietly: the screen is whole without it. */
 export function useLate<T>(code: LateCode<T>, isWanted = true): T | undefined {
   const [, setLoaded] = useState(false);
   useEffect(() => {
     if (!isWanted || code.now() !== undefined) return undefined;
     let isGone = false;
-    void code.get().then(() => !isGone && setLoaded(true));
+    void code.get(true).then(() => !isGone && setLoaded(true));
     return () => {
       isGone = true;
     };
@@ -64,14 +67,14 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
   let code: T | undefined;
   let wanted: Promise<T> | undefined;
   const fetch = async () => (code ??= await fetchInPlace(load));
-  const fetchOrSay = async (): Promise<T> => {
-    if (code === undefined) await connection();
+  const fetchOrSay = async (isQuiet: boolean): Promise<T> => {
+    if (code === undefined) await connection(isQuiet);
     try {
       return await fetch();
     } catch {
       // Who asks again is told again.
       wanted = undefined;
-      void sayOnce("This part didn't load. Save your text, then reload the page.", 'late');
+      if (!isQuiet) void sayOnce("This part didn't load. Save your text, then reload the page.", 'late');
       return new Promise(() => undefined);
     }
   };
@@ -80,12 +83,12 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
     fetchAhead: async () => {
       if (code === undefined && navigator.onLine) await fetchQuietly(fetch);
     },
-    get: () => (wanted ??= fetchOrSay()),
+    get: (isQuiet = false) => (wanted ??= fetchOrSay(isQuiet)),
   };
 }
 
-async function connection(): Promise<void> {
+async function connection(isQuiet: boolean): Promise<void> {
   if (navigator.onLine) return;
-  void sayOnce("You're offline. This part opens when you're back online.", 'late');
+  if (!isQuiet) void sayOnce("You're offline. This part opens when you're back online.", 'late');
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
+import { SentenceError } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import { bodyPartsOf, type Doc, isSameTexts, isSavedAs, textsOf } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
@@ -36,9 +37,7 @@ export interface SendOrder {
 }
 
 /** The text changed between the press and the sending, e.g. during a payment. */
-export class TextChanged extends Error {
-  override readonly name = 'TextChanged';
-}
+const textChanged = 'The text has changed since. Check it, then send it again.';
 
 /** Sends the document of an editor, now or at a time. An account that has it already is left out when it is sent again. */
 export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
@@ -63,7 +62,7 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
 
 async function send(client: QueryClient, editor: EditorId, order: SendOrder): Promise<void> {
   const now = currentDoc(editor);
-  if (now?.id !== order.doc.id || !isSameTexts(textsOf(now), textsOf(order.doc))) throw new TextChanged();
+  if (now?.id !== order.doc.id || !isSameTexts(textsOf(now), textsOf(order.doc))) throw new SentenceError(textChanged);
   const own = ownTarget(order);
   const onStored = (post: Post) => {
     replacePost(client, post);

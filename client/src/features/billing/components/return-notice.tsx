@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,9 @@ export function ReturnNotice() {
   const location = useLocation();
   const navigate = useNavigate();
   const [end, setEnd] = useState(() => returnOf(location.search));
+  const [isCovered] = useState(() =>
+    ['post', 'sheet'].some((layer) => new URLSearchParams(location.search).has(layer)),
+  );
   const name = useResumed((state) => state.name);
   const isRunning = useIsMutating({ mutationKey: [name] }) > 0;
   const { currentPlan } = usePlanAccess();
@@ -37,8 +41,11 @@ export function ReturnNotice() {
   }, [location.search, navigate]);
   useEffect(() => {
     // What was going on says itself what came of it.
-    if (end !== null && !isOver) announce(text);
-  }, [end, text, isOver]);
+    if (end === null || isOver) return;
+    announce(text);
+    // Under the sheet that the person comes back to, nobody would see it.
+    if (isCovered) toast(text, { id: 'payment' });
+  }, [end, text, isOver, isCovered]);
   // The browser comes back to where the screen had been scrolled to.
   useEffect(() => {
     scrollToShow(notice.current, { block: 'center' });

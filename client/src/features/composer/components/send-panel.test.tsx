@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { Toaster } from '@/components/ui/toaster';
 import { SendBar } from '@/features/composer/components/send-bar';
 import { StatusLine } from '@/features/composer/components/status-line';
 import { useOpenDoc } from '@/features/composer/hooks/use-doc';
@@ -497,4 +499,21 @@ describe('a used-up plan', () => {
     expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
+});
+
+it('says that it was not sent where its panel was closed and its text changed while it waited for a connection', async () => {
+  write('tweet', [text]);
+  open();
+  await press('Publish');
+  await screen.findByRole('dialog', { name: 'Publish' });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  await commit('Publish now');
+  await screen.findByText("You're offline. This continues when you're back.");
+  await userEvent.keyboard('{Escape}');
+  act(() => typeInto('tweet', currentDoc('tweet')?.parts[0]?.id ?? '', 'Another text.'));
+  act(() => onlineManager.setOnline(true));
+  render(<Toaster />);
+  expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
 });

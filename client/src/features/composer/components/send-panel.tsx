@@ -1,6 +1,6 @@
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { ApiError, isUpgradeError } from '@/api/errors';
+import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { AnchoredLayer } from '@/components/ui/anchored-layer';
@@ -10,7 +10,6 @@ import { WhenField } from '@/features/composer/components/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/use-send-form';
 import { choose, closePanel } from '@/features/composer/panel-store';
 import { publishOperation } from '@/features/composer/post-actions';
-import { TextChanged } from '@/features/composer/send';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { counted } from '@/lib/counted';
 import { isApple, keys } from '@/lib/keyboard/keys';
@@ -111,7 +110,7 @@ function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps
 }
 
 function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
-  if (error instanceof TextChanged) return 'The text has changed since. Check it, then send it again.';
+  if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError))
     return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
   const message = error.fields[0]?.message ?? failureText(publishOperation(network), error);
@@ -157,8 +156,10 @@ function Commit({ editor, mode, send, form }: PanelProps) {
   );
 }
 
-function commitLabel(mode: SendFormProps['mode'], { count, post }: SendForm): string {
+/** Of a scheduled post the time changes where its own account is among the chosen ones. */
+function commitLabel(mode: SendFormProps['mode'], { count, post, rows }: SendForm): string {
   if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
   if (count > 1) return `Schedule ${count} posts`;
-  return post?.status === 'scheduled' ? 'Change time' : 'Schedule post';
+  const isOwn = rows.some(({ account, isChosen, isSent }) => isChosen && !isSent && account.id === post?.accountId);
+  return isOwn && post?.status === 'scheduled' ? 'Change time' : 'Schedule post';
 }
