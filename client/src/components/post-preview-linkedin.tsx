@@ -26,8 +26,8 @@ interface PostPreviewLinkedinProps {
   children?: ReactNode;
 }
 
-/** In rem, since all of the post grows with the reader's text size: 552 and 360 px, which leave 520 and 328 to the text. */
-const widths = { desktop: 'w-138', mobile: 'w-90' } as const satisfies Record<LinkedinDevice, string>;
+/** 555 and 375 px, of which 523 and 343 are the text's. */
+const widths = { desktop: 'w-feed', mobile: 'w-phone-feed' } as const satisfies Record<LinkedinDevice, string>;
 const none: readonly Mark[] = [];
 
 /**

@@ -24,7 +24,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed top-4 right-4 z-notice flex w-[calc(100vw-2rem)] max-w-[350px] flex-col items-end gap-2"
+      className="pointer-events-none fixed top-4 right-4 max-sm:top-18 z-notice flex w-[calc(100vw-2rem)] max-w-[350px] flex-col items-end gap-2"
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />

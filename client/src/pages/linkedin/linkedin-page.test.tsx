@@ -167,9 +167,9 @@ describe('the card', () => {
     const card = screen.getByRole('article', { name: 'Post on LinkedIn' });
     expect(within(card).getByRole('textbox')).toBe(field());
     await user.click(screen.getByRole('radio', { name: 'Desktop' }));
-    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-138');
+    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-feed');
     await user.click(screen.getByRole('radio', { name: 'Phone' }));
-    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-90');
+    expect(card.firstElementChild?.firstElementChild).toHaveClass('w-phone-feed');
   });
 
   it('takes another opening, keeps the old one among them, and gives it back', async () => {
@@ -243,7 +243,8 @@ describe('the card', () => {
   it('is not saved over the limit, and says how much is too much', async () => {
     const user = await renderPage();
     type('x'.repeat(3_012));
-    expect(await screen.findByText('12 characters over the limit')).toBeInTheDocument();
+    // At the ring, and spoken: it came all at once.
+    await waitFor(() => expect(screen.getAllByText('12 characters over the limit')).toHaveLength(2));
     const save = screen.getByRole('button', { name: 'Save draft' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await user.hover(save);

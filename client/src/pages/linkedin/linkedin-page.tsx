@@ -71,7 +71,7 @@ export function LinkedinPage() {
         device={hasBothWidths ? 'desktop' : device}
         hasPreview={hasBothWidths}
       />
-      <div className="mx-auto mt-8 max-w-138">
+      <div className="mx-auto mt-8 max-w-feed">
         <LinkedinConnection fallback={null} />
       </div>
       <LinkedinRecent

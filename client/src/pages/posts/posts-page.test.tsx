@@ -72,7 +72,7 @@ describe('the posts screen', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'On');
     await userEvent.click(screen.getByRole('button', { name: 'One' }));
     await waitFor(() => expect(window.location.search).toBe(`?post=${postId(1)}&search=On`));
-    expect(screen.getByRole('dialog', { name: 'Post on X' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Post on X' })).toBeVisible();
   });
 
   it('says of each row its network, account, state, time with zone, and how far a thread is', async () => {

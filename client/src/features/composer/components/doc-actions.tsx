@@ -45,6 +45,7 @@ function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
         variant="ghost"
         size="sm"
         aria-disabled={reason !== undefined}
+        className="aria-disabled:border-transparent! aria-disabled:bg-transparent!"
         onClick={() => reason === undefined && save.save()}
         icon={<Bookmark {...icon} />}
       >

@@ -42,7 +42,11 @@ export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEdi
   return (
     <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>
       <div
-        className={clsx('w-full', hasPreview ? 'max-w-138' : 'mx-auto', device === 'mobile' ? 'max-w-90' : 'max-w-138')}
+        className={clsx(
+          'w-full',
+          hasPreview ? 'max-w-feed' : 'mx-auto',
+          device === 'mobile' ? 'max-w-phone-feed' : 'max-w-feed',
+        )}
       >
         <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
         <EditorNotices editor={editor} save={save} />

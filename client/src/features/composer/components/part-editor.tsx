@@ -22,7 +22,7 @@ import { scrollToShow } from '@/lib/scroll-to-show';
 export const editorLooks = {
   post: 'min-h-24 text-[1.125rem] leading-7 tracking-[-0.006em] sm:text-[1.25rem] sm:leading-[1.9375rem]',
   thread:
-    'text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
+    'tracking-[-0.006em] text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
   linkedin: 'font-network text-[0.875rem] leading-5',
 } as const;
 export type EditorLook = keyof typeof editorLooks;

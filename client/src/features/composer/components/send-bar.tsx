@@ -117,7 +117,7 @@ function ScheduleLabel({ doc, isScheduled }: { doc: Doc | null; isScheduled: boo
   const { account } = useDefaultAccount(doc?.network ?? 'twitter');
   const { free, zone } = useFreeSlots(account?.id ?? null);
   const [next] = free;
-  if (isScheduled) return 'Change time';
+  if (isScheduled) return <span className="truncate">Change time</span>;
   if (next === undefined) return 'Schedule';
   return (
     <span className="truncate tabular-nums">
@@ -135,7 +135,7 @@ function AccountButton({ network }: { network: Doc['network'] }) {
       align="start"
       side="top"
       trigger={
-        <Button variant="ghost" className="-ml-1 min-h-11! min-w-0 shrink! gap-2.5! px-1! text-ink! sm:pr-2.5!">
+        <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
           <AccountMark account={account} />
           <span className="truncate max-sm:sr-only">
             {name} <span className="sr-only">(account to publish from)</span>

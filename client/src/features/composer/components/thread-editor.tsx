@@ -72,7 +72,9 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
         ))}
         {removed !== null && removed.at >= partIds.length && removedPart}
       </ol>
-      {!isLocked && partIds.length > 1 && <ThreadDrag fallback={null} editor={editor} partIds={partIds} published={published} rows={rows} />}
+      {!isLocked && partIds.length > 1 && (
+        <ThreadDrag fallback={null} editor={editor} partIds={partIds} published={published} rows={rows} />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function WhenField({ timing }: { timing: Timing }) {
           value={words}
           autoComplete="off"
           spellCheck={false}
-          placeholder="tomorrow 9am"
+          placeholder={meaning === '' ? 'tomorrow 9am' : 'Type a time'}
           aria-describedby={`${id}-meaning ${id}-note`}
           aria-invalid={error !== undefined || undefined}
           onChange={(event) => setWords(event.target.value)}
@@ -54,6 +54,9 @@ export function WhenField({ timing }: { timing: Timing }) {
           icon={<CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />}
         />
       </div>
+      <p aria-hidden="true" className="text-small font-semibold text-ink-2 tabular-nums min-[380px]:hidden">
+        {meaning}
+      </p>
       <FieldError id={`${id}-error`} error={error} />
       {isByDate && <DateAndTime timing={timing} />}
       <TimeNote id={`${id}-note`} timing={timing} />

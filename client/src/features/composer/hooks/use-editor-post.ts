@@ -3,7 +3,14 @@ import { ApiError } from '@/api/errors';
 import { useSaved } from '@/features/composer/hooks/use-doc';
 import { useNearness } from '@/features/composer/hooks/use-nearness';
 import { type Post, postQuery } from '@/features/composer/posts-api';
-import { displayStatusOf, type DisplayStatus, lockOf, type Nearness, pollAfterMs, publishedCount } from '@/features/composer/status';
+import {
+  displayStatusOf,
+  type DisplayStatus,
+  lockOf,
+  type Nearness,
+  pollAfterMs,
+  publishedCount,
+} from '@/features/composer/status';
 import type { EditorId } from '@/features/composer/store';
 
 export interface EditorPost {

@@ -1,7 +1,7 @@
 /** What a phone shows of a post before the fold: three lines at the feed's width, also without a script. */
 export function FoldedSample({ text }: { text: string }) {
   return (
-    <div className="max-w-90 font-network">
+    <div className="max-w-phone-feed font-network">
       <div className="rounded-control border border-line bg-surface px-[calc(1rem-1px)] py-3">
         <SampleAuthor name="Your name" />
         <p className="relative max-h-[3lh] overflow-hidden text-body whitespace-pre-wrap [text-wrap:wrap]">

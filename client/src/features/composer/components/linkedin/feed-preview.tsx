@@ -10,7 +10,7 @@ export function FeedPreview({ editor, partId }: { editor: EditorId; partId: stri
   const author = useAuthor('linkedin');
   const [isExpanded, setExpanded] = useState(true);
   return (
-    <section aria-label="Phone feed" className="w-90 shrink-0">
+    <section aria-label="Phone feed" className="w-phone-feed shrink-0">
       <p className="mb-2.5 text-tiny text-ink-3">Phone feed</p>
       <PostPreviewLinkedin
         author={author}

@@ -16,8 +16,9 @@ interface PartSeamProps {
 }
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const button = 'font-medium! text-ink-3! hover:text-ink! @max-[520px]:group-data-current/post:aspect-square';
-const label = '@max-[520px]:group-data-current/post:sr-only';
+const button =
+  'font-medium! text-ink-3! hover:text-ink! @max-[520px]:group-data-current/post:aspect-square @max-[310px]:group-has-data-ring/row:aspect-square';
+const label = '@max-[520px]:group-data-current/post:sr-only @max-[310px]:group-has-data-ring/row:sr-only';
 
 /** Between two posts: another one, or one of both. Hidden it takes no press, so that a finger beside a text adds nothing. */
 export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: PartSeamProps) {
@@ -46,7 +47,7 @@ export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, is
         <Button
           variant="ghost"
           size="sm"
-          className={clsx(button, '@max-[260px]:group-data-current/post:hidden')}
+          className={clsx(button, '@max-[310px]:group-data-current/post:hidden')}
           onClick={() => mergeWithAbove(editor, belowId)}
           icon={<FoldVertical {...icon} />}
         >

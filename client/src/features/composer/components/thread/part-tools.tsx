@@ -4,12 +4,10 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Tooltip } from '@/components/ui/tooltip';
-import { Versions } from '@/components/versions';
-import { deletePart, mergeWithAbove, movePart, showVersion, splitAtCaret } from '@/features/composer/actions';
+import { deletePart, mergeWithAbove, movePart, splitAtCaret } from '@/features/composer/actions';
 import { AddPicture } from '@/features/composer/components/part-media';
 import { RewriteMenu } from '@/features/composer/components/rewrite-menu';
 import { maxParts, textsOf } from '@/features/composer/document';
-import { usePart } from '@/features/composer/hooks/use-doc';
 import { threadFullMessage } from '@/features/composer/split-message';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import { keys } from '@/lib/keyboard/keys';
@@ -31,7 +29,15 @@ interface PartToolsProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the post in focus, beside writing in it. A key in the post does not draw it. */
-export const PartTools = memo(function PartTools({ editor, partId, at, count, published, field, onRewrite }: PartToolsProps) {
+export const PartTools = memo(function PartTools({
+  editor,
+  partId,
+  at,
+  count,
+  published,
+  field,
+  onRewrite,
+}: PartToolsProps) {
   const name = `post ${at + 1}`;
   const { reason } = count >= maxParts ? { reason: threadFullMessage } : {};
   const split = () => splitAtCaret(editor, partId, field.current?.selectionStart ?? 0);
@@ -52,25 +58,10 @@ export const PartTools = memo(function PartTools({ editor, partId, at, count, pu
       </Tooltip>
       <AddPicture editor={editor} partId={partId} name={name} />
       {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} disabled={false} onRewrite={onRewrite} />}
-      <PartVersions editor={editor} partId={partId} />
       <PartMenu editor={editor} partId={partId} at={at} count={count} published={published} />
     </Toolbar>
   );
 });
-
-function PartVersions({ editor, partId }: Pick<PartToolsProps, 'editor' | 'partId'>) {
-  const part = usePart(editor, partId);
-  if (part === undefined) return null;
-  const { at, versions } = part;
-  return (
-    <Versions
-      at={at}
-      count={versions.length}
-      isLocked={false}
-      onShow={(version) => showVersion(editor, partId, version)}
-    />
-  );
-}
 
 function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps, 'field' | 'onRewrite'>) {
   const { copy } = useCopy();
@@ -96,7 +87,11 @@ function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps,
       >
         Move down
       </MenuItem>
-      <MenuItem icon={<FoldVertical {...icon} />} disabled={at === published} onSelect={() => mergeWithAbove(editor, partId)}>
+      <MenuItem
+        icon={<FoldVertical {...icon} />}
+        disabled={at === published}
+        onSelect={() => mergeWithAbove(editor, partId)}
+      >
         Join with the post above
       </MenuItem>
       <MenuSeparator />

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/weighted-length';
 import { CharRing } from '@/components/char-ring';
+import { Versions } from '@/components/versions';
+import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import { PartMedia } from '@/features/composer/components/part-media';
@@ -94,9 +96,17 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
           <BeingRewritten look="thread" text={rewrite.streamed} onCancel={rewrite.cancel} />
         )}
         <PartMedia editor={editor} partId={partId} name={`post ${at + 1}`} isLocked={isLocked} />
+        {!isLocked && (
+          <Versions
+            at={part.at}
+            count={part.versions.length}
+            isLocked={false}
+            onShow={(version) => showVersion(editor, partId, version)}
+          />
+        )}
         <PartNotes notes={part.notes} error={rewrite.error} />
         {/* Always as high, so that nothing jumps when the focus moves. */}
-        <div className="-ml-2.5 flex h-9 items-center gap-1 touch:h-11">
+        <div className="group/row -ml-2.5 flex h-9 items-center gap-1 touch:h-11">
           <Ring text={part.text} number={number} isCurrent={isCurrent} />
           {!isLocked && (
             <PartSeam
@@ -132,7 +142,11 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
   const left = tweetLimit - weightedLength(counted);
   if (!isCurrent && left > nearLimit) return null;
   return (
-    <span className="mr-1 flex items-center pl-2.5">
+    // Where the tools need all the room, the ring stands without its number.
+    <span
+      data-ring
+      className="mr-1 flex items-center pl-2.5 @max-[270px]:mr-0 @max-[270px]:w-8 @max-[270px]:overflow-hidden"
+    >
       <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
     </span>
   );
