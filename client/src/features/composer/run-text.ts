@@ -14,10 +14,7 @@ export function endingText<Item extends WrittenItem, Answer extends WrittenAnswe
 }
 
 /** What is said beside the texts of a run that ended early; undefined of any other. */
-export function shortfallText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(
-  { nouns }: RunKind<Item, Answer, Body>,
-  run: Run<Item, Answer, Body>,
-): string | undefined {
+export function shortfallText(nouns: readonly [string, string], run: Pick<Run, 'state' | 'slots'>): string | undefined {
   const finished = finishedItems(run).length;
   if (run.state === 'writing' || finished === run.slots.length) return undefined;
   return `${finished} of ${counted(run.slots.length, ...nouns)} were finished. They are still here.`;

@@ -58,7 +58,7 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
         ? { what: counted(run.slots.length, ...kind.nouns), startedAtMs: run.startedAtMs, onCancel: cancel }
         : undefined,
     /** How much of it there is, where it ended early. */
-    shortfall: run && shortfallText(kind, run),
+    shortfall: run && shortfallText(kind.nouns, run),
     /** Offline: it starts by itself when the connection is back. */
     isPaused: action.isPaused,
     error: action.error,
