@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
-import { ImagePlus, X } from 'lucide-react';
+import { Check, ImagePlus, Plus, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -22,7 +21,7 @@ export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & {
   const media = usePart(editor, partId)?.media ?? [];
   if (media.length === 0) return null;
   return (
-    <ul aria-label={`Pictures of ${name}`} className="mt-3 flex flex-col gap-2">
+    <ul aria-label={`Pictures of ${name}`} className="mt-3 grid gap-3 sm:has-[>:nth-child(2)]:grid-cols-2">
       {media.map((picture, at) => (
         <Picture
           key={picture.id}
@@ -37,6 +36,10 @@ export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & {
   );
 }
 
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Over the picture, whatever it shows. */
+const chip = 'border-transparent! bg-ink! text-surface! hover:bg-ink-2!';
+
 interface PictureProps extends Pick<PartMediaProps, 'editor' | 'partId'> {
   picture: Media;
   label: string;
@@ -45,42 +48,57 @@ interface PictureProps extends Pick<PartMediaProps, 'editor' | 'partId'> {
 
 function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   const [text, setText] = useState(picture.altText ?? '');
+  const [isOpen, setOpen] = useState(false);
   const { mutate } = useAltText(editor, partId);
   const save = () => {
     const altText = text.trim() === '' ? null : text.trim();
     if (altText !== picture.altText) mutate({ id: picture.id, altText });
   };
   return (
-    <li className="flex items-center gap-3">
+    <li className="relative">
       <img
         src={picture.url}
         alt={picture.altText ?? label}
         width={picture.width}
         height={picture.height}
-        className={clsx(
-          'shrink-0 rounded-control border border-line object-cover',
-          isLocked ? 'max-h-80 w-auto' : 'size-16',
-        )}
+        className="max-h-96 w-full rounded-card border border-line object-cover"
       />
       {!isLocked && (
         <>
-          <div className="min-w-0 flex-1">
-            <Field label={`Description of ${label.toLowerCase()}`} hideLabel>
-              <Input
-                value={text}
-                maxLength={longestAltText}
-                placeholder="Describe it for people who can't see it"
-                onChange={(event) => setText(event.target.value)}
-                onBlur={save}
-              />
-            </Field>
-          </div>
-          <IconButton
-            label={`Remove ${label.toLowerCase()}`}
-            title="Remove"
-            onClick={() => removePicture(editor, partId, picture.id)}
-            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
+          <span className="absolute top-2 right-2 flex gap-1.5">
+            <Button
+              size="sm"
+              className={chip}
+              aria-expanded={isOpen}
+              aria-label={`Alt text of ${label.toLowerCase()}`}
+              onClick={() => setOpen(!isOpen)}
+              icon={picture.altText === null ? <Plus {...icon} /> : <Check {...icon} />}
+            >
+              Alt text
+            </Button>
+            <IconButton
+              size="sm"
+              className={chip}
+              label={`Remove ${label.toLowerCase()}`}
+              title="Remove"
+              onClick={() => removePicture(editor, partId, picture.id)}
+              icon={<X {...icon} />}
+            />
+          </span>
+          {isOpen && (
+            <div className="mt-2">
+              <Field label={`Description of ${label.toLowerCase()}`} hideLabel>
+                <Input
+                  autoFocus
+                  value={text}
+                  maxLength={longestAltText}
+                  placeholder="Describe it for people who can't see it"
+                  onChange={(event) => setText(event.target.value)}
+                  onBlur={save}
+                />
+              </Field>
+            </div>
+          )}
         </>
       )}
     </li>
@@ -102,10 +120,11 @@ export function AddPicture({ editor, partId, name }: PartMediaProps) {
     <>
       <Tooltip label={label}>
         <IconButton
+          size="sm"
           label={`${label} to ${name}`}
           aria-disabled={isPending || undefined}
           onClick={() => !isPending && input.current?.click()}
-          icon={<ImagePlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<ImagePlus {...icon} />}
         />
       </Tooltip>
       <input
