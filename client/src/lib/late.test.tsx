@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadOnStaleBuild } from '@/app/stale-build';
@@ -41,6 +41,7 @@ describe('a part of a screen whose code cannot be had', () => {
     code.isThere = true;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('The part')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
     expect(screen.getByLabelText('Name')).toHaveValue('half a na');
     expect(reload).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchInPlace, fetchQuietly } from '@/lib/prefetch';
-import { sayOnce } from '@/lib/say-once';
+import { sayOnce, unsay } from '@/lib/say-once';
 
 export interface LateCode<T> {
   /** Undefined until it is loaded. */
@@ -91,4 +91,5 @@ async function connection(isQuiet: boolean): Promise<void> {
   if (navigator.onLine) return;
   if (!isQuiet) void sayOnce("You're offline. This part opens when you're back online.", 'late');
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (!isQuiet) void unsay('late');
 }

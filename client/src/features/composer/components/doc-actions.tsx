@@ -49,7 +49,7 @@ function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
         onClick={() => reason === undefined && save.save()}
         icon={<Bookmark {...icon} />}
       >
-        Save draft
+        <span className="max-[379px]:sr-only">Save draft</span>
       </Button>
     </Tooltip>
   );
@@ -66,7 +66,8 @@ function useSaveReason(editor: EditorId): string | undefined {
     return doc.parts.length > 1
       ? 'A post is over the limit. Shorten it to save.'
       : 'Over the limit. Shorten it to save.';
-  return empty.length > 0 ? 'A post is empty. Write or delete it to save.' : undefined;
+  if (empty.length === 0) return undefined;
+  return doc.parts.length > 1 ? 'A post is empty. Write or delete it to save.' : 'Write something to save it.';
 }
 
 interface DocActionsProps {

@@ -3,19 +3,24 @@ import { ApiError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button, IconButton } from '@/components/ui/button';
-import { dismissNotes, undoNotice } from '@/features/composer/actions';
+import { dismissNotes, placeCursorAtEnd, undoNotice } from '@/features/composer/actions';
 import { useChangeNotice, useDoc } from '@/features/composer/hooks/use-doc';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { dismissNotice, type EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+interface EditorNoticesProps {
+  editor: EditorId;
+  save: SaveState;
+}
+
 /** Above the text: the last change with its Undo, what is known about the text, and why it is not saved. */
-export function EditorNotices({ editor, save }: { editor: EditorId; save: SaveState }) {
+export function EditorNotices({ editor, save }: EditorNoticesProps) {
   return (
     <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-4">
       <LastChange editor={editor} />
-      <Conflict save={save} />
+      <Conflict editor={editor} save={save} />
       <SaveProblem save={save} />
       <DocNotes editor={editor} />
     </div>
@@ -55,7 +60,13 @@ function DocNotes({ editor }: { editor: EditorId }) {
 }
 
 /** Both texts and the choice: nothing is overwritten silently. */
-function Conflict({ save: { theirs, keepMine, takeTheirs, save, isSaving } }: { save: SaveState }) {
+function Conflict({ editor, save }: EditorNoticesProps) {
+  const { theirs, keepMine, takeTheirs, isSaving } = save;
+  // The button that is pressed goes with the notice.
+  const settle = (how: () => void) => {
+    how();
+    placeCursorAtEnd(editor);
+  };
   if (theirs === null) return null;
   if (theirs === 'unread')
     return (
@@ -63,7 +74,7 @@ function Conflict({ save: { theirs, keepMine, takeTheirs, save, isSaving } }: { 
         isAlert
         tone="warning"
         action={
-          <Button size="sm" pending={isSaving} onClick={save}>
+          <Button size="sm" pending={isSaving} onClick={save.save}>
             Try again
           </Button>
         }
@@ -77,7 +88,7 @@ function Conflict({ save: { theirs, keepMine, takeTheirs, save, isSaving } }: { 
         isAlert
         tone="warning"
         action={
-          <Button size="sm" pending={isSaving} onClick={keepMine}>
+          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
             Save as a new draft
           </Button>
         }
@@ -91,10 +102,10 @@ function Conflict({ save: { theirs, keepMine, takeTheirs, save, isSaving } }: { 
       tone="warning"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" pending={isSaving} onClick={keepMine}>
+          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
             Keep mine
           </Button>
-          <Button size="sm" variant="ghost" onClick={takeTheirs}>
+          <Button size="sm" variant="ghost" onClick={() => settle(takeTheirs)}>
             Take theirs
           </Button>
         </span>

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors';
+import { placeCursorAtEnd } from '@/features/composer/actions';
 import { useSaved } from '@/features/composer/hooks/use-doc';
 import { useChoices } from '@/features/composer/panel-store';
 import { useCancelPost, useResumePost, useRetryPost, useSettlePost } from '@/features/composer/post-actions';
@@ -20,20 +21,22 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   const { version } = post;
   // The rest of a thread may have been changed and saved here since the post was read.
   const newest = Math.max(version, useSaved(editor)?.version ?? 0);
-  const then = (message: string) => ({
+  const then = (message: string, next = after) => ({
     onSuccess: () => {
       announce(message);
-      after?.();
+      next?.();
     },
   });
+  // A draft has no line to return to, only its text.
+  const toText = () => placeCursorAtEnd(editor);
   const start = (run: () => void) => {
     all.forEach((each) => each.reset());
     run();
   };
   return {
-    cancel: () => start(() => cancelling.mutate({ copies: [] }, then('Moved back to drafts'))),
+    cancel: () => start(() => cancelling.mutate({ copies: [] }, then('Moved back to drafts', toText))),
     /** What was sent to further accounts with it is not published either. */
-    undo: () => start(() => cancelling.mutate({ copies }, then('Not published. It is a draft again.'))),
+    undo: () => start(() => cancelling.mutate({ copies }, then('Not published. It is a draft again.', toText))),
     retry: () => start(() => retrying.mutate({ version }, then('Publishing again'))),
     resume: () => start(() => resuming.mutate({ version: newest }, then('Publishing the rest'))),
     settle: (isPublished: boolean) =>

@@ -34,6 +34,7 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
 function faultReason(doc: Doc | null): string | undefined {
   if (!hasWords(doc)) return 'Write something to publish it.';
   const { over, empty } = faultsOf(doc);
+  if (empty.length > 0 && doc.parts.length === 1) return 'Write something to publish it.';
   if (over.length > 0)
     return doc.parts.length === 1
       ? 'This post is too long.'
