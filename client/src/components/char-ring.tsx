@@ -31,7 +31,7 @@ export function CharRing({
 }: CharRingProps) {
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
-  const isUsedShown = network === 'linkedin' && left > 20;
+  const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
@@ -51,7 +51,7 @@ export function CharRing({
           strokeDasharray={`${Math.min(1, Math.max(0, 1 - left / limit)) * circumference} ${circumference}`}
         />
       </svg>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
         {numberFormat.format(isUsedShown ? used : left).replace('-', '−')}
         <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
           {isUsedShown ? ` of ${numberFormat.format(limit)}` : left < 0 ? ' over' : ' left'}

@@ -37,21 +37,24 @@ export function MenuLayer({
         <DrawnTrigger trigger={trigger} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          id={contentId}
-          aria-labelledby={triggerId}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={clsx(
-            'z-layer max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
-            'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
+        {/* All that can be read belongs to a landmark. */}
+        <section aria-label="Menu">
+          <Radix.Content
+            id={contentId}
+            aria-labelledby={triggerId}
+            align={align}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={clsx(
+              'z-layer max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
+              'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
+              className,
+            )}
+          >
+            {children}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -207,17 +207,10 @@ export function placeCursorAtEnd(editor: EditorId): void {
   if (first !== undefined) placeCursor(editor, { partId: first.id });
 }
 
-interface Taking {
-  /** What the document knows beside its text. */
-  over?: Partial<Doc>;
-  /** Off where a cursor would only raise a phone's keyboard. */
-  hasCursor?: boolean;
-}
-
-/** A variant in place of the text in the editor, which Undo brings back. */
-export function takeVariant(editor: EditorId, variant: Variant, { over = {}, hasCursor = true }: Taking = {}): void {
+/** A variant in place of the text in the editor, which Undo brings back; no cursor where it would only raise a phone's keyboard. */
+export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = true } = {}): void {
   const before = currentDoc(editor);
-  const doc = docOfVariant(before?.network ?? 'twitter', variant, over);
+  const doc = docOfVariant(before?.network ?? 'twitter', variant);
   const isReplaced = hasWords(before) && before.isChanged;
   const [first] = doc.parts;
   replaceDoc(editor, doc, {
@@ -228,10 +221,10 @@ export function takeVariant(editor: EditorId, variant: Variant, { over = {}, has
 }
 
 /** Into an empty editor the first variant goes by itself; what somebody typed is never replaced unasked. */
-export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[], over: Partial<Doc> = {}): void {
+export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[]): void {
   const doc = currentDoc(editor);
   if (first === undefined || doc === null || !isBlank(doc)) return;
-  change(editor, docOfVariant(doc.network, first, over));
+  change(editor, docOfVariant(doc.network, first));
 }
 
 /** A long text as a thread. */

@@ -79,18 +79,14 @@ function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): Va
 }
 
 /** A variant as a document of its own. */
-export function docOfVariant(
-  network: Network,
-  { generationId, modelName, parts, about }: Variant,
-  over: Partial<Doc> = {},
-): Doc {
+export function docOfVariant(network: Network, { generationId, modelName, parts, about }: Variant): Doc {
   const docParts = parts.map(({ id, text, notes }) =>
     newPart(text, {
       origin: generationId === null || id === null ? null : { generationId, tweetId: id, modelName },
       notes,
     }),
   );
-  return newDoc(network, docParts, { ...about, ...over });
+  return newDoc(network, docParts, about);
 }
 
 /** Whether a document began as this variant. */

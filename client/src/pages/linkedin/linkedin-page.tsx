@@ -16,7 +16,7 @@ import { late } from '@/lib/late';
 import { useMedia } from '@/lib/use-media';
 import { useSearchParam } from '@/lib/use-search-param';
 
-// Below the card, which does not wait for it.
+// Last beside the text: nothing moves when it comes.
 const LinkedinConnection = late(
   async () => (await import('@/features/accounts/components/linkedin-connection')).LinkedinConnection,
 );
@@ -63,7 +63,12 @@ export function LinkedinPage() {
         </SendBar>
       }
       besideLabel="Opening and notes"
-      beside={<LinkedinBeside opened={opened} />}
+      beside={
+        <>
+          <LinkedinBeside opened={opened} />
+          <LinkedinConnection fallback={null} />
+        </>
+      }
     >
       <LinkedinEditor
         editor="linkedin"
@@ -71,9 +76,6 @@ export function LinkedinPage() {
         device={hasBothWidths ? 'desktop' : device}
         hasPreview={hasBothWidths}
       />
-      <div className="mx-auto mt-8 max-w-feed">
-        <LinkedinConnection fallback={null} />
-      </div>
       <LinkedinRecent
         open={sheet === 'recent'}
         onOpenChange={(open) => setSheet(open ? 'recent' : 'none')}

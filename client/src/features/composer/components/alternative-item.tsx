@@ -49,3 +49,16 @@ export function AlternativeItem(props: AlternativeItemProps) {
     </li>
   );
 }
+
+/** A blank line between paragraphs is a gap here, lower than a line. */
+export function AlternativeText({ text }: { text: string }) {
+  return (
+    <div className="mt-0.5 flex flex-col gap-2 leading-[1.3125rem] text-ink-2">
+      {text.split(/\n\s*\n/).map((paragraph, at) => (
+        <p key={at} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -40,21 +40,25 @@ export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEdi
   const [part] = useDoc(editor)?.parts ?? [];
   if (part === undefined) return null;
   return (
-    <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>
-      <div
-        className={clsx(
-          'w-full',
-          hasPreview ? 'max-w-feed' : 'mx-auto',
-          device === 'mobile' ? 'max-w-phone-feed' : 'max-w-feed',
-        )}
-      >
+    <>
+      <div className={clsx('mx-auto', device === 'mobile' && !hasPreview ? 'max-w-phone-feed' : 'max-w-feed')}>
         <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
         <EditorNotices editor={editor} save={save} />
-        {hasPreview && <p className="mb-2.5 text-tiny text-ink-3">Desktop feed</p>}
-        <OnePost editor={editor} part={part} device={device} />
       </div>
-      {hasPreview && <FeedPreview editor={editor} partId={part.id} />}
-    </div>
+      <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>
+        <div
+          className={clsx(
+            'w-full',
+            hasPreview ? 'max-w-feed' : 'mx-auto',
+            device === 'mobile' ? 'max-w-phone-feed' : 'max-w-feed',
+          )}
+        >
+          {hasPreview && <p className="mb-2.5 text-tiny text-ink-3">Desktop feed</p>}
+          <OnePost editor={editor} part={part} device={device} />
+        </div>
+        {hasPreview && <FeedPreview editor={editor} partId={part.id} />}
+      </div>
+    </>
   );
 }
 

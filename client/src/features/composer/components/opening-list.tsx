@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { chooseOpening } from '@/features/composer/actions';
-import { AlternativeItem } from '@/features/composer/components/alternative-item';
+import { AlternativeItem, AlternativeText } from '@/features/composer/components/alternative-item';
 import { openingOf } from '@/features/composer/document';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
@@ -26,7 +26,7 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex min-h-7 items-center gap-2">
-        <h2 id={titleId} className="text-h3">
+        <h2 id={titleId} className="text-small/5 font-semibold">
           Opening
         </h2>
         {openings.length > 0 && <span className="text-small text-ink-3">{openings.length + 1} to choose from</span>}
@@ -42,19 +42,11 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
               onUse={isLocked ? undefined : () => chooseOpening(editor, opening)}
             >
               {at === 0 ? (
-                <p dir="auto" className="line-clamp-2 leading-[1.3125rem] wrap-anywhere">
+                <p dir="auto" className="mt-0.5 line-clamp-2 leading-[1.3125rem] wrap-anywhere">
                   {opening}
                 </p>
               ) : (
-                opening.split(/\n\s*\n/).map((paragraph) => (
-                  <p
-                    key={paragraph}
-                    dir="auto"
-                    className="mt-0.5 leading-[1.3125rem] wrap-anywhere whitespace-pre-wrap text-ink-2 not-first-of-type:mt-2"
-                  >
-                    {paragraph}
-                  </p>
-                ))
+                <AlternativeText text={opening} />
               )}
             </AlternativeItem>
           ))}

@@ -51,7 +51,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   return (
     <>
       {doc !== null && <AccountButton network={doc.network} />}
-      <span className="ml-auto flex items-center">{children}</span>
+      <span className="ml-auto flex items-center sm:pr-2">{children}</span>
       <span ref={anchor} className="flex min-w-0 gap-2">
         <span className="flex min-w-0">
           <Tooltip label={reason ?? 'Choose a time'} shortcut={keys.schedule}>
@@ -59,7 +59,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
               {...opens}
               {...isOff}
               onClick={() => bar.open('later')}
-              className="min-h-10! px-3! sm:rounded-r-none! sm:border-r-0!"
+              className="min-h-10! px-3! aria-disabled:bg-raised! sm:rounded-r-none! sm:border-r-0!"
             >
               <CalendarClock {...icon} className="shrink-0 max-[359px]:hidden" />
               <ScheduleLabel doc={doc} isScheduled={bar.isScheduled} />
@@ -72,7 +72,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             title="Other times"
             variant="outline"
             onClick={() => open('later')}
-            className="hidden! aspect-auto! min-h-10! w-8 rounded-l-none! sm:inline-flex!"
+            className="hidden! aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! sm:inline-flex!"
             icon={<ChevronDown {...icon} />}
           />
         </span>
@@ -83,7 +83,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             variant="primary"
             pending={send.isPending}
             onClick={() => bar.open('now')}
-            className="min-h-10! max-sm:px-3.5!"
+            className="min-h-10! px-3.5! aria-disabled:bg-active!"
           >
             <Send {...icon} className="max-sm:hidden" />
             Publish

@@ -275,6 +275,9 @@ describe('scheduling', () => {
     expect(field).toHaveFocus();
     await user.keyboard('hello');
     expect(field).toHaveValue('hello');
+    // Half a word is no mistake, a finished one is.
+    expect(screen.queryByText(/^That isn’t a time/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/^That isn’t a time/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'mar 28, 2:30');

@@ -31,7 +31,7 @@ export function SendPanel({ anchor, ...props }: SendPanelProps) {
       onClose={() => closePanel(props.editor)}
       // The dialog of a used-up plan stands over it, and it continues afterwards.
       isHeld={() => useUpgradeStore.getState().isOpen}
-      className="w-108! rounded-dialog! px-5! pb-0!"
+      className="w-108! rounded-dialog! px-5! pb-0! shadow-dialog!"
     >
       <PanelForm {...props} />
     </AnchoredLayer>
@@ -120,6 +120,7 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
 function Commit({ editor, mode, send, form }: PanelProps) {
   const reasonId = useId();
   const reason = form.reasonFor(mode);
+  const isOfTime = mode === 'later' && !form.timing.checked.isFine;
   return (
     <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line bg-inherit px-5 py-3">
       {mode === 'later' ? (
@@ -148,7 +149,8 @@ function Commit({ editor, mode, send, form }: PanelProps) {
         {commitLabel(mode, form)}
       </Button>
       {reason !== undefined && (
-        <p id={reasonId} className="w-full text-small text-ink-2">
+        // The time's own mistake stands at its field.
+        <p id={reasonId} className={isOfTime ? 'sr-only' : 'w-full text-small text-ink-2'}>
           {reason}
         </p>
       )}

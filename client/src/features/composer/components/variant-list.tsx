@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeVariant } from '@/features/composer/actions';
-import { AlternativeItem } from '@/features/composer/components/alternative-item';
+import { AlternativeItem, AlternativeText } from '@/features/composer/components/alternative-item';
 import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
@@ -121,22 +121,16 @@ function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFol
   const [first] = parts;
   if (isFolded)
     return (
-      <p dir="auto" className="mt-0.5 line-clamp-2 wrap-anywhere">
+      <p dir="auto" className="mt-0.5 line-clamp-2 leading-[1.3125rem] wrap-anywhere">
         {first?.text}
       </p>
     );
   return (
     <>
       {parts.map(({ id, text, notes }, at) => (
-        <div key={id ?? at} className="mt-0.5 not-first-of-type:mt-3">
+        <div key={id ?? at} className={at > 0 ? 'mt-3' : undefined}>
           {parts.length > 1 && <p className="text-tiny text-ink-3 tabular-nums">{at + 1}</p>}
-          {text === '' ? (
-            <WaitingLines />
-          ) : (
-            <p dir="auto" className="leading-[1.3125rem] wrap-anywhere whitespace-pre-wrap text-ink-2">
-              {text}
-            </p>
-          )}
+          {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
           {notes.map((note) => (
             <p key={note} className="mt-1 text-small text-ink-3">
               {note}

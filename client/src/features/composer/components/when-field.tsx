@@ -13,8 +13,11 @@ export function WhenField({ timing }: { timing: Timing }) {
   const { words, zone, checked, setWords } = timing;
   const id = useId();
   const [isByDate, setByDate] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const meaning = checked.isFine ? timeText(checked.atMs, zone) : '';
-  const error = checked.isFine ? undefined : words === '' ? checked.reason : wordsError(checked.reason);
+  const wrong = checked.isFine ? undefined : words === '' ? checked.reason : wordsError(checked.reason);
+  // Half a word is no mistake yet, and the field must not move under who types.
+  const error = isTyping ? undefined : wrong;
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="sr-only">
@@ -29,12 +32,17 @@ export function WhenField({ timing }: { timing: Timing }) {
           placeholder={meaning === '' ? 'tomorrow 9am' : 'Type a time'}
           aria-describedby={`${id}-meaning ${id}-note`}
           aria-invalid={error !== undefined || undefined}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => {
+            setTyping(true);
+            setWords(event.target.value);
+          }}
+          onBlur={() => setTyping(false)}
           onKeyDown={(event) => {
             // Enter alone takes the time; only the button and its keys send.
             if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
             event.preventDefault();
-            announce(error ?? meaning);
+            setTyping(false);
+            announce(wrong ?? meaning);
           }}
           className={`${controlStyle} h-12 pr-52 max-[379px]:pr-12 sm:h-11`}
         />

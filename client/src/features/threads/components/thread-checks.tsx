@@ -21,7 +21,7 @@ export function ThreadChecks() {
   if (doc === null || doc.parts.length < 2) return null;
   return (
     <section aria-labelledby="checks">
-      <h2 id="checks" className="mb-2 flex min-h-7 items-center text-h3">
+      <h2 id="checks" className="mb-2 flex min-h-7 items-center text-small/5 font-semibold">
         Before you publish
       </h2>
       <ul>

@@ -44,7 +44,7 @@ export function GenerateForm(props: GenerateFormProps) {
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
         <div className="mb-2 flex min-h-7 items-center gap-2">
-          <h2 id={titleId} className="flex-1 text-h3">
+          <h2 id={titleId} className="flex-1 text-small/5 font-semibold">
             {isFolded ? 'Your notes' : title}
           </h2>
           {isFolded && (

@@ -22,7 +22,7 @@ export function Fold() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-[3lh] bottom-0 -mx-[calc(1rem-1px)]">
       <div className="absolute inset-x-4 inset-y-0 bg-surface opacity-25" />
-      <div className="border-t-2 border-dashed border-accent-line" />
+      <div className="relative -mt-px border-t-2 border-dashed border-accent-line" />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const PartTools = memo(function PartTools({
   const { reason } = count >= maxParts ? { reason: threadFullMessage } : {};
   const split = () => splitAtCaret(editor, partId, field.current?.selectionStart ?? 0);
   return (
-    <Toolbar label={`Post ${at + 1}`} className="ml-auto flex items-center gap-0.5">
+    <Toolbar label={`Post ${at + 1}`} className="flex items-center gap-0.5">
       <Tooltip label="Split at the cursor" shortcut={keys.split} {...(reason !== undefined && { reason })}>
         <Button
           variant="ghost"

@@ -107,7 +107,6 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
         <PartNotes notes={part.notes} error={rewrite.error} />
         {/* Always as high, so that nothing jumps when the focus moves. */}
         <div className="group/row -ml-2.5 flex h-9 items-center gap-1 touch:h-11">
-          <Ring text={part.text} number={number} isCurrent={isCurrent} />
           {!isLocked && (
             <PartSeam
               editor={editor}
@@ -117,17 +116,20 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
               isLit={isCurrent || isLast || props.isAboveCurrent}
             />
           )}
-          {!isLocked && isCurrent && (
-            <PartTools
-              editor={editor}
-              partId={partId}
-              at={at}
-              count={count}
-              published={props.published}
-              field={field}
-              onRewrite={rewrite.canStart ? onRewrite : undefined}
-            />
-          )}
+          <span className="ml-auto flex items-center">
+            <Ring text={part.text} number={number} isCurrent={isCurrent} />
+            {!isLocked && isCurrent && (
+              <PartTools
+                editor={editor}
+                partId={partId}
+                at={at}
+                count={count}
+                published={props.published}
+                field={field}
+                onRewrite={rewrite.canStart ? onRewrite : undefined}
+              />
+            )}
+          </span>
         </div>
       </div>
     </li>
@@ -143,10 +145,7 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
   if (!isCurrent && left > nearLimit) return null;
   return (
     // Where the tools need all the room, the ring stands without its number.
-    <span
-      data-ring
-      className="mr-1 flex items-center pl-2.5 @max-[270px]:mr-0 @max-[270px]:w-8 @max-[270px]:overflow-hidden"
-    >
+    <span data-ring className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:w-5 @max-[270px]:overflow-hidden">
       <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
     </span>
   );
