@@ -1,117 +1,28 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { Toaster } from '@/components/ui/toaster';
-import { SendBar } from '@/features/composer/components/send-bar';
-import { StatusLine } from '@/features/composer/components/status-line';
-import { useOpenDoc } from '@/features/composer/hooks/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
-import { usePanelStore } from '@/features/composer/panel-store';
-import type { Post } from '@/features/composer/posts-api';
 import { linkedinAccount, sendAnswers, stored, storedParts, write, xAccount } from '@/features/composer/send-fixtures';
-import { closeEditors, currentDoc, type EditorId, openEditor, typeInto } from '@/features/composer/store';
-import { currentOwnerKey } from '@/features/session/access';
-import { endCheckout } from '@/features/session/checkout-record';
-import { rememberBlocked } from '@/features/session/interrupted';
-import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useAnnouncement } from '@/lib/announce';
-import { rereadKept } from '@/lib/kept';
-import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
-
-const text = 'The harbour opens in May.';
-const slots = ['2027-03-30T07:00:00.000Z', '2027-03-31T07:00:00.000Z', '2027-04-01T07:00:00.000Z'];
+import {
+  commit,
+  onServer,
+  open,
+  panel,
+  paths,
+  press,
+  slots,
+  startSendScreen,
+  text,
+  note,
+  soon,
+} from '@/features/composer/components/send-screen';
 
 // The panel loads late, on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
-
-interface Call {
-  path: string;
-  key: string | null;
-  body: Record<string, unknown>;
-}
-
-/** What the server has, and what it was asked. */
-let post: Post;
-let calls: Call[];
-
-const note = async (request: Request): Promise<Record<string, unknown>> => {
-  const body = (await request.json()) as Record<string, unknown>;
-  calls.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key'), body });
-  return body;
-};
-const paths = () => calls.map(({ path }) => path.replace('/api/', ''));
-const soon = () => new Date(Date.now() + 10_000).toISOString();
-
-/** A server that takes everything. */
-const answers = () => [
-  ...sendAnswers({ slots }),
-  answer('post', '/api/tweetgen/save', async ({ request }) => {
-    const { tweets } = (await note(request)) as { tweets: { text: string }[] };
-    post = stored({ parts: storedParts(tweets.map((each) => each.text)) });
-    return { posts: [post] };
-  }),
-  answer('get', '/api/publishing/posts/{id}', () => post),
-  answer('patch', '/api/publishing/posts/{id}', async ({ request }) => {
-    await note(request);
-    return (post = { ...post, version: post.version + 1 });
-  }),
-  answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
-    await note(request);
-    return (post = { ...post, status: 'scheduled', scheduledAt: soon(), version: post.version + 1 });
-  }),
-  answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request }) => {
-    const { timezone } = await note(request);
-    const [scheduledAt = null] = slots;
-    return (post = { ...post, status: 'scheduled', scheduledAt, timezone: timezone as string, version: 2 });
-  }),
-  answer('post', '/api/publishing/posts/{id}/cancel', () => (post = { ...post, status: 'draft', version: 9 })),
-  answer('post', '/api/integrations/posts/{platform}/{accountId}', async ({ request }) => {
-    await note(request);
-    return stored({ id: 'copy', status: 'scheduled', scheduledAt: soon() });
-  }),
-];
-
-beforeEach(() => {
-  signIn();
-  calls = [];
-  post = stored();
-  server.use(...answers());
-});
-afterEach(() => {
-  closeEditors();
-  usePanelStore.setState({}, true);
-  localStorage.clear();
-  rereadKept();
-});
-
-function Screen({ editor }: { editor: EditorId }) {
-  useOpenDoc(editor);
-  const { lock } = useEditorPost(editor);
-  return (
-    <>
-      <StatusLine editor={editor} />
-      <p>{lock}</p>
-      <SendBar editor={editor}>39</SendBar>
-    </>
-  );
-}
-
-function open(editor: EditorId = 'tweet') {
-  return renderWithProviders(<Screen editor={editor} />, '/tweetgen');
-}
-
-const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
-const panel = () => screen.findByRole('dialog');
-/** The button that sends, once nothing is in its way. */
-const commit = async (name: string) => {
-  const button = await within(await panel()).findByRole('button', { name: new RegExp(`^${name}`) });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-  await userEvent.setup().click(button);
-};
+startSendScreen();
 
 describe('publishing now', () => {
   it('saves what is not saved, publishes it once and offers Undo with the focus', async () => {
@@ -122,7 +33,7 @@ describe('publishing now', () => {
     await commit('Publish now');
 
     expect(await screen.findByText(/^Publishing in (10|9) s$/)).toBeInTheDocument();
-    expect(calls).toMatchObject([
+    expect(onServer.calls).toMatchObject([
       { path: '/api/tweetgen/save', body: { tweets: [{ text }], platform: 'twitter', asThread: false } },
       { path: '/api/publishing/posts/p1/publish', body: { accountId: xAccount.id, version: 1, undoSeconds: 10 } },
     ]);
@@ -145,7 +56,7 @@ describe('publishing now', () => {
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
     expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish', 'publishing/posts/p1/publish']);
-    expect(calls[2]?.body).toMatchObject({ version: 9 });
+    expect(onServer.calls[2]?.body).toMatchObject({ version: 9 });
   });
 
   it('sends the newest text of a saved post', async () => {
@@ -154,14 +65,14 @@ describe('publishing now', () => {
     await press('Publish');
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(calls).toMatchObject([
+    expect(onServer.calls).toMatchObject([
       { path: '/api/publishing/posts/p1', body: { parts: [{ text, mediaIds: [] }], version: 1 } },
       { path: '/api/publishing/posts/p1/publish', body: { version: 2 } },
     ]);
   });
 
   it('sends a second press with the key of the first when its answer was lost', async () => {
-    write('tweet', [text], (post = stored()));
+    write('tweet', [text], (onServer.post = stored()));
     let isLost = true;
     server.use(
       http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
@@ -169,7 +80,7 @@ describe('publishing now', () => {
         if (isLost) return HttpResponse.error();
         return HttpResponse.json({
           success: true,
-          data: (post = { ...post, status: 'scheduled', scheduledAt: soon() }),
+          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
         });
       }),
     );
@@ -180,12 +91,12 @@ describe('publishing now', () => {
     isLost = false;
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(calls).toHaveLength(2);
-    expect(calls[1]).toEqual(calls[0]);
+    expect(onServer.calls).toHaveLength(2);
+    expect(onServer.calls[1]).toEqual(onServer.calls[0]);
   });
 
   it('sends one call for two presses', async () => {
-    write('tweet', [text], (post = stored()));
+    write('tweet', [text], (onServer.post = stored()));
     const held: { go?: () => void } = {};
     server.use(
       http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
@@ -193,7 +104,7 @@ describe('publishing now', () => {
         await new Promise<void>((resolve) => (held.go = resolve));
         return HttpResponse.json({
           success: true,
-          data: (post = { ...post, status: 'scheduled', scheduledAt: soon() }),
+          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
         });
       }),
     );
@@ -206,17 +117,17 @@ describe('publishing now', () => {
     await waitFor(() => expect(held.go).toBeDefined());
     held.go?.();
     await screen.findByText(/^Publishing in/);
-    expect(calls).toHaveLength(1);
+    expect(onServer.calls).toHaveLength(1);
   });
 
   it('says the network’s reason with its one fix', async () => {
     const failure = { code: 'platform_failed', message: 'X is down.', fix: 'Try again later.', isRetryable: true };
-    write('tweet', [text], (post = stored({ status: 'failed', failure })));
+    write('tweet', [text], (onServer.post = stored({ status: 'failed', failure })));
     server.use(
       answer(
         'post',
         '/api/publishing/posts/{id}/retry',
-        () => (post = { ...post, status: 'published', failure: null }),
+        () => (onServer.post = { ...onServer.post, status: 'published', failure: null }),
       ),
     );
     open();
@@ -227,12 +138,12 @@ describe('publishing now', () => {
   });
 
   it('asks what only a person can know', async () => {
-    write('tweet', [text], (post = stored({ status: 'needs_attention' })));
+    write('tweet', [text], (onServer.post = stored({ status: 'needs_attention' })));
     const settled: unknown[] = [];
     server.use(
       answer('post', '/api/publishing/posts/{id}/settle', async ({ request }) => {
         settled.push(await request.json());
-        return (post = { ...post, status: 'published' });
+        return (onServer.post = { ...onServer.post, status: 'published' });
       }),
     );
     open();
@@ -258,7 +169,7 @@ describe('scheduling', () => {
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));
     await commit('Schedule post');
     expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
-    expect(calls[1]?.body).toEqual({
+    expect(onServer.calls[1]?.body).toEqual({
       accountId: xAccount.id,
       version: 1,
       scheduledAt: '2027-03-31T09:00',
@@ -284,10 +195,10 @@ describe('scheduling', () => {
     expect(field).toHaveAccessibleDescription(/Sun, Mar 28, 3:30 AM/);
     expect(screen.getByText(/2:30 AM doesn't exist on March 28 in Berlin/)).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(calls).toEqual([]);
+    expect(onServer.calls).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[1]?.body).toMatchObject({ scheduledAt: '2027-03-28T03:30', timezone: 'Europe/Berlin' });
+    await waitFor(() => expect(onServer.calls).toHaveLength(2));
+    expect(onServer.calls[1]?.body).toMatchObject({ scheduledAt: '2027-03-28T03:30', timezone: 'Europe/Berlin' });
   });
 
   it('takes date and time, and refuses the past', async () => {
@@ -302,9 +213,9 @@ describe('scheduling', () => {
     expect(screen.getByRole('button', { name: /^Schedule post/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('changes the time of a scheduled post, starting at the time that it has', async () => {
-    post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
-    write('tweet', [text], post);
+  it('changes the time of a scheduled onServer.post, starting at the time that it has', async () => {
+    onServer.post = stored({ status: 'scheduled', scheduledAt: '2027-04-05T10:30:00.000Z', timezone: 'Europe/Berlin' });
+    write('tweet', [text], onServer.post);
     open();
     await press('Change');
     expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(/Mon, Apr 5, 12:30 PM/);
@@ -336,7 +247,7 @@ describe('several accounts', () => {
       'publishing/posts/p1/publish',
       `integrations/posts/linkedin/${linkedinAccount.id}`,
     ]);
-    expect(calls[2]?.body).toEqual({
+    expect(onServer.calls[2]?.body).toEqual({
       parts: [{ text, mediaIds: [] }],
       visibility: 'connections',
       undoSeconds: 10,
@@ -363,7 +274,7 @@ describe('several accounts', () => {
     await commit('Publish now');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(paths().filter((path) => path.endsWith('/publish'))).toHaveLength(1);
-    const copies = calls.filter(({ path }) => path.includes('/linkedin/'));
+    const copies = onServer.calls.filter(({ path }) => path.includes('/linkedin/'));
     expect(copies).toHaveLength(2);
     expect(copies[1]).toEqual(copies[0]);
   });
@@ -377,14 +288,14 @@ describe('several accounts', () => {
   });
 
   it('stores who can see a LinkedIn post before it is published', async () => {
-    write('linkedin', [text], (post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
+    write('linkedin', [text], (onServer.post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
     open('linkedin');
     await press('Publish');
     await press('Anyone can see it');
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(calls).toMatchObject([
+    expect(onServer.calls).toMatchObject([
       { path: '/api/publishing/posts/p1', body: { visibility: 'connections', version: 1 } },
       { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
     ]);
@@ -431,7 +342,7 @@ describe('what is in the way', () => {
     const button = screen.getByRole('button', { name: /^Publish now/ });
     expect(button).toHaveAccessibleDescription(message);
     await userEvent.setup().click(button);
-    expect(calls).toEqual([]);
+    expect(onServer.calls).toEqual([]);
   });
 
   it('says at the press why nothing can be sent', async () => {
@@ -442,81 +353,4 @@ describe('what is in the way', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
     expect(useAnnouncement.getState().text).toBe('This post is too long.');
   });
-});
-
-describe('a used-up plan', () => {
-  let keys: (string | null)[];
-  const atTheLimit = () =>
-    http.post('*/api/tweetgen/save', ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      const error = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'tweets per month', requestId: 'request-1' };
-      return HttpResponse.json({ success: false, statusCode: 402, message: '', error }, { status: 402 });
-    });
-
-  /** Pressed at the limit, then away to pay: what is left is what this device keeps. */
-  async function publishAtTheLimit(texts: string[]): Promise<void> {
-    keys = [];
-    server.use(atTheLimit());
-    write('thread', texts);
-    open('thread');
-    await press('Publish');
-    await commit('Publish now');
-    await waitFor(() => expect(useUpgradeStore.getState().isOpen).toBe(true));
-    expect(screen.getByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
-    rememberBlocked({ planId: 'starter', isAnnual: false });
-    cleanup();
-    rereadKept();
-    closeEditors();
-    queryClient.clear();
-    useUpgradeStore.getState().close();
-    server.use(...answers());
-  }
-
-  it('is paid for, and what it stopped is sent once', async () => {
-    await publishAtTheLimit([text, 'Bring a coat.']);
-    endCheckout('paid');
-    open('thread');
-    expect(await screen.findByText(/^Publishing in/)).toBeInTheDocument();
-    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish']);
-    expect(calls[0]?.key).toBe(keys[0]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('opens the panel again without sending when the payment was cancelled', async () => {
-    await publishAtTheLimit([text, 'Bring a coat.']);
-    endCheckout('cancelled');
-    open('thread');
-    expect(await screen.findByRole('dialog', { name: 'Publish' })).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
-
-  it('sends nothing when the text has changed meanwhile, however its parts are cut', async () => {
-    await publishAtTheLimit(['a,b', 'c']);
-    endCheckout('paid');
-    openEditor('thread', currentOwnerKey());
-    const doc = currentDoc('thread');
-    const [first, second] = doc?.parts ?? [];
-    typeInto('thread', first?.id ?? '', 'a');
-    typeInto('thread', second?.id ?? '', 'b,c');
-    open('thread');
-    expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
-});
-
-it('says that it was not sent where its panel was closed and its text changed while it waited for a connection', async () => {
-  write('tweet', [text]);
-  open();
-  await press('Publish');
-  await screen.findByRole('dialog', { name: 'Publish' });
-  act(() => onlineManager.setOnline(false));
-  onTestFinished(() => onlineManager.setOnline(true));
-  await commit('Publish now');
-  await screen.findByText("You're offline. This continues when you're back.");
-  await userEvent.keyboard('{Escape}');
-  act(() => typeInto('tweet', currentDoc('tweet')?.parts[0]?.id ?? '', 'Another text.'));
-  act(() => onlineManager.setOnline(true));
-  render(<Toaster />);
-  expect(await screen.findByText('The text has changed since. Check it, then send it again.')).toBeInTheDocument();
-  expect(calls).toEqual([]);
 });
