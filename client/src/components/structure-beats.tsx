@@ -82,8 +82,6 @@ interface BeatRowProps {
   disabled: boolean;
 }
 
-const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
-
 function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) {
   return (
     <li className="flex min-h-9 items-center gap-1 rounded-chip border border-line bg-surface pl-2.5">
@@ -99,7 +97,6 @@ function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) 
             size="sm"
             data-step={`up-${at}`}
             disabled={at === 0}
-            className={quietWhenOff}
             onClick={() => onMove(-1)}
             icon={<ArrowUp {...icon} />}
           />
@@ -109,7 +106,6 @@ function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) 
             size="sm"
             data-step={`down-${at}`}
             disabled={at === count - 1}
-            className={quietWhenOff}
             onClick={() => onMove(1)}
             icon={<ArrowDown {...icon} />}
           />

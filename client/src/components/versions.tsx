@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 
-const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
-
 interface VersionsProps {
   /** The one that is shown, from 0. */
   at: number;
@@ -21,7 +19,6 @@ export function Versions({ at, count, isLocked, onShow }: VersionsProps) {
         title="Previous version"
         size="sm"
         disabled={isLocked || at === 0}
-        className={quietWhenOff}
         onClick={() => onShow(at - 1)}
         icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
       />
@@ -36,7 +33,6 @@ export function Versions({ at, count, isLocked, onShow }: VersionsProps) {
         title="Next version"
         size="sm"
         disabled={isLocked || at === count - 1}
-        className={quietWhenOff}
         onClick={() => onShow(at + 1)}
         icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
       />

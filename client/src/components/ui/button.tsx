@@ -25,8 +25,13 @@ export const buttonStyle = cva(
       },
       square: { true: 'aspect-square px-0! py-0!', false: '' },
       full: { true: 'w-full', false: '' },
-      off: { true: 'border-line! bg-sunken! text-ink-disabled!', false: '' },
+      off: { true: 'text-ink-disabled!', false: '' },
     },
+    // A grey box would shout where there was none: a ghost only fades.
+    compoundVariants: [
+      { off: true, variant: ['accent', 'primary', 'outline', 'danger'], className: 'border-line! bg-sunken!' },
+      { off: true, variant: 'ghost', className: 'bg-transparent!' },
+    ],
     defaultVariants: { variant: 'outline', size: 'md', square: false, full: false, off: false },
   },
 );

@@ -12,8 +12,6 @@ import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { useOnline } from '@/lib/use-online';
 
-/** Two grey boxes would shout: what can't be undone only fades. */
-const quietWhenOff = 'disabled:border-transparent! disabled:bg-transparent!';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Right after the title: whether the server has what is in the editor. */
@@ -45,7 +43,6 @@ function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
         variant="ghost"
         size="sm"
         aria-disabled={reason !== undefined}
-        className="aria-disabled:border-transparent! aria-disabled:bg-transparent!"
         onClick={() => reason === undefined && save.save()}
         icon={<Bookmark {...icon} />}
       >
@@ -91,23 +88,11 @@ export function DocActions({ editor, save, onRecent }: DocActionsProps) {
   return (
     <>
       <Tooltip label="Undo" shortcut={keys.undo}>
-        <IconButton
-          label="Undo"
-          disabled={isLocked || !canUndo}
-          className={quietWhenOff}
-          onClick={undo}
-          icon={<Undo2 {...icon} />}
-        />
+        <IconButton label="Undo" disabled={isLocked || !canUndo} onClick={undo} icon={<Undo2 {...icon} />} />
       </Tooltip>
       <span className="max-sm:hidden">
         <Tooltip label="Redo" shortcut={keys.redo}>
-          <IconButton
-            label="Redo"
-            disabled={isLocked || !canRedo}
-            className={quietWhenOff}
-            onClick={redo}
-            icon={<Redo2 {...icon} />}
-          />
+          <IconButton label="Redo" disabled={isLocked || !canRedo} onClick={redo} icon={<Redo2 {...icon} />} />
         </Tooltip>
       </span>
       {onRecent !== undefined && (

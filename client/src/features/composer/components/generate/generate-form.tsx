@@ -115,13 +115,11 @@ function useFocusInFold(isFolded: boolean) {
 
 function SentText({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
-    <p
-      key={text}
-      dir="auto"
-      className="line-clamp-5 px-3.5 py-2.5 text-body/5.25 wrap-anywhere whitespace-pre-line text-ink-2 not-first:border-t not-first:border-line"
-    >
-      {text}
-    </p>
+    <div key={text} className="px-3.5 py-2.5 not-first:border-t not-first:border-line">
+      <p dir="auto" className="line-clamp-5 text-body/5.25 wrap-anywhere whitespace-pre-line text-ink-2">
+        {text}
+      </p>
+    </div>
   ));
 }
 
