@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { SentenceError } from '@/api/errors';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
 import { keepConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
@@ -106,17 +107,12 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
       const { valid, message } = await unwrap(
         api.POST('/api/integrations/twitterapi/validate-username', { body: { username } }),
       );
-      if (!valid) throw new UnusableUsername(message ?? 'X has no public profile of this name.');
+      if (!valid) throw new SentenceError(message ?? 'X has no public profile of this name.');
       return unwrap(api.POST('/api/integrations/twitterapi/connect', { body: { username } }));
     },
     onError: (error) => console.error('Connecting an X username failed', error),
     invalidates: accountLists,
   });
-}
-
-/** The check went through, and there is no public profile of that name. */
-export class UnusableUsername extends Error {
-  override readonly name = 'UnusableUsername';
 }
 
 export function useDisconnect({ id, platform }: Pick<Account, 'id' | 'platform'>) {

@@ -1,41 +1,41 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import * as v from 'valibot';
 import { isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { UnusableUsername, useConnectUsername } from '@/features/accounts/api';
+import { useConnectUsername } from '@/features/accounts/api';
 import { announce } from '@/lib/announce';
+import { useForm } from '@/lib/use-form';
+
+const schema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter an X username, such as @ada.')),
+});
+const empty = { username: '' };
 
 /** Connects a public profile of X by its name: it is read, never posted to. */
 export function UsernameForm() {
-  const [username, setUsername] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({ schema, initial: empty });
   const connect = useConnectUsername({
     onSuccess: (account) => {
-      setUsername('');
+      form.reset();
       announce(`@${account.handle} added as read-only`);
     },
-    restore: setUsername,
+    restore: (username) => form.set({ username }),
   });
   const titleId = useId();
   const { error } = connect;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (connect.isPending) return;
-    const name = username.trim();
-    setMissing(name === '');
-    if (name === '') return input.current?.focus();
-    connect.mutate(name, { onError: () => input.current?.focus() });
-  };
-  const change = (value: string) => {
-    setUsername(value);
-    setMissing(false);
+  const { onChange, ...field } = form.field('username');
+  const change: typeof onChange = (event) => {
+    onChange(event);
     if (!connect.isPending) connect.reset();
   };
-  const problem = isMissing ? 'Enter an X username, such as @ada.' : usernameProblem(error);
+  const submit = form.handleSubmit(({ username }) => {
+    if (!connect.isPending) connect.mutate(username, { onError: () => form.focus('username') });
+  });
+  const refusal = error === null || isUpgradeError(error) ? undefined : failureText('connectAccount', error);
   return (
     <form
       noValidate
@@ -46,11 +46,10 @@ export function UsernameForm() {
       <h3 id={titleId} className="text-h3">
         Add a read-only profile
       </h3>
-      <Field label="X username" hint="Reads public posts. Can't publish." error={problem}>
+      <Field label="X username" hint="Reads public posts. Can't publish." error={form.errors.username ?? refusal}>
         <Input
-          ref={input}
-          value={username}
-          onChange={(event) => change(event.target.value)}
+          {...field}
+          onChange={change}
           placeholder="@ada"
           maxLength={200}
           autoComplete="off"
@@ -67,9 +66,4 @@ export function UsernameForm() {
       </div>
     </form>
   );
-}
-
-function usernameProblem(error: unknown): string | undefined {
-  if (error === null || isUpgradeError(error)) return undefined;
-  return error instanceof UnusableUsername ? error.message : failureText('connectAccount', error);
 }
