@@ -92,7 +92,8 @@ function PageZone({ title, heading, status, actions, preview, column = 'post', c
         tabIndex={-1}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          column === 'wide' ? 'bg-sunken pt-5 sm:pt-10' : 'pt-2 sm:pt-6 xl:pt-10',
+          // An empty editor's height, so that what stands below does not move when the text comes.
+          column === 'wide' ? 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10' : 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
         )}
