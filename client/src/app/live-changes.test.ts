@@ -83,4 +83,21 @@ describe('live changes', () => {
     await waitFor(() => expect([isStale(count), isStale(list)]).toEqual([true, true]));
     expect(isStale(settings)).toBe(false);
   });
+
+  it('are taken to have been missed while there was no connection: all of it is read again', async () => {
+    const { opened, send } = serveEvents();
+    const keys = [postKeys.one(postId(1)), postKeys.counts({}), ['billing', 'info'], ['notifications', 'list']];
+    for (const key of keys) queryClient.setQueryData(key, { count: 0 });
+    stop = followChanges(queryClient);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    send('ready', {});
+    opened[0]?.close();
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(opened).toHaveLength(2);
+    });
+    expect(keys.map(isStale)).toEqual([false, false, false, false]);
+    send('ready', {});
+    await waitFor(() => expect(keys.map(isStale)).toEqual([true, true, true, true]));
+  });
 });

@@ -5,6 +5,7 @@ import { reloadOnStaleBuild } from '@/app/stale-build';
 import { Toaster } from '@/components/ui/toaster';
 import { late, useLate } from '@/lib/late';
 import { leave } from '@/lib/leave';
+import { sayOnce } from '@/lib/say-once';
 
 /** A part whose code cannot be had until `isThere`, as Vite tells it. */
 function openPart() {
@@ -61,6 +62,22 @@ describe('a part of a screen whose code cannot be had', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('42')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is missing without a word where nobody has asked for it', async () => {
+    const load = vi.fn(() => Promise.reject<number>(new TypeError('Failed to fetch dynamically imported module')));
+    const code = late(load);
+    const Reader = () => <p>{useLate(code) ?? 'Not yet'}</p>;
+    render(
+      <>
+        <Reader />
+        <Toaster />
+      </>,
+    );
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    await sayOnce('The next thing that is said', 'next');
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(1));
+    expect(screen.getByRole('status')).toHaveTextContent('The next thing that is said');
   });
 
   it('does not load the page again either when it is gone from the server', async () => {

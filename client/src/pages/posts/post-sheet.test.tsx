@@ -8,6 +8,7 @@ import type { Post } from '@/features/composer/posts-api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { useAnnouncement } from '@/lib/announce';
 import { rereadKept } from '@/lib/kept';
 import {
   accountId,
@@ -329,5 +330,15 @@ describe('editing in the sheet', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'Look', mediaIds: ['m2'] }] }]), {
       timeout: 5_000,
     });
+  });
+
+  it('takes no file that is no picture, and keeps it from opening in place of the page', async () => {
+    const { sheet } = await openPost(makePost(1, 'Ready'));
+    const files = [new File(['words'], 'pier.txt', { type: 'text/plain' })];
+    const over = { dataTransfer: { files, types: ['Files'] } };
+    const field = sheet.getByRole('textbox', { name: 'Post' });
+    // Answered with false: the browser is kept from opening the file.
+    expect([fireEvent.dragOver(field, over), fireEvent.drop(field, over)]).toEqual([false, false]);
+    expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP and GIF pictures can be added.');
   });
 });

@@ -183,6 +183,20 @@ describe('what is kept on this device', () => {
     expect(posts()).toEqual(['A first post']);
   });
 
+  it('lets a deleted post be had back on a later visit, without taking the focus to its Undo again', async () => {
+    leaveDoc('thread', makeDoc(['Mine.', 'Not mine.']));
+    const { unmount } = renderThreads();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('textbox', { name: 'Post 2 of 2' }));
+    await user.click(await screen.findByRole('button', { name: 'More for post 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Delete post/ }));
+    const undo = async () => within(await screen.findByText('Post deleted')).getByRole('button', { name: 'Undo' });
+    expect(await undo()).toHaveFocus();
+    unmount();
+    renderThreads();
+    expect(await undo()).not.toHaveFocus();
+  });
+
   it('puts an unsaved thread aside for a new one and brings it back from Recent', async () => {
     leaveDoc('thread', makeDoc(['Not saved anywhere.']));
     renderThreads();

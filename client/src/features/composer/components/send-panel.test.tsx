@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { choicesOf } from '@/features/composer/panel-store';
 import { linkedinAccount, sendAnswers, stored, storedParts, write, xAccount } from '@/features/composer/send-fixtures';
 import { useAnnouncement } from '@/lib/announce';
 import { answer, server } from '@/testing/server';
@@ -57,6 +58,44 @@ describe('publishing now', () => {
     await screen.findByText(/^Publishing in/);
     expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish', 'publishing/posts/p1/publish']);
     expect(onServer.calls[2]?.body).toMatchObject({ version: 9 });
+  });
+
+  it('leaves the focus where it is when somebody comes back while it can be undone', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('x');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('does not take the focus to Undo long after the press, where it had worked while nobody was there', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const held: { go?: () => void } = {};
+    write('tweet', [text], (onServer.post = stored()));
+    server.use(
+      answer('post', '/api/publishing/posts/{id}/publish', async () => {
+        await new Promise<void>((resolve) => (held.go = resolve));
+        return (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() });
+      }),
+    );
+    open();
+    await press('Publish');
+    await commit('Publish now');
+    await waitFor(() => expect(held.go).toBeDefined());
+    cleanup();
+    held.go?.();
+    await waitFor(() => expect(choicesOf('tweet').mode).toBeNull());
+    vi.setSystemTime('2027-03-20T12:00:02Z');
+    open();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('x');
+    expect(document.body).toHaveFocus();
   });
 
   it('sends the newest text of a saved post', async () => {
@@ -254,6 +293,25 @@ describe('several accounts', () => {
     });
   });
 
+  it('schedules the copy in the person’s zone too', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    write('tweet', [text]);
+    open();
+    await press(/^Schedule for/);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await commit('Schedule 2 posts');
+    await waitFor(() => expect(onServer.calls).toHaveLength(3));
+    expect(onServer.calls[2]?.body).toMatchObject({ scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' });
+  });
+
+  it('shows that X charges more for a link', async () => {
+    write('tweet', ['The harbour opens in May: https://example.com']);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('checkbox', { name: /@maya \d+ of 280\. X charges \$0\.20/ })).toBeChecked();
+  });
+
   it('says what went and sends only what is missing when it is pressed again', async () => {
     let isDown = true;
     server.use(
@@ -299,6 +357,17 @@ describe('several accounts', () => {
       { path: '/api/publishing/posts/p1', body: { visibility: 'connections', version: 1 } },
       { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
     ]);
+  });
+
+  it('leaves a LinkedIn post to those who could see it before', async () => {
+    const over = { platform: 'linkedin', accountId: linkedinAccount.id, visibility: 'connections' } as const;
+    write('linkedin', [text], (onServer.post = stored(over)));
+    open('linkedin');
+    await press('Publish');
+    expect(await screen.findByRole('button', { name: 'Connections can see it' })).toBeInTheDocument();
+    await commit('Publish now');
+    await screen.findByText(/^Publishing in/);
+    expect(paths()).toEqual(['publishing/posts/p1/publish']);
   });
 });
 
