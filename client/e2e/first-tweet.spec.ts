@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
-import { notes, post, saveDraft, saved, variant } from './support/composer';
+import { notes, post, saveDraft, saved, variant, variantText } from './support/composer';
 import { newPerson, signedIn, signUp } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -33,12 +33,12 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: /^Write 3 variants/ }).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     // Into the empty post the first one goes by itself.
+    await variant(page, 1).getByText('In the editor').waitFor();
     const first = await post(page).inputValue();
     expect(first).not.toBe('');
-    await variant(page, 1).getByText('In the editor').waitFor();
     await expectSound(page);
 
-    const second = await variant(page, 2).locator('p[dir=auto]').innerText();
+    const second = await variantText(page, 2);
     await page.getByRole('button', { name: 'Use this: Variant 2' }).click();
     await expect.poll(() => post(page).inputValue()).toBe(second);
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
@@ -97,11 +97,11 @@ describe('a newcomer', () => {
     await page.keyboard.insertText(brief);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
-    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect.poll(() => isFocused(variant(page, 2))).toBe(true);
-    const second = await variant(page, 2).locator('p[dir=auto]').innerText();
+    const second = await variantText(page, 2);
     await page.keyboard.press('Enter');
     await expect.poll(() => post(page).inputValue()).toBe(second);
     await expect.poll(() => isFocused(post(page))).toBe(true);

@@ -83,7 +83,7 @@ describe('the LinkedIn screen', () => {
     await page.keyboard.insertText(brief);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();
-    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
     await text(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And on.');

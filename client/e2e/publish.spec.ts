@@ -91,6 +91,7 @@ describe('publishing', () => {
       await startPost(page, second);
       const panel = await openPanel(page, 'Schedule');
       await panel.getByLabel('When', { exact: true }).fill('no time at all');
+      await page.keyboard.press('Tab');
       await panel.getByText(/^That isn’t a time\./).waitFor();
       await panel.getByRole('button', { name: 'Choose date and time' }).click();
       await panel.getByLabel('Date', { exact: true }).waitFor();

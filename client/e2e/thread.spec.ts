@@ -97,7 +97,7 @@ describe('a thread', () => {
     await page.keyboard.press('Control+Enter');
     await parts(page).nth(5).waitFor();
     // The notes have folded, and the text is a few stops away.
-    expect(await isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit', exact: true }))).toBe(true);
     await parts(page).first().focus();
     const [one, two] = await textsOf(page);
     await page.keyboard.press('Alt+ArrowDown');
@@ -108,6 +108,8 @@ describe('a thread', () => {
     const live = page.getByTestId('live-region');
     await page.keyboard.press('Space');
     await expect.poll(() => live.textContent()).toMatch(/^Holding post 1, at 1 of/);
+    // Dragging listens to the arrows from the page's next task on.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => live.textContent()).toMatch(/^Holding post 1, at 2 of/);
     await page.keyboard.press('Space');

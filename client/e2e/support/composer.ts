@@ -16,6 +16,10 @@ export const notes = (page: Page) => page.getByRole('textbox', { name: 'Your not
 /** What was written beside the post, by its place. */
 export const variant = (page: Page, at: number) => page.getByRole('listitem', { name: `Variant ${at}`, exact: true });
 
+/** Its words as the editor takes them: each paragraph stands on its own beside the post. */
+export const variantText = async (page: Page, at: number): Promise<string> =>
+  (await variant(page, at).locator('p[dir=auto]').allInnerTexts()).join('\n\n');
+
 /** What has become of the post that is stored. */
 export const status = (screen: Screen) => screen.getByRole('group', { name: 'Status' });
 
