@@ -81,12 +81,12 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
   if (users(notices) > 0) return 'notices';
   if (users(shell) > 0) return 'shell';
-  if (users(signIn) > 0) return users([...writing, ...live]) > 0 ? 'fields' : 'sign-in';
+  if (users(signIn) > 0) return users([...writing, ...live, ...accounts]) > 0 ? 'fields' : 'sign-in';
   if (users(live) > 0) return 'live';
   if (users(layers) > 0) return 'layers';
   if (users(tabs) > 0) return 'tabs';
   const screens = users([...lists, ...writing]);
-  if (screens === 0 && users(accounts) > 1 && id.includes('/features/accounts/')) return 'accounts';
+  if (screens === 0 && users(accounts.slice(0, 1)) > 0) return 'accounts';
   if (screens < 2) return null;
   if (general.test(id) || users(others) > 0) return 'parts';
   return users(lists) > 0 ? 'posts' : 'writing';
