@@ -52,7 +52,7 @@ export class FakeTextModel extends TextModel {
       if (request.signal.aborted) return aborted;
       for (const piece of text.match(/\S*\s*/g)?.filter(Boolean) ?? []) yield { kind: 'delta', index, text: piece };
       if (request.signal.aborted) return aborted;
-      yield { kind: 'item', index, text, notes: [] };
+      yield { kind: 'item', index, text, notes: [], origin: 'model' };
       if (request.signal.aborted) return aborted;
     }
     if (call.bug) throw call.bug;

@@ -22,9 +22,36 @@ export type PostLength = (typeof postLengths)[number];
 /** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */
 export const skipSign = 'SKIP:';
 
+/** Where a text's words come from: a model, the person's own notes, or a starter of the product's that is labelled as one. */
+export const origins = ['model', 'notes', 'starter'] as const;
+export type Origin = (typeof origins)[number];
+
+/** A short question whose answer becomes part of the brief. Its id is stable: an answer names it. */
+export interface Question {
+  id: string;
+  text: string;
+}
+
+/** What the person answered, with the question it answers. */
+export interface Answer extends Question {
+  answer: string;
+}
+
+/** What makes a text sound like its person. */
+export interface VoiceBrief {
+  /** How the person writes, as measured, one sentence each: "Sentences of 6 to 14 words". */
+  habits: string[];
+  /** Rules of the person's own. */
+  rules: string[];
+  /** Whole posts of the person, as data: their style counts, not their facts. */
+  samples: string[];
+}
+
 export interface TextInput {
   /** What the person asked for, up to 4,000 characters, as data: a model must not take orders about itself from it. */
   prompt: string;
+  /** What the person answered to questions about the brief: as much theirs as the prompt. */
+  answers?: Answer[];
   /** How many different texts are wanted, 1–25. */
   count: number;
   /** So many other openings of the first text, 0–3, follow after the `count` texts: its first part or its first line anew. */
@@ -53,6 +80,7 @@ export interface TextInput {
   bannedWords?: string[];
   /** The workspace's standing rules in its own words, up to 500 characters. */
   rules?: string;
+  voice?: VoiceBrief;
 }
 
 /** How many texts an answer has when it is whole. */
@@ -71,9 +99,22 @@ export interface TextRequest {
   signal: AbortSignal;
 }
 
+/** A finished text. */
+export interface TextItem {
+  kind: 'item';
+  /** 0-based. */
+  index: number;
+  text: string;
+  notes: string[];
+  origin: Origin;
+  /** The idea that sets it apart from the others, in a few words. */
+  angle?: string;
+  /** What the writer itself says that it added to the brief, each in words of the text. */
+  added?: string[];
+}
+
 /** `delta` is a provisional piece of item `index` (0-based); `item` is that item whole. */
-export type TextEvent =
-  { kind: 'delta'; index: number; text: string } | { kind: 'item'; index: number; text: string; notes: string[] };
+export type TextEvent = { kind: 'delta'; index: number; text: string } | TextItem;
 
 /** What the upstream counted; null where it does not say. */
 export interface TokenUse {
@@ -110,7 +151,7 @@ export type TextFailure =
  * failure stand. `message` is one sentence for the operator's log, without secrets and without the text of the brief.
  */
 export type TextOutcome =
-  | ({ status: 'completed'; notes: string[] } & TokenUse)
+  | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
 /** One writer of text: a remote provider or the built-in one. */

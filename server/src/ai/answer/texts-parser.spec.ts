@@ -76,7 +76,7 @@ describe('TextsParser', () => {
     expect(parser.feed(' it \\ud83d')).toEqual([{ kind: 'delta', index: 0, text: ' it' }]);
     expect(parser.feed('\\ude00 "')).toEqual([
       { kind: 'delta', index: 0, text: ' 😀' },
-      { kind: 'item', index: 0, text: 'Half of it 😀', notes: [] },
+      { kind: 'item', index: 0, text: 'Half of it 😀', notes: [], origin: 'model' },
     ]);
     expect(parser.isFull).toBe(true);
   });

@@ -109,7 +109,7 @@ export class TextsParser {
   }
 
   private item(text: string): void {
-    this.events.push({ kind: 'item', index: this.items, text, notes: [] });
+    this.events.push({ kind: 'item', index: this.items, text, notes: [], origin: 'model' });
     this.items += 1;
   }
 

@@ -18,7 +18,7 @@ export class BuiltInWriter extends TextModel {
         yield { kind: 'delta', index, text: piece };
         if (request.signal.aborted) return aborted;
       }
-      yield { kind: 'item', index, text, notes: [] };
+      yield { kind: 'item', index, text, notes: [], origin: 'notes' };
       await breathe();
       if (request.signal.aborted) return aborted;
     }
