@@ -2684,6 +2684,12 @@ export interface components {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
         };
+        AnswerDto: {
+            /** @description Of the question, as `questions` gave it. */
+            id: string;
+            /** @description What the person answered, 1–500 characters. */
+            text: string;
+        };
         GenerateRequest: {
             /**
              * @description A model of the plan; its first one when absent.
@@ -2705,16 +2711,56 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
+        };
+        AdditionResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @enum {string} */
+            kind: "claim" | "figure" | "name" | "quote";
+        };
+        VoiceLikenessResponse: {
+            /** @description A wish for a rewrite that brings it closer; null where none is needed. */
+            fix: string | null;
+            /** @description 0 is the person's own, 1 is somebody else's. */
+            distance: number;
+            /** @description The ways in which it differs, as short phrases, the most telling first. */
+            notes: string[];
         };
         GeneratedTweetResponse: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
             text: string;
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             valid: boolean;
             /** @description What was done to it, as sentences. */
             notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+        };
+        QuestionResponse: {
+            /** @description The same question has the same id in every call. */
+            id: string;
+            /** @description One short sentence. */
+            text: string;
         };
         GenerationUsageResponse: {
             /** @description Generations today (UTC), this one included. */
@@ -2744,6 +2790,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         RegenerateRequest: {
@@ -2769,6 +2819,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         SavedTweet: {
             text: string;
@@ -2832,6 +2889,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -2851,6 +2915,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         LinkedinPostRequest: {
@@ -2877,10 +2945,22 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
             text: string;
             /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
             length: number;
@@ -2889,6 +2969,12 @@ export interface components {
             hook: string;
             /** @description What was done to it, as sentences. */
             notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
         };
         LinkedinPostsResponse: {
             /** Format: uuid */
@@ -2907,6 +2993,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         RepliesRequest: {
@@ -2929,6 +3019,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -2959,6 +3056,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         MimicOptions: {
@@ -2996,6 +3097,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -3006,12 +3114,23 @@ export interface components {
         LookAlikeResponse: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
             text: string;
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             valid: boolean;
             /** @description What was done to it, as sentences. */
             notes: string[];
+            /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
+            angle: string | null;
+            /** @description What it states that the brief does not, to keep or to strike. */
+            additions: components["schemas"]["AdditionResponse"][];
+            /** @description How near it is to the voice that was asked for; null without one. */
+            voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
             /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
             similarity: number;
             /** @description What stands in the source for four words or more. */
@@ -3033,6 +3152,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         TweetsRequest: {
@@ -3051,6 +3174,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -3067,6 +3197,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         VisitorMimicRequest: {
@@ -3089,6 +3223,13 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -3416,6 +3557,12 @@ export interface components {
             /** @description Made up by the sandbox: no account of this name is meant. */
             isSample: boolean;
         };
+        ProfileAnswerDto: {
+            /** @description Of the question, as `questions` gave it. */
+            id: string;
+            /** @description What the person answered, 1–500 characters. */
+            text: string;
+        };
         ProfileWritingRequest: {
             /** @enum {string} */
             kind: "tweets" | "bio";
@@ -3434,6 +3581,14 @@ export interface components {
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
+            /** @description Answers to the `questions` of an earlier call: they are what is written from. */
+            answers?: components["schemas"]["ProfileAnswerDto"][];
+        };
+        ProfileQuestionResponse: {
+            /** @description The same question has the same id in every call. */
+            id: string;
+            /** @description One short sentence. */
+            text: string;
         };
         ProfileWritingUsageResponse: {
             /** @description Free runs of this session today (UTC), this one included. */
@@ -3453,6 +3608,11 @@ export interface components {
             id: string;
             /** @description Length as X counts it; 280 is the limit of a tweet, 160 that of a bio. */
             weightedLength: number;
+            /**
+             * @description Whether a model wrote it, it is the person's own answers arranged, or a starter to complete.
+             * @enum {string}
+             */
+            origin: "model" | "notes" | "starter";
             text: string;
             valid: boolean;
             /** @description What was done to it, as sentences. */
@@ -3476,6 +3636,10 @@ export interface components {
             modelName: string;
             /** @description About the whole, as sentences: fewer texts than asked for, texts that were left out. */
             notes: string[];
+            /** @description What to answer where nothing can be written without: send the answers in `answers`. */
+            questions: components["schemas"]["ProfileQuestionResponse"][];
+            /** @description Where a model is connected, while none is; null otherwise. */
+            connectUrl: string | null;
             usage: components["schemas"]["ProfileWritingUsageResponse"];
             tweets: components["schemas"]["ProfileTextResponse"][];
         };

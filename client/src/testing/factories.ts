@@ -203,3 +203,9 @@ export function makePost(over: Partial<Post> = {}): Post {
     ...over,
   };
 }
+
+/** What a text of a model has beside its words, where a test is about something else. */
+export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null };
+
+/** What an answer has beside its texts where the brief said enough. */
+export const nothingAsked = { questions: [], connectUrl: null };

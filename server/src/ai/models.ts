@@ -50,6 +50,9 @@ export const builtInModel = 'built-in-writer';
 export const modelName = (id: string): string =>
   id === builtInModel ? 'Built-in writer' : (liveModels[id]?.name ?? id);
 
+/** Where a model is connected, for what was written while none was. */
+export const connectUrlFor = (id: string): string | null => (id === builtInModel ? '/settings/models' : null);
+
 /** What a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
 export function costMicroUsd(id: string, { inputTokens, outputTokens }: TokenUse): number | null {
   if (id === builtInModel) return 0;

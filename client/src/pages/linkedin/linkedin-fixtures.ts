@@ -1,5 +1,6 @@
 import type { GenerationSummary } from '@/features/composer/generations-api';
 import type { ItemOf, LinkedinAnswer } from '@/features/composer/run-kinds';
+import { nothingAsked, plainQuality } from '@/testing/factories';
 
 type WrittenPost = ItemOf<'linkedin'>;
 
@@ -13,7 +14,7 @@ export const startData = {
 
 export function makePost(id: string, text: string, over: Partial<WrittenPost> = {}): WrittenPost {
   const hook = text.split('\n', 1)[0] ?? '';
-  return { id, text, length: text.length, valid: true, hook, notes: [], ...over };
+  return { id, text, length: text.length, valid: true, hook, notes: [], ...plainQuality, ...over };
 }
 
 export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinAnswer> = {}): LinkedinAnswer {
@@ -25,6 +26,7 @@ export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinA
     posts,
     hooks: [],
     notes: [],
+    ...nothingAsked,
     usage: { used: 3, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
     ...over,
   };
@@ -42,6 +44,7 @@ export function makeWrittenPosts(id: string, prompt: string, texts: readonly str
       weightedLength: text.length,
       valid: true,
       notes: [],
+      ...plainQuality,
     })),
     hooks: [],
     notes: [],

@@ -1,10 +1,11 @@
 import type { GenerationSummary } from '@/features/composer/generations-api';
 import type { ThreadAnswer } from '@/features/composer/run-kinds';
+import { nothingAsked, plainQuality } from '@/testing/factories';
 
 type WrittenPart = ThreadAnswer['tweets'][number];
 
 export function makeWritten(id: string, text: string): WrittenPart {
-  return { id, text, weightedLength: text.length, valid: true, notes: [] };
+  return { id, text, weightedLength: text.length, valid: true, notes: [], ...plainQuality };
 }
 
 export function makeThreadAnswer(texts: readonly string[], over: Partial<ThreadAnswer> = {}): ThreadAnswer {
@@ -16,6 +17,7 @@ export function makeThreadAnswer(texts: readonly string[], over: Partial<ThreadA
     tweets: texts.map((text, at) => makeWritten(`t${at + 1}`, text)),
     hooks: [],
     notes: [],
+    ...nothingAsked,
     usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
     ...over,
   };

@@ -1,5 +1,6 @@
 import type { TwitterProfile } from '@/features/free-tools/api';
 import type { TweetsAnswer } from '@/features/free-tools/visitor-tools';
+import { nothingAsked, plainQuality } from '@/testing/factories';
 
 const start = {
   generationId: '0190a000-0000-7000-8000-0000000000f1',
@@ -15,9 +16,16 @@ export const textOf = (text: string, at = 0) => ({
   weightedLength: text.length,
   valid: true,
   notes: [] as string[],
+  ...plainQuality,
 });
 
-export const answerOf = <Texts extends object>(texts: Texts) => ({ ...start, usage, notes: [] as string[], ...texts });
+export const answerOf = <Texts extends object>(texts: Texts) => ({
+  ...start,
+  usage,
+  notes: [] as string[],
+  ...nothingAsked,
+  ...texts,
+});
 
 export const tweetsAnswer = (...texts: string[]): TweetsAnswer => answerOf({ tweets: texts.map(textOf) });
 

@@ -3,7 +3,7 @@ import type { GenerationRecord } from '@/features/composer/generations-api';
 import type { Post } from '@/features/composer/posts-api';
 import type { ItemOf, RepliesAnswer, Tweet, TweetsAnswer, VariationsAnswer } from '@/features/composer/run-kinds';
 import type { Chat, Generation } from '@/features/tweets/chats-api';
-import { makePost } from '@/testing/factories';
+import { makePost, nothingAsked, plainQuality } from '@/testing/factories';
 
 /** What a reply and a variation have in common. */
 type SourceItem = Pick<ItemOf<'replies'>, 'id' | 'text' | 'weightedLength' | 'valid' | 'notes'>;
@@ -11,7 +11,15 @@ type SourceItem = Pick<ItemOf<'replies'>, 'id' | 'text' | 'weightedLength' | 'va
 const createdAt = '2026-11-20T05:00:00.000Z';
 
 export function makeTweet(id: string, over: Partial<Tweet> = {}): Tweet {
-  return { id, text: `Tweet ${id} about the harbour.`, weightedLength: 26, valid: true, notes: [], ...over };
+  return {
+    id,
+    text: `Tweet ${id} about the harbour.`,
+    weightedLength: 26,
+    valid: true,
+    notes: [],
+    ...plainQuality,
+    ...over,
+  };
 }
 
 export function makeAnswer(id: string, tweets: Tweet[], over: Partial<TweetsAnswer> = {}): TweetsAnswer {
@@ -22,6 +30,7 @@ export function makeAnswer(id: string, tweets: Tweet[], over: Partial<TweetsAnsw
     modelName: 'Built-in writer',
     tweets,
     notes: [],
+    ...nothingAsked,
     chatId: 'chat-1',
     usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
     ...over,
@@ -65,19 +74,20 @@ const written = (generationId: string) => ({
   provider: 'built-in',
   modelName: 'Built-in writer',
   notes: [],
+  ...nothingAsked,
   usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
 });
 
 export function makeReplies(id: string, replies: SourceItem[], over: Partial<RepliesAnswer> = {}): RepliesAnswer {
   const source = { text: 'Tours are a waste of time.', url: null, authorHandle: null };
-  return { ...written(id), replies, source, ...over } as RepliesAnswer;
+  return { ...written(id), replies: replies.map((reply) => ({ ...plainQuality, ...reply })), source, ...over };
 }
 
 export function makeMimic(id: string, tweets: SourceItem[]): VariationsAnswer {
   const structure = { hook: 'statement', beats: ['hook', 'question'], lineCount: 2, ending: 'question' } as const;
   return {
     ...written(id),
-    tweets: tweets.map((tweet) => ({ ...tweet, similarity: 0, overlaps: [] })),
+    tweets: tweets.map((tweet) => ({ ...plainQuality, ...tweet, similarity: 0, overlaps: [] })),
     structure: { ...structure, beats: [...structure.beats] },
   } as VariationsAnswer;
 }

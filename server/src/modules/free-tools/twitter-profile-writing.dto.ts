@@ -1,7 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
+import { origins, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
 import type { GeneratedTweet, GenerationAnswer, WritingOptions } from '../tweetgen/tweetgen.types';
 import { profileTexts, type ProfileText, type ProfileWish } from './twitter-profile.service';
@@ -9,6 +24,22 @@ import { profileTexts, type ProfileText, type ProfileWish } from './twitter-prof
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';
 const countMessage = 'count must be a whole number from 1 to 5.';
 const defaultCount = 3;
+
+const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
+const answerMessage = 'An answer must have 1 to 500 characters.';
+
+export class ProfileAnswerDto {
+  /** Of the question, as `questions` gave it. */
+  @Matches(/^[a-z0-9-]{1,40}$/, { message: 'The id of an answer must be the id of a question.' })
+  id!: string;
+
+  /** What the person answered, 1–500 characters. */
+  @Transform(trimmed)
+  @IsString({ message: answerMessage })
+  @IsNotEmpty({ message: answerMessage })
+  @MaxLength(500, { message: answerMessage })
+  text!: string;
+}
 
 export class ProfileWritingRequest {
   /** With or without `@`. */
@@ -53,6 +84,14 @@ export class ProfileWritingRequest {
   @IsOptional()
   @IsBoolean({ message: 'useHashtags must be true or false.' })
   useHashtags?: boolean;
+
+  /** Answers to the `questions` of an earlier call: they are what is written from. */
+  @IsOptional()
+  @IsArray({ message: answersMessage })
+  @ArrayMaxSize(10, { message: answersMessage })
+  @ValidateNested({ each: true, message: answersMessage })
+  @Type(() => ProfileAnswerDto)
+  answers?: ProfileAnswerDto[];
 }
 
 export const toProfileWish = (body: ProfileWritingRequest): ProfileWish => ({
@@ -64,12 +103,13 @@ export const toProfileWish = (body: ProfileWritingRequest): ProfileWish => ({
 });
 
 /** What was chosen: null and '' count as absent. */
-function toOptions({ tone, language, useEmojis, useHashtags }: ProfileWritingRequest): WritingOptions {
+function toOptions({ tone, language, useEmojis, useHashtags, answers }: ProfileWritingRequest): WritingOptions {
   return {
     ...(tone && { tone }),
     ...(language && { language }),
     ...(typeof useEmojis === 'boolean' && { useEmojis }),
     ...(typeof useHashtags === 'boolean' && { useHashtags }),
+    ...(answers && answers.length > 0 && { answers: answers.map(({ id, text }) => ({ id, text: '', answer: text })) }),
   };
 }
 
@@ -92,10 +132,20 @@ export class ProfileTextResponse {
   valid!: boolean;
   /** What was done to it, as sentences. */
   notes!: string[];
+  /** Whether a model wrote it, it is the person's own answers arranged, or a starter to complete. */
+  @ApiProperty({ enum: origins })
+  origin!: Origin;
   /** Share of its runs of four words that stand in one of the profile's posts, 0–1; 0 for a bio. */
   similarity!: number;
   /** What stands in them for four words or more. */
   overlaps!: ProfileTextOverlapResponse[];
+}
+
+export class ProfileQuestionResponse {
+  /** The same question has the same id in every call. */
+  id!: string;
+  /** One short sentence. */
+  text!: string;
 }
 
 export class ProfileWritingUsageResponse {
@@ -120,6 +170,10 @@ export class ProfileWritingResponse {
   modelName!: string;
   /** About the whole, as sentences: fewer texts than asked for, texts that were left out. */
   notes!: string[];
+  /** What to answer where nothing can be written without: send the answers in `answers`. */
+  questions!: ProfileQuestionResponse[];
+  /** Where a model is connected, while none is; null otherwise. */
+  connectUrl!: string | null;
   usage!: ProfileWritingUsageResponse;
   tweets!: ProfileTextResponse[];
 }
@@ -130,6 +184,8 @@ export const toProfileWriting = (answer: GenerationAnswer): ProfileWritingRespon
   provider: answer.provider,
   modelName: nameOf(answer.upstreamModel),
   notes: answer.notes,
+  questions: answer.questions.map(({ id, text }) => ({ id, text })),
+  connectUrl: connectUrlFor(answer.upstreamModel),
   usage: { used: answer.usage.used, limit: answer.usage.limit, resetsAt: answer.usage.resetsAt },
   tweets: answer.tweets.map(toProfileText),
 });
@@ -140,6 +196,7 @@ const toProfileText = (tweet: GeneratedTweet): ProfileTextResponse => ({
   weightedLength: tweet.weightedLength,
   valid: tweet.valid,
   notes: tweet.notes,
+  origin: tweet.origin ?? 'model',
   similarity: tweet.similarity ?? 0,
   overlaps: tweet.overlaps ?? [],
 });

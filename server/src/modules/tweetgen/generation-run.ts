@@ -1,9 +1,11 @@
 import { systemText } from '../../ai/answer/answer-form';
 import {
   skipSign,
+  type Question,
   type TextEvent,
   type TextFailure,
   type TextInput,
+  type TextItem,
   type TextModel,
   type TextOutcome,
 } from '../../ai/text-model.port';
@@ -48,13 +50,15 @@ export interface RunResult {
   /** Why there is nothing worth writing, as the model says it in one sentence; null where it wrote. */
   skipped: string | null;
   notes: string[];
+  /** What the writer would ask, where the brief says little. */
+  questions: Question[];
   /** Why drafts were left out, each once. */
   dropped: DraftProblem[];
   firstDeltaMs: number | null;
 }
 
 interface Rejected {
-  index: number;
+  item: TextItem;
   text: string;
   fault: DraftFault;
 }
@@ -126,8 +130,8 @@ export class GenerationRun {
     if (event.index >= this.request.input.count) return this.takeOpening(event.text);
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
     const { text, fault } = this.check.check(event.text, this.others());
-    if (fault) this.rejected.push({ index: event.index, text, fault });
-    else await this.finish(event.index, text, event.notes);
+    if (fault) this.rejected.push({ item: event, text, fault });
+    else await this.finish(event, text);
   }
 
   /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
@@ -157,23 +161,24 @@ export class GenerationRun {
     const { openings: _given, ...input } = this.request.input;
     const outcome = await this.follow({ ...input, count: open.length, avoid: this.others(), failed }, async (event) => {
       const slot = event.kind === 'item' ? open[event.index] : undefined;
-      if (slot) await this.tryAgain(slot, event.text);
+      if (slot && event.kind === 'item') await this.tryAgain(slot, event);
     });
     if (outcome.status !== 'aborted') for (const slot of open) await this.cutOrDrop(slot);
     return outcome;
   }
 
-  private async tryAgain(slot: Rejected, raw: string): Promise<void> {
-    if (this.finished.has(slot.index)) return;
-    const { text, fault } = this.check.check(raw, this.others());
-    if (!fault) await this.finish(slot.index, text, []);
+  private async tryAgain(slot: Rejected, item: TextItem): Promise<void> {
+    const { index } = slot.item;
+    if (this.finished.has(index)) return;
+    const { text, fault } = this.check.check(item.text, this.others());
+    if (!fault) await this.finish({ ...item, index, notes: [] }, text);
     else if (fault.spans.length > 0 || fault.problem === 'too_long') Object.assign(slot, { text, fault });
   }
 
   private async cutOrDrop(slot: Rejected): Promise<void> {
-    if (this.finished.has(slot.index)) return;
+    if (this.finished.has(slot.item.index)) return;
     const cut = this.cut(slot);
-    if (cut) await this.finish(slot.index, cut.text, [cutNotes[slot.fault.problem]]);
+    if (cut) await this.finish({ ...slot.item, notes: [cutNotes[slot.fault.problem]] }, cut.text);
     else {
       this.dropped.push(slot.fault.problem);
       this.notes.push(dropNotes[slot.fault.problem]);
@@ -192,10 +197,11 @@ export class GenerationRun {
     return null;
   }
 
-  private async finish(index: number, text: string, notes: string[]): Promise<void> {
+  private async finish({ index, notes, origin, angle }: TextItem, text: string): Promise<void> {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
-    const tweet = { id: newId(), text, ...length, notes, ...this.likeness(text) };
+    const idea = angle === undefined ? {} : { angle };
+    const tweet = { id: newId(), text, ...length, notes, origin, ...idea, ...this.likeness(text) };
     this.finished.set(index, tweet);
     const all = Array.from({ length: this.request.input.count }, () => tweet);
     await this.listener.item(index, this.numbered(all)[index] ?? tweet);
@@ -242,7 +248,8 @@ export class GenerationRun {
   private result(outcome: TextOutcome): RunResult {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { openings, skipped, notes, dropped, firstDeltaMs } = this;
-    return { outcome, tweets, openings, skipped, notes, dropped, firstDeltaMs };
+    const questions = outcome.status === 'completed' ? (outcome.questions ?? []) : [];
+    return { outcome, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
 

@@ -16,7 +16,7 @@ import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
-import { longestRunMs, WritingService, type ModelRun } from './writing.service';
+import { longestRunMs, onlyAsks, textsOf, withoutOne, WritingService, type ModelRun } from './writing.service';
 import type { WritingTask } from './writing-tasks';
 
 /** Shared by all servers, per workspace. */
@@ -152,14 +152,17 @@ export class GenerationsService {
     const start = { ...(chatId && { chatId }), usage };
     const isRewrite = parent !== undefined;
     const run = await this.writing.write({ id, task, label, candidates, input, seed, isRewrite, start }, caller);
+    const { writer, upstreamModel } = run.model;
+    const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
+    if (onlyAsks(run)) {
+      await this.takeBack(running);
+      return { ...ran, chatId: null, usage: withoutOne(usage) };
+    }
     const end = endOf(running, run);
     const isStored = await this.repository.end(author.workspaceId, id, { end, chat, userId: author.userId });
-    const { writer, upstreamModel } = run.model;
     // It was taken for abandoned and given back, so it must not stand as done.
     if (!isStored) throw modelFailed('timed_out', writer.provider);
-    const { tweets, openings, skipped, notes } = run;
-    const texts = { tweets, openings, skipped, notes };
-    return { generationId: id, model: label, provider: writer.provider, upstreamModel, ...texts, chatId, usage };
+    return { ...ran, chatId, usage };
   }
 
   /** What fails here, with the database away, is given back later by `giveBackAbandoned`. */

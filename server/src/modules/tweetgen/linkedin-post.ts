@@ -1,6 +1,7 @@
+import { qualityOf, type TextQuality } from './text-quality';
 import type { GeneratedTweet } from './tweetgen.types';
 
-export interface LinkedinPost {
+export interface LinkedinPost extends TextQuality {
   id: string;
   text: string;
   /** Characters as LinkedIn counts them (UTF-16). */
@@ -11,11 +12,12 @@ export interface LinkedinPost {
   notes: string[];
 }
 
-export const toLinkedinPost = ({ id, text, weightedLength, valid, notes }: GeneratedTweet): LinkedinPost => ({
-  id,
+export const toLinkedinPost = ({ text, weightedLength, ...tweet }: GeneratedTweet): LinkedinPost => ({
+  id: tweet.id,
   text,
   length: weightedLength,
-  valid,
+  valid: tweet.valid,
   hook: text.split('\n', 1)[0] ?? '',
-  notes,
+  notes: tweet.notes,
+  ...qualityOf(tweet),
 });

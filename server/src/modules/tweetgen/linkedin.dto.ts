@@ -1,13 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { postFormats, postLengths, type PostFormat, type PostLength } from '../../ai/text-model.port';
+import {
+  origins,
+  postFormats,
+  postLengths,
+  type Origin,
+  type PostFormat,
+  type PostLength,
+} from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
 import { linkedinLimit } from '../../text/check-post';
 import type { LinkedinPost } from './linkedin-post';
 import { toLinkedinPost } from './linkedin-post';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
-import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
+import {
+  AdditionResponse,
+  toOptions,
+  toWriting,
+  VoiceLikenessResponse,
+  WritingRequest,
+  WritingResponse,
+} from './writing.dto';
 
 const topicMessage = 'Say in 1 to 4,000 characters what the post should be about.';
 const countMessage = 'count must be a whole number from 1 to 5.';
@@ -64,6 +78,15 @@ export class LinkedinPostResponse implements LinkedinPost {
   hook!: string;
   /** What was done to it, as sentences. */
   notes!: string[];
+  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
+  @ApiProperty({ enum: origins })
+  origin!: Origin;
+  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
+  angle!: string | null;
+  /** What it states that the brief does not, to keep or to strike. */
+  additions!: AdditionResponse[];
+  /** How near it is to the voice that was asked for; null without one. */
+  voice!: VoiceLikenessResponse | null;
 }
 
 /** Streams like `POST /tweetgen/generate`; each `item` is a post. */

@@ -60,8 +60,14 @@ describe('generating tweets', () => {
         weightedLength: expect.any(Number),
         valid: true,
         notes: [],
+        origin: 'model',
+        angle: null,
+        additions: [],
+        voice: null,
       })),
       notes: [],
+      questions: [],
+      connectUrl: '/settings/models',
       chatId: expect.any(String),
       usage: { used: 1, limit: 20, resetsAt: expect.stringMatching(/T00:00:00\.000Z$/) },
     });
@@ -71,6 +77,33 @@ describe('generating tweets', () => {
       firstPrompt: 'The new harbour\n opens in May',
     });
     expect(chat.body.data.generations).toMatchObject([{ id: body.data.generationId, tweets: body.data.tweets }]);
+  });
+
+  it('asks instead of writing where there is nothing to write from, and counts nothing', async () => {
+    const questions = [{ id: 'changed', text: 'What did you change?' }];
+    model.next({
+      texts: [],
+      outcome: { status: 'completed', notes: [], questions, inputTokens: null, outputTokens: null },
+    });
+    const { body } = await generate({ prompt: 'Pricing' }).expect(200);
+    expect(body.data).toMatchObject({ tweets: [], questions, chatId: null, usage: { used: 0, limit: 20 } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('gives the answers to the model with the brief', async () => {
+    await generate({ prompt: 'Pricing', answers: [{ id: 'changed', text: ' We raised it. ' }] }).expect(200);
+    expect(model.requests.at(-1)?.input.answers).toMatchObject([{ id: 'changed', answer: 'We raised it.' }]);
+  });
+
+  it.each([
+    ['no list', 'We raised it.'],
+    ['eleven of them', Array.from({ length: 11 }, () => ({ id: 'changed', text: 'Yes.' }))],
+    ['one without a text', [{ id: 'changed', text: ' ' }]],
+    ['one without a question', [{ id: '../x', text: 'Yes.' }]],
+    ['one over 500 characters', [{ id: 'changed', text: 'a'.repeat(501) }]],
+  ])('refuses answers that are %s', async (_what, answers) => {
+    const { body } = await generate({ prompt: 'Pricing', answers }).expect(422);
+    expect(body.error.details).toMatchObject([{ field: expect.stringMatching(/^answers/) }]);
   });
 
   it('goes on in a chat of the workspace', async () => {

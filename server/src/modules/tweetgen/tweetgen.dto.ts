@@ -72,13 +72,15 @@ export const toTweetsOrder = (body: TweetsRequest): WritingOrder => ({
 });
 
 export const toGenerateInput = (body: GenerateRequest): GenerateInput => ({
-  ...given(body),
+  ...toOptions(body),
+  ...given({ model: body.model, chatId: body.chatId }),
   prompt: body.prompt,
   count: body.count ?? defaultCount,
 });
 
 export const toRegenerateInput = (body: RegenerateRequest): RegenerateInput => ({
-  ...given(body),
+  ...toOptions(body),
+  ...given({ model: body.model, tweetId: body.tweetId, instruction: body.instruction, count: body.count }),
   generationId: body.generationId,
 });
 

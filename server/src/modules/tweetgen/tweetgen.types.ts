@@ -1,10 +1,26 @@
 import type { ModelLabel } from '../../ai/models';
-import type { HookStyle, PostFormat, PostLength, TextTask } from '../../ai/text-model.port';
+import type { Answer, HookStyle, Origin, PostFormat, PostLength, Question, TextTask } from '../../ai/text-model.port';
 import type { Structure } from '../../text/structure';
 import type { Numbering } from '../../text/thread';
 import type { Usage } from '../billing/billing.types';
 
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
+
+/** A piece of a text that states what the brief does not. UTF-16 offsets, end exclusive. */
+export const additionKinds = ['claim', 'figure', 'name', 'quote'] as const;
+export interface Addition {
+  start: number;
+  end: number;
+  kind: (typeof additionKinds)[number];
+}
+
+/** How far a text is from its person's voice, 0–1, and in which ways, as short phrases. */
+export interface VoiceLikeness {
+  distance: number;
+  notes: string[];
+  /** A wish for a rewrite that brings it closer; null where none is needed. */
+  fix: string | null;
+}
 
 export interface GeneratedTweet {
   id: string;
@@ -13,6 +29,14 @@ export interface GeneratedTweet {
   weightedLength: number;
   valid: boolean;
   notes: string[];
+  /** Absent where it was written before origins were kept: by a model. */
+  origin?: Origin;
+  /** The idea that sets it apart from the others, in a few words. */
+  angle?: string;
+  /** In the order of the text; absent where it was written before additions were kept. */
+  additions?: Addition[];
+  /** Absent without a voice. */
+  voice?: VoiceLikeness;
   /** For what is built like another text: the share of its runs of four words that stand in that one, 0–1, and where. */
   similarity?: number;
   /** UTF-16 offsets, end exclusive. */
@@ -26,6 +50,9 @@ export interface WritingOptions {
   language?: string;
   useEmojis?: boolean;
   useHashtags?: boolean;
+  /** What the person answered to questions about the brief. */
+  answers?: Answer[];
+  voiceId?: string;
 }
 
 /** A post on X that was read. */
@@ -137,6 +164,8 @@ export interface GenerationAnswer {
   /** Why nothing was written, where there was nothing worth it. */
   skipped: string | null;
   notes: string[];
+  /** What would help to know, where the brief says little; the answers go into the next call. */
+  questions: Question[];
   /** Null for what stands in no chat. */
   chatId: string | null;
   usage: Usage;

@@ -8,7 +8,7 @@ import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
-import { WritingService } from './writing.service';
+import { onlyAsks, textsOf, withoutOne, WritingService } from './writing.service';
 import { writingTasks } from './writing-tasks';
 
 /** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
@@ -33,17 +33,10 @@ export class VisitorWritingService {
     try {
       const run = await this.writing.write({ ...request, start: { usage } }, caller);
       const { writer, upstreamModel } = run.model;
-      const { tweets, openings, skipped, notes } = run;
-      const texts = { tweets, openings, skipped, notes };
-      return {
-        generationId: id,
-        model: label,
-        provider: writer.provider,
-        upstreamModel,
-        ...texts,
-        chatId: null,
-        usage,
-      };
+      const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
+      if (!onlyAsks(run)) return { ...ran, chatId: null, usage };
+      await this.giveBack(charge);
+      return { ...ran, chatId: null, usage: withoutOne(usage) };
     } catch (error) {
       await this.giveBack(charge);
       throw error;

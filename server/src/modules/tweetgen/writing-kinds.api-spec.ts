@@ -159,6 +159,10 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
           valid: true,
           hook: 'The pier opens in May.',
           notes: [],
+          origin: 'model',
+          angle: null,
+          additions: [],
+          voice: null,
         },
       ]);
       expect(body.data.hooks).toEqual(['Three years for a pier.']);

@@ -9,6 +9,7 @@ import { bioPrompt, profilePrompt } from './prompts/profile.prompt';
 import { repliesPrompt } from './prompts/replies.prompt';
 import { threadPrompt } from './prompts/thread.prompt';
 import { tweetsPrompt } from './prompts/tweets.prompt';
+import { qualityOf } from './text-quality';
 import { readProfileSource, type GeneratedTweet } from './tweetgen.types';
 
 /** What differs between the kinds of text; everything else is one pipeline. */
@@ -37,7 +38,7 @@ const x = {
   platform: 'twitter',
   limit: tweetLimit,
   streamsDeltas: true,
-  item: (tweet: GeneratedTweet) => tweet,
+  item: (tweet: GeneratedTweet) => ({ ...tweet, ...qualityOf(tweet) }),
   followedText: ({ prompt }: TextInput) => prompt,
   models: () => [],
 } as const;

@@ -1,10 +1,47 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
+import { origins, type Answer, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
 import type { Usage } from '../billing/billing.types';
-import type { GeneratedTweet, GenerationAnswer, WritingOptions } from './tweetgen.types';
+import { qualityOf } from './text-quality';
+import {
+  additionKinds,
+  type Addition,
+  type GeneratedTweet,
+  type GenerationAnswer,
+  type VoiceLikeness,
+  type WritingOptions,
+} from './tweetgen.types';
+
+const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
+const answerMessage = 'An answer must have 1 to 500 characters.';
+
+export class AnswerDto {
+  /** Of the question, as `questions` gave it. */
+  @Matches(/^[a-z0-9-]{1,40}$/, { message: 'The id of an answer must be the id of a question.' })
+  id!: string;
+
+  /** What the person answered, 1–500 characters. */
+  @Transform(trimmed)
+  @IsString({ message: answerMessage })
+  @IsNotEmpty({ message: answerMessage })
+  @MaxLength(500, { message: answerMessage })
+  text!: string;
+}
 
 /** What every generator takes. */
 export class WritingRequest {
@@ -35,17 +72,60 @@ export class WritingRequest {
   @IsOptional()
   @IsBoolean({ message: 'useHashtags must be true or false.' })
   useHashtags?: boolean;
+
+  /** A voice of the workspace; without it none. */
+  @IsOptional()
+  @IsUUID('all', { message: 'voiceId must be the id of a voice.' })
+  voiceId?: string;
+
+  /** Answers to the `questions` of an earlier call: they are added to the brief. */
+  @IsOptional()
+  @IsArray({ message: answersMessage })
+  @ArrayMaxSize(10, { message: answersMessage })
+  @ValidateNested({ each: true, message: answersMessage })
+  @Type(() => AnswerDto)
+  answers?: AnswerDto[];
 }
 
 /** The choices of a request that were made. */
-export const toOptions = ({ tone, language, useEmojis, useHashtags }: WritingRequest): WritingOptions =>
-  given({ tone, language, useEmojis, useHashtags });
+export const toOptions = ({ answers = [], ...body }: WritingRequest): WritingOptions =>
+  given({
+    tone: body.tone,
+    language: body.language,
+    useEmojis: body.useEmojis,
+    useHashtags: body.useHashtags,
+    voiceId: body.voiceId,
+    ...(answers.length > 0 && { answers: answers.map(toAnswer) }),
+  });
+
+const toAnswer = ({ id, text }: AnswerDto): Answer => ({ id, text: '', answer: text });
 
 /** An optional field that is null or empty counts as absent. */
 export const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Partial<T>;
+
+export class AdditionResponse implements Addition {
+  /** UTF-16 offset in the text. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+  @ApiProperty({ enum: additionKinds })
+  kind!: Addition['kind'];
+}
+
+export class VoiceLikenessResponse implements VoiceLikeness {
+  /** 0 is the person's own, 1 is somebody else's. */
+  distance!: number;
+  /** The ways in which it differs, as short phrases, the most telling first. */
+  notes!: string[];
+  /** A wish for a rewrite that brings it closer; null where none is needed. */
+  @ApiProperty({ type: String, nullable: true })
+  fix!: string | null;
+}
 
 export class GeneratedTweetResponse {
   @ApiProperty({ format: 'uuid' })
@@ -56,21 +136,32 @@ export class GeneratedTweetResponse {
   valid!: boolean;
   /** What was done to it, as sentences. */
   notes!: string[];
+  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
+  @ApiProperty({ enum: origins })
+  origin!: Origin;
+  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
+  angle!: string | null;
+  /** What it states that the brief does not, to keep or to strike. */
+  additions!: AdditionResponse[];
+  /** How near it is to the voice that was asked for; null without one. */
+  voice!: VoiceLikenessResponse | null;
 }
 
-export const toGeneratedTweet = ({
-  id,
-  text,
-  weightedLength,
-  valid,
-  notes,
-}: GeneratedTweet): GeneratedTweetResponse => ({
-  id,
-  text,
-  weightedLength,
-  valid,
-  notes,
+export const toGeneratedTweet = (tweet: GeneratedTweet): GeneratedTweetResponse => ({
+  id: tweet.id,
+  text: tweet.text,
+  weightedLength: tweet.weightedLength,
+  valid: tweet.valid,
+  notes: tweet.notes,
+  ...qualityOf(tweet),
 });
+
+export class QuestionResponse {
+  /** The same question has the same id in every call. */
+  id!: string;
+  /** One short sentence. */
+  text!: string;
+}
 
 export class GenerationUsageResponse {
   /** Generations today (UTC), this one included. */
@@ -95,6 +186,10 @@ export class WritingResponse {
   modelName!: string;
   /** About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
   notes!: string[];
+  /** What would help to know, where the brief says little: send the answers in `answers`. */
+  questions!: QuestionResponse[];
+  /** Where a model is connected, while none is; null otherwise. */
+  connectUrl!: string | null;
   usage!: GenerationUsageResponse;
 }
 
@@ -104,6 +199,7 @@ export const toWriting = ({
   provider,
   upstreamModel,
   notes,
+  questions,
   usage,
 }: GenerationAnswer): WritingResponse => ({
   generationId,
@@ -111,5 +207,7 @@ export const toWriting = ({
   provider,
   modelName: nameOf(upstreamModel),
   notes,
+  questions: questions.map(({ id, text }) => ({ id, text })),
+  connectUrl: connectUrlFor(upstreamModel),
   usage: toUsage(usage),
 });

@@ -5,6 +5,7 @@ import { TextModels, type ChosenModel } from '../../ai/text-models';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
+import type { Usage } from '../billing/billing.types';
 import type { DraftProblem } from './draft-check';
 import { stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
@@ -37,6 +38,22 @@ export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
 
+/** What a run answers, whoever asked. */
+export const textsOf = ({ tweets, openings, skipped, notes, questions }: ModelRun) => ({
+  tweets,
+  openings,
+  skipped,
+  notes,
+  questions,
+});
+
+/** There was nothing to write from: the answer is what it takes, and nothing is counted. */
+export const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
+  tweets.length === 0 && skipped === null && questions.length > 0;
+
+/** The usage after a charge was given back. */
+export const withoutOne = (usage: Usage): Usage => ({ ...usage, used: Math.max(0, usage.used - 1) });
+
 /** Failures that no waiting mends. */
 const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
 
@@ -53,7 +70,7 @@ export class WritingService {
     return this.models.choose(label);
   }
 
-  /** Answers a run with texts, or one that skipped with a reason. Throws 409, 422, 502, 503, 504. */
+  /** Answers a run with texts, or one that skipped with a reason or asks questions instead. Throws 409, 422, 502, 503, 504. */
   async write(request: WriteRequest, caller: CallerStream): Promise<ModelRun> {
     const stop = new AbortController();
     let isLate = false;
@@ -90,7 +107,7 @@ export class WritingService {
   }
 
   private required(request: WriteRequest, run: ModelRun): ModelRun {
-    const { outcome, tweets, skipped, model } = run;
+    const { outcome, tweets, skipped, questions, model } = run;
     if (tweets.length === 0) refuseDropped(request, run);
     if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
       this.logFailure(request, model, outcome);
@@ -98,7 +115,7 @@ export class WritingService {
     }
     if (tweets.length > 0) return run;
     if (outcome.status === 'aborted') throw callerGone();
-    if (skipped !== null) return run;
+    if (skipped !== null || questions.length > 0) return run;
     throw request.isRewrite ? nothingDifferent() : nothingToWrite(request.task.field);
   }
 
