@@ -5,8 +5,8 @@ import { cleanText, TextCollector } from './text-collector';
 
 /** An answer that was meant as JSON, so what stands in it is not to be posted as it is. */
 const jsonStart = /^\s*(?:```\w*\s*)?["\\]*(?:\{|\[\s*\\*["“„'{\]])/;
-/** A text that may turn out to be JSON. */
-const perhapsJson = /^(?:\{|\[\s*(?:["{\]]|$))/;
+/** A text that is JSON, as far as its start says. */
+const looksLikeJson = /^(?:\{|\[\s*["{\]])/;
 /** The answer inside its own text. */
 const nestedAnswer = /"(?:texts|posts|angle)\\?"\s*:/;
 /** Where the answer begins in thinking that never ended. */
@@ -31,6 +31,10 @@ export class TextsParser {
   private held = '';
   /** What came outside of thinking, for an answer that turns out to be no JSON. */
   private raw = '';
+  /** Its last units: to cut them off `raw` would copy all of it each time. */
+  private recent = '';
+  /** Whether the current text is streamed; null while too little of it is there to tell it from JSON. */
+  private isStreamed: boolean | null = null;
   private thinking = false;
 
   /** `total` texts stand in the JSON; of an answer that is none, only the first `count` can be told apart. */
@@ -95,6 +99,7 @@ export class TextsParser {
 
   private take(unit: string): void {
     this.raw += unit;
+    this.recent = (this.recent + unit).slice(-longestThoughtTag);
     if (this.scanner) {
       const sign = this.scanner.push(unit);
       if (sign === 'more') return;
@@ -107,9 +112,8 @@ export class TextsParser {
   }
 
   private atTag(): void {
-    const end = this.raw.slice(-longestThoughtTag);
-    if (openingThought.test(end)) this.thinking = true;
-    else if (closingThought.test(end) && (this.thinking || !jsonStart.test(this.raw))) {
+    if (openingThought.test(this.recent)) this.thinking = true;
+    else if (closingThought.test(this.recent) && (this.thinking || !jsonStart.test(this.raw))) {
       this.thinking = false;
       this.raw = '';
     }
@@ -117,12 +121,17 @@ export class TextsParser {
 
   private openJson(unit: string): void {
     this.scanner = new JsonScanner({
-      open: () => (this.current = new TextCollector()),
+      open: () => this.openText(),
       add: (char) => this.current?.add(char),
       close: () => this.closeText(),
       end: (details) => this.endText(details),
     });
     this.scanner.push(unit);
+  }
+
+  private openText(): void {
+    this.current = new TextCollector();
+    this.isStreamed = null;
   }
 
   private closeText(): void {
@@ -144,7 +153,9 @@ export class TextsParser {
   }
 
   private stream(): void {
-    if (this.current && !perhapsJson.test(this.current.text)) this.flush();
+    if (!this.current) return;
+    if (this.isStreamed === null) this.isStreamed = streams(this.current.text);
+    if (this.isStreamed) this.flush();
   }
 
   private flush(): void {
@@ -157,6 +168,11 @@ export class TextsParser {
     this.events = [];
     return events;
   }
+}
+
+function streams(start: string): boolean | null {
+  if (looksLikeJson.test(start)) return false;
+  return start === '' || start === '[' ? null : true;
 }
 
 function cleaned({ angle = '', added }: TextDetails): TextDetails {
