@@ -33,8 +33,8 @@ const countRule = (count: number): string =>
   `"posts" has exactly ${count} ${count === 1 ? 'object' : 'objects'}, one for each post.`;
 
 /**
- * The system text in two parts that are sent in this order. `stable` is the same for each request of a task, so a provider can
- * cache it; `varying` is empty of text from people all the same.
+ * The system text in the two parts that are sent, in this order. `stable` is the same for each request of a task, so that a provider
+ * can cache it; `varying` is what this request asks for. Neither holds text that a person typed.
  */
 export function systemParts(system: string, input: TextInput): { stable: string; varying: string } {
   const [task = '', ...request] = system.split(`\n\n${requestHeading}\n`);
