@@ -47,6 +47,13 @@ export interface VoiceBrief {
   samples: string[];
 }
 
+/** Who writes, for whom, and about what: as the settings have it, so as much the person's as the prompt. */
+export interface About {
+  audience?: string;
+  role?: string;
+  product?: string;
+}
+
 export interface TextInput {
   /** What the person asked for, up to 4,000 characters, as data: a model must not take orders about itself from it. */
   prompt: string;
@@ -59,6 +66,8 @@ export interface TextInput {
   tone?: string;
   /** BCP 47 language tag, e.g. `en`, `de`, `pt-BR`. */
   language?: string;
+  /** The text to rewrite: its idea stays. */
+  original?: string;
   /** A wish for a rewrite, e.g. "shorter". */
   instruction?: string;
   /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings. */
@@ -81,6 +90,7 @@ export interface TextInput {
   /** The workspace's standing rules in its own words, up to 500 characters. */
   rules?: string;
   voice?: VoiceBrief;
+  about?: About;
 }
 
 /** How many texts an answer has when it is whole. */
@@ -95,6 +105,8 @@ export interface TextRequest {
   input: TextInput;
   /** 32-bit unsigned. The same seed and input give the same text where the model can promise it. */
   seed: number;
+  /** 0–1, for a model that takes one; its own when absent. */
+  temperature?: number;
   /** Aborting ends the upstream call. */
   signal: AbortSignal;
 }

@@ -1,10 +1,18 @@
 import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { inspect } from 'node:util';
-import { EnvError, loadEnv } from '../config/env';
-import { evaluate } from '../modules/tweetgen/evaluation/evaluate';
-import { OptionError, parseOptions } from '../modules/tweetgen/evaluation/options';
+import { type Env, EnvError, loadEnv } from '../config/env';
+import type { Brief } from '../modules/tweetgen/evaluation/brief.types';
+import { readBriefs } from '../modules/tweetgen/evaluation/brief-file';
+import { evaluate, type Evaluation } from '../modules/tweetgen/evaluation/evaluate';
+import { MeteredWriter } from '../modules/tweetgen/evaluation/metered-writer';
+import { OptionError } from '../modules/tweetgen/evaluation/option-error';
+import { type EvaluationOptions, parseOptions } from '../modules/tweetgen/evaluation/options';
+import { preferenceOf, preferenceText } from '../modules/tweetgen/evaluation/preference';
 import { reportOf, showAll, showFaulty, type ReportHeader } from '../modules/tweetgen/evaluation/report';
+import { sheetOf } from '../modules/tweetgen/evaluation/sheet';
+import { lastRunOver, storeRun, type StoredRun, toStoredRun } from '../modules/tweetgen/evaluation/stored-run';
 import { summarize } from '../modules/tweetgen/evaluation/summary';
 import { chooseWriter } from '../modules/tweetgen/evaluation/writers';
 
@@ -13,32 +21,72 @@ const atOnceFor = (provider: string): number => (provider === 'built-in' ? 1 : 4
 /** Batches between two lines of progress. */
 const progressEvery = 20;
 
-/** `npm run eval:writing -- [options]`: runs the fixed set of briefs through a writer and prints what came out, measured. */
+/** `npm run eval:writing -- [options]`: runs briefs through a writer, prints what came out, measured, and stores it. */
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
-  const { briefs, seed, isShown, isJson } = options;
-  const { writer, upstreamModel } = await chooseWriter(loadEnv(), options);
+  const env = loadEnv();
+  const briefs = options.briefsFile === undefined ? options.briefs : readBriefs(await contentOf(options.briefsFile));
+  const { writer, upstreamModel } = await chooseWriter(env, options.writer);
+  const startedAt = new Date().toISOString();
   const atOnce = atOnceFor(writer.provider);
   const onBatch = (done: number): void => {
     if (done % progressEvery === 0) process.stderr.write(`${done} of ${briefs.length} briefs\n`);
   };
+  const { seed } = options;
   const evaluation = await evaluate({ writer, upstreamModel, seed, briefs, atOnce, onBatch });
   const header: ReportHeader = {
     provider: writer.provider,
     model: upstreamModel,
-    date: new Date().toISOString().slice(0, 10),
+    date: startedAt.slice(0, 10),
     seed,
     atOnce,
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.version}`,
   };
+  process.stdout.write(`${textOf(header, evaluation, { ...options, briefs })}\n`);
+  if (evaluation.stoppedBy !== null) return 1;
+  const run = toStoredRun({ startedAt, provider: writer.provider, model: upstreamModel, seed, briefs }, evaluation);
+  await keep(env, options, run);
+  return run.total.statuses.completed ? 0 : 1;
+}
+
+async function contentOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new OptionError(`The briefs cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function textOf(
+  header: ReportHeader,
+  evaluation: Evaluation,
+  options: EvaluationOptions & { briefs: Brief[] },
+): string {
   const { batches, stoppedBy } = evaluation;
-  const total = summarize(batches);
-  const drafts = isShown ? showAll(batches) : showFaulty(batches);
-  const text = isJson
-    ? JSON.stringify({ ...header, stoppedBy, total, batches }, null, 2)
-    : [drafts, reportOf(header, evaluation, briefs.length)].filter(Boolean).join('\n\n');
-  process.stdout.write(`${text}\n`);
-  return stoppedBy === null && total.statuses.completed ? 0 : 1;
+  if (options.isJson) return JSON.stringify({ ...header, stoppedBy, total: summarize(batches), batches }, null, 2);
+  const drafts = options.isShown ? showAll(batches) : showFaulty(batches);
+  return [drafts, reportOf(header, evaluation, options.briefs.length)].filter(Boolean).join('\n\n');
+}
+
+/** Stores the run, and compares it with the one before it when there are a judge and a run to compare with. */
+async function keep(env: Env, { store, sheet, judge, seed }: EvaluationOptions, run: StoredRun): Promise<void> {
+  const last = await lastRunOver(store, run.briefsId);
+  const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+  say(`Stored in ${await storeRun(store, run)}`);
+  if (sheet !== undefined) {
+    await writeFile(sheet, sheetOf(last ? [run, last] : [run], seed));
+    say(`Drafts to label: ${sheet}`);
+  }
+  if (!judge) return;
+  if (!last) {
+    say('No earlier run over these briefs is stored: there is nothing to compare with.');
+    return;
+  }
+  const { writer, upstreamModel } = await chooseWriter(env, judge);
+  const metered = new MeteredWriter(writer);
+  const preference = await preferenceOf(run, last, { model: metered, upstreamModel, seed });
+  say(`Judge: ${writer.provider}, ${upstreamModel}. ${preferenceText(preference, last)}`);
+  say(`The judge cost ${metered.costMicroUsd(upstreamModel) ?? 'unknown'} micro-dollars in ${metered.calls} calls.`);
 }
 
 if (process.send) {

@@ -19,7 +19,8 @@ export class TextCollector {
   private held = '';
   private highSurrogate = '';
   private shown = '';
-  private streamedLength = 0;
+  /** The end of what is shown that was not taken yet: cutting it off a long text each time would copy the text each time. */
+  private fresh = '';
 
   get text(): string {
     return this.shown;
@@ -44,18 +45,21 @@ export class TextCollector {
   end(): void {
     if (!onlyTags.test(this.held) && (this.shown !== '' || usable.test(this.held))) this.release();
     this.shown = this.shown.trimEnd();
+    this.fresh = this.fresh.trimEnd();
   }
 
   private release(): void {
-    this.shown += this.shown === '' ? this.held.replace(leadingTags, '') : this.held;
+    const piece = this.shown === '' ? this.held.replace(leadingTags, '') : this.held;
+    this.shown += piece;
+    this.fresh += piece;
     this.held = '';
   }
 
   /** What came since the last call. */
   takeNew(): string {
-    const piece = this.shown.slice(this.streamedLength);
-    this.streamedLength = this.shown.length;
-    return piece;
+    const { fresh } = this;
+    this.fresh = '';
+    return fresh;
   }
 }
 

@@ -10,14 +10,38 @@ const parse = (chunks: string[], options: { count?: number; isWhole?: boolean } 
 };
 const items = (events: TextEvent[]): string[] => events.filter(({ kind }) => kind === 'item').map(({ text }) => text);
 const textsOf = (answer: string, count = 3): string[] => items(parse([answer], { count }).events);
+/** The part of `answer` that is the `at`-th of so many. */
+const textsPart = (answer: string, at: number, of: number): string =>
+  answer.slice(Math.floor((answer.length * at) / of), Math.floor((answer.length * (at + 1)) / of));
 const units = (text: string): string[] => text.split('');
 
 const posts = ['First "quoted" one,\nin two lines.', 'Größe 😀 👩‍🚀 {braces} [brackets]', 'C:\\new ``` </think> 3/3'];
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** The posts as they are asked for, each with an angle and an addition of its own. */
+const whole = posts.map((text, at) => ({
+  angle: `Idea ${at}`,
+  facts: ['a fact', '7 of 9'],
+  text,
+  added: [`added ${at}`],
+}));
+const answered = JSON.stringify({ posts: whole });
+const curly = (json: string): string => json.replace(/(?<!\\)"([^"\\]*)"/g, '“$1”');
+
 describe('TextsParser', () => {
   it.each([
+    ['as asked for now', answered],
+    ['as asked for, indented', JSON.stringify({ posts: whole }, null, 2)],
+    ['as asked for, without its last brackets', answered.slice(0, -3)],
+    ['as asked for, in a fence that never ends', `Sure!\n\`\`\`json\n${answered}`],
+    ['as a list of posts', JSON.stringify(whole)],
+    ['as an object a key', JSON.stringify({ posts: Object.fromEntries(whole.map((post, at) => [`post${at}`, post])) })],
+    [
+      'with surplus keys',
+      JSON.stringify({ angle: 'All', posts: whole.map((post) => ({ id: 'x', ...post, tags: ['#no'] })) }),
+    ],
+    ['after reasoning', `<reasoning>{"posts": [{"text": "Not this one"}]}</reasoning>${answered}`],
     ['as asked for', JSON.stringify({ texts: posts })],
     ['with every character beyond ASCII escaped', asciiJson({ texts: posts })],
     ['indented', JSON.stringify({ texts: posts }, null, 2)],
@@ -81,6 +105,92 @@ describe('TextsParser', () => {
     expect(parser.isFull).toBe(true);
   });
 
+  it('streams a text of an object, and gives the item when the object is whole', () => {
+    const parser = new TextsParser(2);
+    expect(parser.feed('{"posts":[{"angle":"The queue","facts":["4 minutes"],"text":"Half')).toEqual([
+      { kind: 'delta', index: 0, text: 'Half' },
+    ]);
+    expect(parser.feed(' of it","added":["of')).toEqual([{ kind: 'delta', index: 0, text: ' of it' }]);
+    const item = { kind: 'item', text: 'Half of it', notes: [], origin: 'model', angle: 'The queue' };
+    expect(parser.feed(' it"]}')).toEqual([{ ...item, index: 0, added: ['of it'] }]);
+    expect(parser.feed(',{"text":"Next","added":[],"angle":"Late"}')).toEqual([
+      { kind: 'delta', index: 1, text: 'Next' },
+      { kind: 'item', index: 1, text: 'Next', notes: [], origin: 'model', angle: 'Late', added: [] },
+    ]);
+    expect(parser.isFull).toBe(true);
+  });
+
+  it.each([
+    ['in a list', '["a claim", "7"]', ['a claim', '7']],
+    ['as one string', '"a claim"', ['a claim']],
+    ['as none', '["None.", "n/a", "", "nothing"]', []],
+    ['as objects', '[{"text": "a claim", "kind": "claim"}]', ['a claim']],
+    ['as more than a post has', JSON.stringify(Array(50).fill('x')), Array(20).fill('x')],
+    ['as long as an answer', `["${'y'.repeat(5_000)}"]`, ['y'.repeat(300)]],
+    ['with what cannot be stored', '["a\\u0000b"]', ['ab']],
+  ])('reads additions %s', (_name, added, expected) => {
+    for (const answer of [`{"posts":[{"text":"One","added":${added}}]}`, `{"text":"One","added":${added}}`]) {
+      const [item] = parse([answer]).events.filter(({ kind }) => kind === 'item');
+      expect(item).toEqual({
+        kind: 'item',
+        index: 0,
+        text: 'One',
+        notes: [],
+        origin: 'model',
+        added: expected,
+      });
+    }
+  });
+
+  it.each([
+    ['one string for the list', '{"posts": "One"}'],
+    ['one object for the list', '{"posts": {"angle": "a", "facts": ["f"], "text": "One", "added": []}}'],
+    ['a post alone', '{"angle": "a", "facts": ["f"], "text": "One", "added": ["g"]}'],
+    ['curly quotation marks', curly('{"posts": [{"angle": "a", "facts": [], "text": "One", "added": []}]}')],
+    ['German quotation marks', '{„posts“: [{„text“: „One“}]}'],
+    ['a list in curly quotation marks', '{“posts”: [“One”]}'],
+    ['single quotation marks', "{'posts': [{'text': 'One', 'added': []}]}"],
+    ['an escape of JavaScript', '{"posts": [{"text": "\\One"}]}'],
+    ['an apostrophe in the prose before', `[user's posts] {"posts": [{"text": "One"}]}`],
+    ['a text that is whole, and no more', '{"posts": [{"text": "One"'],
+    ['a text that is whole, and a comma', '{"posts": [{"text": "One", '],
+    ['half of an addition', '{"posts": [{"text": "One", "added": ["half of'],
+    ['nonsense after the text', '{"posts": [{"text": "One", "added": ???}]}'],
+    ['an answer in thinking that never ends', '<think>Perhaps {"posts": []}? I answer:\n{"posts": [{"text": "One"}]}'],
+  ])('reads %s', (_name, answer) => {
+    expect(textsOf(answer)).toEqual(['One']);
+    expect(items(parse(units(answer)).events)).toEqual(['One']);
+  });
+
+  it.each([
+    ['"He said "hi" to me", "added": []', 'He said "hi" to me'],
+    ['"The "old", slow one", "added": []', 'The "old", slow one'],
+    ['"Call it "done""', 'Call it "done"'],
+    ["'It's 'fine', says Ola'", "It's 'fine', says Ola"],
+    ['“The “old”, slow one”', 'The “old”, slow one'],
+    ['"It\\\'s a \\"day\\""', `It's a "day"`],
+  ])('takes marks that are not escaped for a part of the text: %s', (text, expected) => {
+    expect(textsOf(`{"posts": [{"text": ${text}}]}`)).toEqual([expected]);
+    expect(items(parse(units(`{"posts": [{"text": ${text}}]}`)).events)).toEqual([expected]);
+  });
+
+  it('keeps the details of each text with it, whatever is in them', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const post = fc.record({ angle: text, facts: fc.array(text), text, added: fc.array(text, { maxLength: 3 }) });
+    fc.assert(
+      fc.property(fc.array(post, { maxLength: 4 }), fc.nat(200), (all, cut) => {
+        const answer = JSON.stringify({ posts: all });
+        const read = (chunks: string[]): TextEvent[] =>
+          parse(chunks, { count: 4 }).events.filter(({ kind }) => kind === 'item');
+        const found = read([answer.slice(0, cut), answer.slice(cut)]);
+        expect(found).toEqual(read(all.flatMap((_, at) => textsPart(answer, at, all.length))));
+        expect(found.length).toBeLessThanOrEqual(all.length);
+        for (const item of found) if (item.kind === 'item') expect((item.angle ?? 'x').isWellFormed()).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('leaves out what cannot be stored or read, and takes bad escapes as text', () => {
     expect(textsOf('{"texts": ["a\\u0000b\\ud800c\\udc00", "…", "", " \\u12zz \\q "]}')).toEqual(['abc', 'u12zz q']);
   });
@@ -111,11 +221,17 @@ describe('TextsParser', () => {
   it('takes neither the request nor thinking aloud for the answer', () => {
     const echo = { prompt: 'Write about tea', count: 3, avoid: ['An old post'], rules: 'No puns', bannedWords: ['x'] };
     expect(textsOf(JSON.stringify(echo))).toEqual([]);
+    const voice = { habits: ['Short sentences'], rules: ['No puns'], samples: ['A post of mine'] };
+    const failed = [{ text: 'A bad draft', why: 'It lies.' }];
+    expect(
+      textsOf(JSON.stringify({ original: 'Old', voice, failed, answers: [{ text: 'Who?', answer: 'Ola' }] })),
+    ).toEqual([]);
     expect(textsOf(JSON.stringify({ reasoning: ['Step one'], message: 'Sure', texts: ['The post'] }))).toEqual([
       'The post',
     ]);
     expect(textsOf(JSON.stringify({ texts: [['nested']], usage: { list: 1 } }))).toEqual([]);
     expect(textsOf('<think>I would say "tea is good" and never end')).toEqual([]);
+    expect(textsOf('<think>{"posts": ["One"]} <think>{"posts" <think>')).toEqual([]);
   });
 
   it.each(['{"te', '{"texts": ["one", "tw', '{"texts": ["one"', '[{"text": "on', '```json\n{"texts": ['])(
@@ -208,6 +324,11 @@ describe('TextsParser', () => {
       'a: ',
       '<tweet>',
       '\n\nLet me know the tone',
+      '{"text": "',
+      '{“text”: “a” ',
+      '{"added": ["x",',
+      '<think>{ ',
+      '>',
       '# a\n',
     ];
     const usedMs = cpuMs(() => {

@@ -1,14 +1,21 @@
 import type { TextEvent } from '../text-model.port';
-import { JsonScanner } from './json-scanner';
+import { JsonScanner, type TextDetails } from './json-scanner';
 import { looksLikeRefusal, plainTexts } from './plain-texts';
-import { TextCollector } from './text-collector';
+import { cleanText, TextCollector } from './text-collector';
 
 /** An answer that was meant as JSON, so what stands in it is not to be posted as it is. */
-const jsonStart = /^\s*(?:```\w*\s*)?["\\]*(?:\{|\[\s*\\*["{\]])/;
-/** A text that may turn out to be JSON. */
-const perhapsJson = /^(?:\{|\[\s*(?:["{\]]|$))/;
+const jsonStart = /^\s*(?:```\w*\s*)?["\\]*(?:\{|\[\s*\\*["“„'{\]])/;
+/** A text that is JSON, as far as its start says. */
+const looksLikeJson = /^(?:\{|\[\s*["{\]])/;
 /** The answer inside its own text. */
-const nestedAnswer = /"texts\\?"\s*:/;
+const nestedAnswer = /"(?:texts|posts|angle)\\?"\s*:/;
+/** Where the answer begins in thinking that never ended. */
+const answerStart = /\{\s*"(?:texts|posts)"/g;
+const openingThought = /<(?:think|thinking|thought|reasoning)>$/i;
+const closingThought = /<\/(?:think|thinking|thought|reasoning)>$/i;
+const longestThoughtTag = 12;
+/** What models say in a list that should be empty. */
+const nothingAdded = /^\W*(?:none|nothing|n\/a|no additions?)?\W*$/i;
 const fences = /^```\w*\s*|\s*```$/g;
 
 /**
@@ -20,8 +27,14 @@ export class TextsParser {
   private items = 0;
   private scanner: JsonScanner | null = null;
   private current: TextCollector | null = null;
+  /** A text that is whole, while more may be said about it. */
+  private held = '';
   /** What came outside of thinking, for an answer that turns out to be no JSON. */
   private raw = '';
+  /** Its last units: to cut them off `raw` would copy all of it each time. */
+  private recent = '';
+  /** Whether the current text is streamed; null while too little of it is there to tell it from JSON. */
+  private isStreamed: boolean | null = null;
   private thinking = false;
 
   /** `total` texts stand in the JSON; of an answer that is none, only the first `count` can be told apart. */
@@ -60,8 +73,10 @@ export class TextsParser {
 
   /** The answer has ended. `isWhole` is false when it broke off or ran out of tokens. */
   finish(isWhole: boolean): TextEvent[] {
+    this.scanner?.finish();
     const text = this.raw.trim();
-    if (this.items > 0 || this.isOpen || this.isRefusal) return [];
+    if (this.thinking && isWhole) return this.readThought(text);
+    if (this.items > 0 || this.isOpen || this.isRefusal) return this.takeEvents();
     if (jsonStart.test(text)) return this.feed(unwrapped(text));
     for (const post of plainTexts(text, { count: this.count, isWhole })) {
       if (nestedAnswer.test(post)) continue;
@@ -71,11 +86,24 @@ export class TextsParser {
     return this.takeEvents();
   }
 
+  /** Of a thought that the model forgot to end, the last answer in it stands. */
+  private readThought(thought: string): TextEvent[] {
+    const start = [...thought.matchAll(answerStart)].at(-1);
+    if (this.items > 0 || !start) return this.takeEvents();
+    this.thinking = false;
+    this.raw = '';
+    const events = this.feed(thought.slice(start.index));
+    this.scanner?.finish();
+    return [...events, ...this.takeEvents()];
+  }
+
   private take(unit: string): void {
     this.raw += unit;
+    this.recent = (this.recent + unit).slice(-longestThoughtTag);
     if (this.scanner) {
       const sign = this.scanner.push(unit);
       if (sign === 'more') return;
+      if (sign === 'failed') this.scanner.finish();
       this.scanner = null;
       if (sign === 'closed') return;
     }
@@ -84,8 +112,8 @@ export class TextsParser {
   }
 
   private atTag(): void {
-    if (/<think(?:ing)?>$/i.test(this.raw.slice(-10))) this.thinking = true;
-    else if (/<\/think(?:ing)?>$/i.test(this.raw.slice(-11)) && (this.thinking || !jsonStart.test(this.raw))) {
+    if (openingThought.test(this.recent)) this.thinking = true;
+    else if (closingThought.test(this.recent) && (this.thinking || !jsonStart.test(this.raw))) {
       this.thinking = false;
       this.raw = '';
     }
@@ -93,11 +121,17 @@ export class TextsParser {
 
   private openJson(unit: string): void {
     this.scanner = new JsonScanner({
-      open: () => (this.current = new TextCollector()),
+      open: () => this.openText(),
       add: (char) => this.current?.add(char),
       close: () => this.closeText(),
+      end: (details) => this.endText(details),
     });
     this.scanner.push(unit);
+  }
+
+  private openText(): void {
+    this.current = new TextCollector();
+    this.isStreamed = null;
   }
 
   private closeText(): void {
@@ -105,16 +139,23 @@ export class TextsParser {
     const text = this.current?.text ?? '';
     if (!nestedAnswer.test(text)) this.flush();
     this.current = null;
-    if (text && !nestedAnswer.test(text)) this.item(text);
+    this.held = nestedAnswer.test(text) ? '' : text;
   }
 
-  private item(text: string): void {
-    this.events.push({ kind: 'item', index: this.items, text, notes: [], origin: 'model' });
+  private endText(details: TextDetails): void {
+    if (this.held) this.item(this.held, details);
+    this.held = '';
+  }
+
+  private item(text: string, details: TextDetails = {}): void {
+    this.events.push({ kind: 'item', index: this.items, text, notes: [], origin: 'model', ...cleaned(details) });
     this.items += 1;
   }
 
   private stream(): void {
-    if (this.current && !perhapsJson.test(this.current.text)) this.flush();
+    if (!this.current) return;
+    if (this.isStreamed === null) this.isStreamed = streams(this.current.text);
+    if (this.isStreamed) this.flush();
   }
 
   private flush(): void {
@@ -127,6 +168,17 @@ export class TextsParser {
     this.events = [];
     return events;
   }
+}
+
+function streams(start: string): boolean | null {
+  if (looksLikeJson.test(start)) return false;
+  return start === '' || start === '[' ? null : true;
+}
+
+function cleaned({ angle = '', added }: TextDetails): TextDetails {
+  const idea = cleanText(angle);
+  const additions = added?.map(cleanText).filter((addition) => !nothingAdded.test(addition));
+  return { ...(idea && { angle: idea }), ...(additions && { added: additions }) };
 }
 
 /** What a JSON string holds, as some servers send the whole answer; empty for anything else. */

@@ -30,7 +30,7 @@ describe("Anthropic's own ways", () => {
     expect(upstream.calls[0]).toMatchObject({
       path: '/v1/messages',
       headers: { 'anthropic-version': '2026-10-21' },
-      body: { max_tokens: 5_120, output_config: { format: { type: 'json_schema' } } },
+      body: { max_tokens: 5_632, output_config: { format: { type: 'json_schema' } } },
     });
   });
 

@@ -44,7 +44,7 @@ describe('OpenAI-compatible servers', () => {
     expect(upstream.calls[0]?.path).toBe('/v1/chat/completions');
     expect(upstream.calls[0]?.body).toMatchObject({
       stream_options: { include_usage: true },
-      max_tokens: 4_608,
+      max_tokens: 4_864,
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
   });

@@ -10,6 +10,7 @@ import {
   stream,
   type UpstreamAnswer,
 } from '../../../test/scripted-upstream';
+import { answerForm } from '../answer/answer-form';
 import type { TextEvent, TextOutcome, TextRequest } from '../text-model.port';
 import type { RemoteModel } from './remote-model';
 
@@ -30,7 +31,9 @@ const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
   ...changes,
 });
 const posts = ['The first post.', 'The second post.', 'The third post.'];
-const answer = JSON.stringify({ texts: posts });
+const answer = JSON.stringify({
+  posts: posts.map((text) => ({ angle: 'An idea', facts: [], text, added: [] })),
+});
 const usage = { input: 90, output: 12 };
 
 interface Ran {
@@ -77,8 +80,8 @@ describe.each<[string, LlmDialect]>([
     expect(upstream.calls[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
     expect(messages).toContain(JSON.stringify(JSON.stringify(input)).slice(1, -1));
     expect(JSON.stringify(body)).toContain(system);
-    expect(JSON.stringify(body)).toContain('exactly 3 strings');
-    expect(JSON.stringify(body)).toContain('"required":["texts"],"additionalProperties":false');
+    expect(JSON.stringify(body)).toContain('exactly 3 objects');
+    expect(JSON.stringify(body)).toContain('"required":["posts"],"additionalProperties":false');
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/temperature|top_/)]));
   });
 
@@ -309,7 +312,7 @@ describe.each<[string, LlmDialect]>([
   it.each([
     ['as JSON', JSON.stringify({ texts: [system] })],
     ['as plain text', `${system}\n\n${system}`],
-    ['with the form of the answer', 'Answer with one JSON object and nothing else: {"texts": ["…"]}'],
+    ['with the form of the answer', answerForm],
     ['and the brief', JSON.stringify(input)],
   ])('ends bad_output for its own prompt, echoed %s', async (_what, text) => {
     const { texts, outcome } = await ran(whole(text));

@@ -18,6 +18,8 @@ export interface WritingTask {
   /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
   promptVersion: string;
   prompt(input: TextInput): string;
+  /** 0–1: lower where there is a text to keep to. */
+  temperature(input: TextInput): number;
   /** The request's field that a text is made of, for refusals. */
   field: string;
   platform: StylePlatform;
@@ -33,8 +35,11 @@ export interface WritingTask {
   models(input: TextInput): readonly string[];
 }
 
+const keepsTo = ({ original, failed }: TextInput): boolean => original !== undefined || failed !== undefined;
+
 const x = {
   field: 'prompt',
+  temperature: (input: TextInput) => (keepsTo(input) ? 0.4 : 0.8),
   platform: 'twitter',
   limit: tweetLimit,
   streamsDeltas: true,
@@ -53,24 +58,24 @@ const ofOutsideText = {
 const bioLimit = 160;
 
 export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
-  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-2', prompt: tweetsPrompt },
-  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-1', prompt: threadPrompt },
+  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-3', prompt: tweetsPrompt },
+  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-2', prompt: threadPrompt },
   linkedin: {
     ...x,
     task: 'linkedin',
     field: 'topic',
-    promptVersion: 'linkedin-1',
+    promptVersion: 'linkedin-2',
     prompt: linkedinPrompt,
     platform: 'linkedin',
     limit: linkedinLimit,
     item: toLinkedinPost,
   },
-  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-1', prompt: repliesPrompt },
+  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-2', prompt: repliesPrompt },
   mimic: {
     ...ofOutsideText,
     task: 'mimic',
     field: 'extraPrompt',
-    promptVersion: 'mimic-1',
+    promptVersion: 'mimic-2',
     prompt: mimicPrompt,
     followedText: ({ prompt, source = '' }) => prompt || source,
   },
@@ -78,7 +83,7 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     ...ofOutsideText,
     task: 'profile',
     field: 'username',
-    promptVersion: 'profile-1',
+    promptVersion: 'profile-2',
     prompt: profilePrompt,
     models: ({ source }) => (source ? readProfileSource(source).posts : []),
   },
@@ -86,8 +91,9 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     ...ofOutsideText,
     task: 'bio',
     field: 'username',
-    promptVersion: 'bio-1',
+    promptVersion: 'bio-2',
     prompt: bioPrompt,
+    temperature: () => 0.4,
     limit: bioLimit,
     models: () => [],
   },

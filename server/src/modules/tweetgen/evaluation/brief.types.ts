@@ -1,4 +1,4 @@
-import type { TextInput } from '../../../ai/text-model.port';
+import type { TextInput, TextTask } from '../../../ai/text-model.port';
 
 export const briefKinds = [
   'english-facts',
@@ -15,10 +15,17 @@ export const briefKinds = [
 ] as const;
 export type BriefKind = (typeof briefKinds)[number];
 
+/** The tasks that need nothing but a brief. */
+export const evaluatedTasks = ['tweets', 'thread', 'linkedin'] as const satisfies readonly TextTask[];
+export type EvaluatedTask = (typeof evaluatedTasks)[number];
+
 /** One request as a person makes it; `language` is the one that they ask for. */
-export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 'source'> {
+export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 'source' | 'openings'> {
   id: string;
-  kind: BriefKind;
+  /** One of `briefKinds` in the set of the repository; a file has its own. */
+  kind: string;
+  /** Tweets when absent. */
+  task?: EvaluatedTask;
   /** Drafts that are asked for; 3 when absent. */
   count?: number;
   /** Primary subtag of the language of the brief; null where any language will do. */

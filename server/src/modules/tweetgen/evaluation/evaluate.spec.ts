@@ -1,5 +1,5 @@
 import { FakeTextModel } from '../../../ai/text-model.fake';
-import type { TextOutcome } from '../../../ai/text-model.port';
+import type { TextModel, TextOutcome, TextRequest } from '../../../ai/text-model.port';
 import type { Brief } from './brief.types';
 import { evaluate, type Evaluation, type EvaluationRun } from './evaluate';
 import { reportOf, showAll, showFaulty } from './report';
@@ -16,7 +16,21 @@ const topic: Brief = { id: 'topic', kind: 'english-topics', writtenIn: 'en', pro
 const plain = ['412 people took our ferry to Brightsea.', 'On Saturday the ferry was full.'];
 const header = { provider: 'fake', model: 'm', date: '2026-11-20', seed: 7, atOnce: 1, machine: 'a machine' };
 
-const run = (model: FakeTextModel, changes: Partial<EvaluationRun> = {}): Promise<Evaluation> =>
+/** The same writer, which says of each text that it added this. */
+function adding(model: FakeTextModel, added: string[]): TextModel {
+  return Object.assign(Object.create(model) as TextModel, {
+    async *generate(request: TextRequest): ReturnType<TextModel['generate']> {
+      const events = model.generate(request);
+      for (;;) {
+        const step = await events.next();
+        if (step.done) return step.value;
+        yield step.value.kind === 'item' ? { ...step.value, added } : step.value;
+      }
+    },
+  });
+}
+
+const run = (model: TextModel, changes: Partial<EvaluationRun> = {}): Promise<Evaluation> =>
   evaluate({ writer: model, upstreamModel: 'gpt-5.6-terra', seed: 7, briefs: [ferry, topic], atOnce: 1, ...changes });
 
 describe('evaluate', () => {
@@ -51,6 +65,24 @@ describe('evaluate', () => {
     const { batches } = await run(model, { briefs: [ferry] });
     expect(batches[0]).toMatchObject({ repairCalls: 1, sentBack: 2, costMicroUsd: 520 });
     expect(summarize(batches)).toMatchObject({ fullBatches: 0, drafts: 1, sentBack: 2, repairCalls: 1 });
+  });
+
+  it('counts what was dropped, and what the model says that it added', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: ['The ferry carried 977 people.', 'Our ferry was full.'] });
+    model.next({ texts: ['The ferry carried 978 people.'] });
+    const { batches } = await run(adding(model, ['was full']), { briefs: [ferry] });
+    expect(batches[0]).toMatchObject({ dropped: 1, additions: 3 });
+    expect(summarize(batches)).toMatchObject({ dropped: 1, additions: 3, postable: { count: 0, of: 2 } });
+  });
+
+  it('writes each brief as its task', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: [(plain[0] ?? '').repeat(10)] });
+    const { batches } = await run(model, { briefs: [{ ...ferry, count: 1, task: 'linkedin' }] });
+    expect(model.requests[0]).toMatchObject({ task: 'linkedin' });
+    expect(model.requests[0]?.input).not.toHaveProperty('kind');
+    expect(batches[0]?.drafts[0]).toMatchObject({ isValid: true });
   });
 
   it('counts drafts that pass the checks and still miss the fact, the language or the point', async () => {

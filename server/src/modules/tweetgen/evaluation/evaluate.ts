@@ -1,9 +1,8 @@
 import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
 import { secondMs } from '../../../common/time/clock';
 import { GenerationRun } from '../generation-run';
-import { writingTasks } from '../writing-tasks';
 import type { Brief } from './brief.types';
-import { inputOf, type MeasuredDraft, measureDrafts } from './measure';
+import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measure';
 import { MeteredWriter } from './metered-writer';
 
 export interface EvaluationRun {
@@ -29,6 +28,10 @@ export interface Batch {
   drafts: MeasuredDraft[];
   /** What the pipeline and the writer said to the person. */
   notes: string[];
+  /** Drafts that no repair and no cut could save. */
+  dropped: number;
+  /** What the model itself said that it added to the brief, in all that it wrote. */
+  additions: number;
   repairCalls: number;
   sentBack: number;
   tokens: TokenUse;
@@ -79,11 +82,11 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
   const signal = AbortSignal.timeout(longestBatchMs);
   const startedAt = performance.now();
   const result = await new GenerationRun(
-    { task: writingTasks.tweets, writer, upstreamModel, input, seed, signal },
+    { task: taskOf(brief), writer, upstreamModel, input, seed, signal },
     nobody,
   ).run();
   const latencyMs = performance.now() - startedAt;
-  const { outcome, tweets, notes } = result;
+  const { outcome, tweets, notes, dropped } = result;
   return {
     brief,
     asked: input.count,
@@ -95,6 +98,8 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
       writer.translates,
     ),
     notes,
+    dropped: dropped.length,
+    additions: writer.additions,
     repairCalls: writer.calls - 1,
     sentBack: writer.sentBack,
     tokens: writer.tokens,

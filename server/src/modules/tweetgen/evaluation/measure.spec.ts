@@ -1,5 +1,5 @@
 import type { Brief } from './brief.types';
-import { faultsOf, inputOf, type MeasuredDraft, measureDrafts } from './measure';
+import { faultsOf, inputOf, isPostable, type MeasuredDraft, measureDrafts } from './measure';
 
 const brief = (changes: Partial<Brief> = {}): Brief => ({
   id: 'test',
@@ -55,6 +55,34 @@ describe('measureDrafts', () => {
   it('counts a draft that repeats an earlier one', () => {
     const drafts = measureDrafts([good, 'The lighthouse was closed.', `${good.slice(0, -1)}!`], brief(), true);
     expect(drafts.map(({ isRepeat }) => isRepeat)).toEqual([false, false, true]);
+  });
+
+  it('counts a draft that shares too much with an earlier one to be another idea', () => {
+    const drafts = [
+      good,
+      'On Saturday our harbour ferry had 412 people on board to Brightsea.',
+      'Brightsea has a new pier.',
+    ];
+    expect(measureDrafts(drafts, brief(), true).map(({ isNearTwin, isRepeat }) => [isNearTwin, isRepeat])).toEqual([
+      [false, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('takes the limits of the task', () => {
+    const long = 'The ferry to Brightsea was full again on Saturday, with 412 people on it. '.repeat(6).trim();
+    expect(measured(long).isValid).toBe(false);
+    expect(measured(long, { task: 'linkedin' }).isValid).toBe(true);
+  });
+
+  it('takes a draft for postable when it has no fault and no tell but the lightest', () => {
+    expect(isPostable(measured(good))).toBe(true);
+    expect(isPostable(measured('The ferry carried 977 people.'))).toBe(false);
+    const light = measured(good);
+    const tell = { rule: 'rhythm', severity: 2, start: 0, end: 1, message: '' } as unknown as MeasuredDraft['tells'][0];
+    expect(isPostable({ ...light, tells: [tell] })).toBe(false);
+    expect(isPostable({ ...light, tells: [{ ...tell, severity: 1 }] })).toBe(true);
   });
 
   it('judges the language that is asked for, or the brief’s when the writer does not translate', () => {

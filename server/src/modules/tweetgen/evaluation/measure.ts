@@ -3,13 +3,13 @@ import { carriesFact, hasFact, inventedFacts, type Invention } from '../../../te
 import { brokenHouseRules, readHouseRules } from '../../../text/house-rules';
 import { detectLanguage } from '../../../text/language';
 import { originality } from '../../../text/originality';
-import { isNearDuplicate, wordNgrams } from '../../../text/similarity';
+import { fingerprint, isNearDuplicate, similarity, wordNgrams } from '../../../text/similarity';
 import { checkStyle } from '../../../text/style/check-style';
 import type { Finding } from '../../../text/style/finding';
-import { isValidTweet } from '../../../text/weighted-length';
 import { wordsIn } from '../../../text/words';
 import { repairRules } from '../prompts/common-rules';
-import { tweetsPrompt } from '../prompts/tweets.prompt';
+import { fits } from '../text-length';
+import { writingTasks, type WritingTask } from '../writing-tasks';
 import { type Brief, defaultCount } from './brief.types';
 
 /** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */
@@ -20,6 +20,8 @@ export interface MeasuredDraft {
   invented: Invention[];
   /** Says the same as an earlier draft of the batch. */
   isRepeat: boolean;
+  /** Shares too many words with an earlier draft of the batch to be another idea, whether or not it says the same. */
+  isNearTwin: boolean;
   isLanguageRight: boolean | null;
   carriesFact: boolean | null;
   brokenRules: string[];
@@ -32,6 +34,8 @@ export interface MeasuredDraft {
 
 /** As many words in a row as nobody shares with the instructions by chance. */
 const leakedRun = 8;
+/** Chosen well below a duplicate, not measured on labelled pairs: it compares runs and filters nothing. */
+const nearTwinShare = 0.4;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 5;
 
@@ -40,14 +44,17 @@ export function measureDrafts(texts: readonly string[], brief: Brief, translates
   const { prompt, instruction = '', rules, bannedWords, orders = [] } = brief;
   const given = [prompt, instruction, rules].join('\n');
   const house = readHouseRules(bannedWords, rules);
-  const instructions = wordNgrams(`${tweetsPrompt(inputOf(brief))}\n${repairRules}`, leakedRun);
+  const task = taskOf(brief);
+  const { platform, limit } = task;
+  const instructions = wordNgrams(`${task.prompt(inputOf(brief))}\n${repairRules}`, leakedRun);
   const judgesFacts = !brief.hasNoFact && hasFact(prompt);
   return texts.map((text, at) => ({
     text,
-    isValid: isValidTweet(text),
-    tells: checkStyle(text, 'twitter'),
+    isValid: fits(text, platform, limit),
+    tells: checkStyle(text, platform),
     invented: inventedFacts(text, given),
     isRepeat: texts.slice(0, at).some((earlier) => isNearDuplicate(text, earlier)),
+    isNearTwin: texts.slice(0, at).some((earlier) => isNearTwin(text, earlier)),
     isLanguageRight: isLanguageRight(text, brief, translates),
     carriesFact: judgesFacts ? carriesFact(text, prompt) : null,
     brokenRules: [...new Set(brokenHouseRules(text, house).map(({ rule }) => rule))],
@@ -56,6 +63,10 @@ export function measureDrafts(texts: readonly string[], brief: Brief, translates
     verbatim: originality(text, prompt).similarity,
   }));
 }
+
+const isNearTwin = (a: string, b: string): boolean => similarity(fingerprint(a), fingerprint(b)) >= nearTwinShare;
+
+export const taskOf = ({ task = 'tweets' }: Brief): WritingTask => writingTasks[task];
 
 function isLanguageRight(text: string, brief: Brief, translates: boolean): boolean | null {
   const asked = translates ? brief.language?.split('-')[0]?.toLowerCase() : undefined;
@@ -68,24 +79,26 @@ function isLanguageRight(text: string, brief: Brief, translates: boolean): boole
 /** The brief as the writer gets it. */
 export function inputOf(brief: Brief): TextInput {
   const {
-    prompt,
-    count = defaultCount,
-    tone,
-    language,
-    instruction,
-    useEmojis,
-    useHashtags,
-    bannedWords,
-    rules,
+    id: _id,
+    kind: _kind,
+    task: _task,
+    writtenIn: _writtenIn,
+    hasNoFact: _hasNoFact,
+    orders: _orders,
+    ...input
   } = brief;
-  return { prompt, count, tone, language, instruction, useEmojis, useHashtags, bannedWords, rules };
+  return { ...input, count: brief.count ?? defaultCount };
 }
+
+/** Whether a person could post it as it is, as far as code can tell: no fault, and no tell of weight 2 or 3. */
+export const isPostable = (draft: MeasuredDraft): boolean =>
+  faultsOf(draft).length === 0 && draft.tells.every(({ severity }) => severity === 1);
 
 /** What is wrong with a draft, as short phrases; a lighter tell is the reader's to judge and not in here. */
 export function faultsOf(draft: MeasuredDraft): string[] {
   const tells = draft.tells.filter(({ severity }) => severity === 3);
   const all: [boolean, string][] = [
-    [!draft.isValid, 'not a valid length for X'],
+    [!draft.isValid, 'not a valid length'],
     ...tells.map(({ rule, start, end }): [boolean, string] => [
       true,
       `tell of weight 3, ${rule}: "${draft.text.slice(start, end)}"`,

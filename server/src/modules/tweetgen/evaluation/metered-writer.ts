@@ -14,6 +14,8 @@ export class MeteredWriter extends TextModel {
   calls = 0;
   /** Drafts that did not pass the checks at first and came back to be written anew. */
   sentBack = 0;
+  /** What its texts add to the brief, as it says itself. */
+  additions = 0;
   private readonly uses: TokenUse[] = [];
 
   constructor(private readonly writer: TextModel) {
@@ -25,10 +27,19 @@ export class MeteredWriter extends TextModel {
   async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     this.calls += 1;
     this.sentBack += request.input.failed?.length ?? 0;
-    const outcome = yield* this.writer.generate(request);
+    const outcome = yield* this.counted(this.writer.generate(request));
     const { inputTokens = null, outputTokens = null } = outcome;
     this.uses.push({ inputTokens, outputTokens });
     return outcome;
+  }
+
+  private async *counted(events: ReturnType<TextModel['generate']>): ReturnType<TextModel['generate']> {
+    for (;;) {
+      const step = await events.next();
+      if (step.done) return step.value;
+      if (step.value.kind === 'item') this.additions += step.value.added?.length ?? 0;
+      yield step.value;
+    }
   }
 
   /** Null where one call was not counted. */

@@ -1,6 +1,7 @@
 import { Env } from '../../../config/env';
 import { briefs } from './briefs.data';
-import { OptionError, parseOptions } from './options';
+import { OptionError } from './option-error';
+import { parseOptions } from './options';
 import { chooseWriter } from './writers';
 
 const envWith = (values: Partial<Env>): Env => Object.assign(new Env(), values);
@@ -17,32 +18,43 @@ const refusal = (args: string[]): string => {
 describe('parseOptions', () => {
   it('runs the built-in writer over all briefs when nothing is said', () => {
     expect(parseOptions([])).toEqual({
-      provider: 'built-in',
+      writer: { provider: 'built-in' },
       seed: 1,
       briefs: [...briefs],
+      store: '.data/evaluations',
       isShown: false,
       isJson: false,
     });
   });
 
   it('reads every option', () => {
-    const args = ['--provider', 'openai', '--model', 'gpt-5.6-sol', '--seed=42', '--briefs', 'topic-coffee, hostile'];
-    const options = parseOptions([...args, '--show', '--json']);
-    expect(options).toMatchObject({ provider: 'openai', model: 'gpt-5.6-sol', seed: 42, isShown: true, isJson: true });
+    const args = ['--model', 'openai:qwen3:8b', '--judge', 'anthropic', '--seed=42', '--only', 'topic-coffee, hostile'];
+    const options = parseOptions([...args, '--store', 'runs', '--sheet', 'sheet.csv', '--show', '--json']);
+    expect(options).toMatchObject({
+      writer: { provider: 'openai', model: 'qwen3:8b' },
+      judge: { provider: 'anthropic' },
+      seed: 42,
+      store: 'runs',
+      sheet: 'sheet.csv',
+      isShown: true,
+      isJson: true,
+    });
+    expect(parseOptions(['--briefs', 'held-out.jsonl']).briefsFile).toBe('held-out.jsonl');
     expect(options.briefs.map(({ id }) => id)).toEqual(
       briefs.filter(({ id, kind }) => id === 'topic-coffee' || kind === 'hostile').map(({ id }) => id),
     );
   });
 
   it.each([
-    [['--provider', 'acme'], 'There is no provider "acme"; the providers are built-in, openai, anthropic.'],
-    [['--model', 'gpt'], 'The built-in writer has no models to choose from: leave --model out.'],
+    [['--model', 'gpt'], 'Nothing known is called "gpt": say whose it is, as in openai:gpt.'],
+    [['--judge', 'built-in'], 'The built-in writer cannot judge: name a model.'],
+    [['--briefs', 'a', '--only', 'b'], '--only chooses from the briefs of the repository: leave it out with --briefs.'],
     [['--seed', '-1'], /^Option '--seed'/],
     [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295.'],
     [['--seed', '4294967296'], '--seed must be a whole number from 0 to 4294967295.'],
-    [['--briefs', 'poems'], /^There is no brief or kind "poems"; the kinds are english-facts, /],
-    [['--briefs', ','], /^There is no brief or kind ","/],
-    [['--fast'], /^Unknown option '--fast'; the options are --provider, --model, /],
+    [['--only', 'poems'], /^There is no brief or kind "poems"; the kinds are english-facts, /],
+    [['--only', ','], /^There is no brief or kind ","/],
+    [['--fast'], /^Unknown option '--fast'; the options are --model, --judge, /],
     [['extra'], /^Unexpected argument 'extra'/],
   ])('answers %j with one sentence', (args, expected) => {
     expect(refusal(args)).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${escaped(expected)}$`));
@@ -50,11 +62,18 @@ describe('parseOptions', () => {
   });
 });
 
+it.each([
+  ['gpt-5.6-sol', { provider: 'openai', model: 'gpt-5.6-sol' }],
+  ['claude-3-opus', { provider: 'anthropic', model: 'claude-opus-5-5' }],
+  ['openai', { provider: 'openai' }],
+  ['openai:', { provider: 'openai' }],
+])('knows whose %s is', (name, expected) => expect(parseOptions(['--model', name]).writer).toEqual(expected));
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('chooseWriter', () => {
   it('takes the built-in writer whatever keys are set', async () => {
-    const { writer, upstreamModel } = await chooseWriter(envWith({ OPENAI_API_KEY: 'k' }), parseOptions([]));
+    const { writer, upstreamModel } = await chooseWriter(envWith({ OPENAI_API_KEY: 'k' }), parseOptions([]).writer);
     expect([writer.provider, upstreamModel]).toEqual(['built-in', 'built-in-writer']);
   });
 
@@ -63,19 +82,19 @@ describe('chooseWriter', () => {
     ['anthropic', 'Set ANTHROPIC_API_KEY to evaluate anthropic.'],
   ])('says which key is missing for %s', async (provider, sentence) => {
     const other = envWith(provider === 'openai' ? { ANTHROPIC_API_KEY: 'k' } : { OPENAI_API_KEY: 'k' });
-    await expect(chooseWriter(other, parseOptions(['--provider', provider]))).rejects.toThrow(
+    await expect(chooseWriter(other, parseOptions(['--model', provider]).writer)).rejects.toThrow(
       new OptionError(sentence),
     );
   });
 
   it('runs the named model of the named provider, also beside another key', async () => {
     const env = envWith({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', MODEL_GPT_3_5_TURBO: 'openai:other' });
-    const named = await chooseWriter(env, parseOptions(['--provider', 'anthropic', '--model', 'claude-x']));
+    const named = await chooseWriter(env, parseOptions(['--model', 'anthropic:claude-x']).writer);
     expect([named.writer.provider, named.upstreamModel]).toEqual(['anthropic', 'claude-x']);
-    const own = await chooseWriter(env, parseOptions(['--provider', 'anthropic']));
+    const own = await chooseWriter(env, parseOptions(['--model', 'anthropic']).writer);
     expect([own.writer.provider, own.upstreamModel]).toEqual(['anthropic', 'claude-sonnet-5-5']);
     const foreign = envWith({ ...env, MODEL_GPT_3_5_TURBO: 'anthropic:other' });
-    const openai = await chooseWriter(foreign, parseOptions(['--provider', 'openai']));
+    const openai = await chooseWriter(foreign, parseOptions(['--model', 'openai']).writer);
     expect([openai.writer.provider, openai.upstreamModel]).toEqual(['openai', 'gpt-5.6-terra']);
   });
 });

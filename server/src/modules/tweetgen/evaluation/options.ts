@@ -1,52 +1,67 @@
 import { parseArgs } from 'node:util';
-import { remoteProviders } from '../../../ai/models';
+import { catalogue, liveModels, modelLabels, type RemoteProvider, remoteProviders } from '../../../ai/models';
 import { type Brief, briefKinds } from './brief.types';
 import { briefs } from './briefs.data';
+import { OptionError } from './option-error';
 
 export const providers = ['built-in', ...remoteProviders] as const;
 export type Provider = (typeof providers)[number];
 
-export interface EvaluationOptions {
+/** A writer or a judge as it was named. */
+export interface NamedModel {
   provider: Provider;
   /** Upstream id; the provider's own choice when absent. */
   model?: string;
+}
+
+export interface EvaluationOptions {
+  writer: NamedModel;
+  /** Compares the drafts with the last run's. */
+  judge?: NamedModel;
   /** Unsigned 32-bit. */
   seed: number;
+  /** Path of a file of briefs; those below run without one. */
+  briefsFile?: string;
   briefs: Brief[];
+  /** Folder of the stored runs. */
+  store: string;
+  /** Path that a sheet for human labels is written to. */
+  sheet?: string;
   /** Every draft under its brief. */
   isShown: boolean;
   isJson: boolean;
 }
 
-/** What the person who typed the command can mend, in one sentence. */
-export class OptionError extends Error {}
-
 const defaultSeed = 1;
 const largestSeed = 2 ** 32 - 1;
+const defaultStore = '.data/evaluations';
 
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]): EvaluationOptions {
-  const { provider = 'built-in', model, seed = String(defaultSeed), briefs: wanted, show, json } = valuesOf(args);
-  if (!isProvider(provider))
-    throw new OptionError(`There is no provider "${provider}"; the providers are ${providers.join(', ')}.`);
-  if (provider === 'built-in' && model !== undefined)
-    throw new OptionError('The built-in writer has no models to choose from: leave --model out.');
+  const values = valuesOf(args);
+  const { model = 'built-in', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
     throw new OptionError(`--seed must be a whole number from 0 to ${largestSeed}.`);
+  if (briefsFile !== undefined && only !== undefined)
+    throw new OptionError('--only chooses from the briefs of the repository: leave it out with --briefs.');
   return {
-    provider,
-    ...(model !== undefined && { model }),
+    writer: namedModel(model),
+    ...(judge !== undefined && { judge: judgeOf(judge) }),
     seed: Number(seed),
-    briefs: wanted === undefined ? [...briefs] : chosen(wanted),
-    isShown: show ?? false,
-    isJson: json ?? false,
+    ...(briefsFile !== undefined && { briefsFile }),
+    briefs: only === undefined ? [...briefs] : chosen(only),
+    store: store ?? defaultStore,
+    ...(sheet !== undefined && { sheet }),
+    isShown: values.show ?? false,
+    isJson: values.json ?? false,
   };
 }
 
 function valuesOf(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { provider: text, model: text, seed: text, briefs: text, show: flag, json: flag };
+  const paths = { briefs: text, store: text, sheet: text };
+  const options = { model: text, judge: text, seed: text, only: text, ...paths, show: flag, json: flag };
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -56,7 +71,23 @@ function valuesOf(args: readonly string[]) {
   }
 }
 
-const isProvider = (name: string): name is Provider => providers.some((known) => known === name);
+function judgeOf(name: string): NamedModel {
+  const named = namedModel(name);
+  if (named.provider === 'built-in') throw new OptionError('The built-in writer cannot judge: name a model.');
+  return named;
+}
+
+/** `openai`, `openai:some-id`, the id of a known model, or a plan's name for one. */
+function namedModel(name: string): NamedModel {
+  const provider = providers.find((known) => name === known || name.startsWith(`${known}:`));
+  const model = provider && name.slice(provider.length + 1);
+  if (provider) return { provider, ...(model && { model }) };
+  const label = modelLabels.find((known) => known === name);
+  if (label) return { provider: catalogue[label].provider, model: catalogue[label].runs[catalogue[label].provider] };
+  const own: RemoteProvider | undefined = liveModels[name]?.provider;
+  if (own) return { provider: own, model: name };
+  throw new OptionError(`Nothing known is called "${name}": say whose it is, as in openai:${name || 'NAME'}.`);
+}
 
 /** The briefs of the named kinds and ids, in the order of the set. */
 function chosen(list: string): Brief[] {

@@ -1,4 +1,3 @@
-import { briefKinds } from './brief.types';
 import type { Batch, Evaluation } from './evaluate';
 import { faultsOf, type MeasuredDraft } from './measure';
 import { stockSentences } from './stock-sentences';
@@ -20,7 +19,7 @@ export interface ReportHeader {
 /** The table by kind and in total, as Markdown, with what stands above and below it. */
 export function reportOf(header: ReportHeader, { batches, stoppedBy }: Evaluation, wanted: number): string {
   const { provider, model, date, seed, atOnce, machine } = header;
-  const kinds = briefKinds.filter((kind) => batches.some(({ brief }) => brief.kind === kind));
+  const kinds = [...new Set(batches.map(({ brief }) => brief.kind))];
   const rows = kinds.map((kind) => ({
     name: kind,
     summary: summarize(batches.filter(({ brief }) => brief.kind === kind)),
@@ -40,10 +39,12 @@ const columns: readonly [string, (summary: Summary) => string][] = [
   ['in full', ({ fullBatches }) => String(fullBatches)],
   ['empty', ({ emptyBatches }) => String(emptyBatches)],
   ['drafts', ({ drafts }) => String(drafts)],
+  ['as is', ({ postable }) => percentOf(postable)],
   ['invalid', ({ invalid }) => String(invalid)],
   ['tells 3/2/1', ({ tells, drafts }) => [tells[3], tells[2], tells[1]].map((n) => perHundred(n, drafts)).join(' / ')],
   ['invented', ({ invented: { number, quote, link, handle } }) => [number, quote, link, handle].join(' / ')],
   ['repeats', ({ repeats }) => String(repeats)],
+  ['twins', ({ nearTwins }) => String(nearTwins)],
   ['language', ({ languageRight }) => percentOf(languageRight)],
   ['fact', ({ carryFact }) => percentOf(carryFact)],
   ['rules', ({ ruleBreakers }) => String(ruleBreakers)],
@@ -51,6 +52,8 @@ const columns: readonly [string, (summary: Summary) => string][] = [
   ['orders', ({ orderRepeaters }) => String(orderRepeaters)],
   ['verbatim', ({ verbatim, drafts }) => percentOf({ count: verbatim * drafts, of: drafts })],
   ['stock', ({ stock, drafts }) => perHundred(stock, drafts)],
+  ['added', ({ additions, drafts }) => perHundred(additions, drafts)],
+  ['dropped', ({ dropped }) => String(dropped)],
   ['sent back', ({ sentBack, drafts }) => perHundred(sentBack, drafts)],
   ['repairs', ({ repairCalls, drafts }) => perHundred(repairCalls, drafts)],
   ['median ms', ({ latencyMs }) => milliseconds(latencyMs.median)],

@@ -6,7 +6,17 @@ function batch(id: string, prompt: string, ...texts: string[]): Batch {
   const brief = { id, kind: 'english-facts', writtenIn: 'en', prompt } as const;
   const drafts = measureDrafts(texts, brief, true);
   const tokens = { inputTokens: null, outputTokens: null };
-  const rest = { failure: null, notes: [], repairCalls: 0, sentBack: 0, tokens, costMicroUsd: null, latencyMs: 1 };
+  const rest = {
+    failure: null,
+    notes: [],
+    dropped: 0,
+    additions: 0,
+    repairCalls: 0,
+    sentBack: 0,
+    tokens,
+    costMicroUsd: null,
+    latencyMs: 1,
+  };
   return { brief, asked: 2, status: 'completed', drafts, ...rest };
 }
 

@@ -31,6 +31,8 @@ const batch = (changes: Partial<Batch> = {}): Batch => ({
   failure: null,
   drafts: [],
   notes: [],
+  dropped: 0,
+  additions: 0,
   repairCalls: 0,
   sentBack: 0,
   tokens: { inputTokens: 5, outputTokens: 6 },
@@ -120,7 +122,7 @@ describe('the report', () => {
 
   it('names each fault under its draft', () => {
     const shown = showFaulty([bad]);
-    for (const fault of ['not a valid length for X', 'invented number: "977"', 'repeats an earlier draft', '(A note.)'])
+    for (const fault of ['not a valid length', 'invented number: "977"', 'repeats an earlier draft', '(A note.)'])
       expect(shown).toContain(fault);
   });
 });

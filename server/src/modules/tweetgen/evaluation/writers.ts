@@ -5,7 +5,8 @@ import { WriterFaults } from '../../../common/faults/faults';
 import { createLogger, Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { type EvaluationOptions, OptionError } from './options';
+import { OptionError } from './option-error';
+import type { NamedModel } from './options';
 
 const needed = {
   openai: 'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible server, to evaluate openai.',
@@ -13,8 +14,7 @@ const needed = {
 } as const;
 
 /** The writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
-export async function chooseWriter(env: Env, options: EvaluationOptions): Promise<ChosenModel> {
-  const { provider, model } = options;
+export async function chooseWriter(env: Env, { provider, model }: NamedModel): Promise<ChosenModel> {
   if (provider === 'built-in') return { writer: new BuiltInWriter(), upstreamModel: builtInModel };
   if (!env[provider]) throw new OptionError(needed[provider]);
   const alone = Object.assign(

@@ -1,10 +1,19 @@
 import type { PostFormat, PostLength, TextInput } from '../../../ai/text-model.port';
-import { dataRule, fieldRules, openingsRule, speechRule } from './common-rules';
+import {
+  angleRule,
+  dataRule,
+  kindsRule,
+  openingsRule,
+  promptOf,
+  requestRules,
+  speechRule,
+  truthRule,
+} from './common-rules';
 
 const lengths: Record<PostLength, string> = {
-  short: 'at most 600 characters',
-  medium: '600 to 1,300 characters',
-  long: '1,300 to 2,500 characters',
+  short: '50 to 100 words, at most 600 characters',
+  medium: '100 to 200 words, 600 to 1,300 characters',
+  long: '200 to 380 words, 1,300 to 2,500 characters',
 };
 
 const formats: Record<PostFormat, string> = {
@@ -15,20 +24,23 @@ const formats: Record<PostFormat, string> = {
     'State the opinion, give the reasons that the brief has, and grant what speaks against it if the brief does.',
 };
 
-export function linkedinPrompt(input: TextInput): string {
-  const { length = 'medium', format } = input;
-  return [
-    'You write posts for LinkedIn in the voice of the person whose brief you are given.',
-    dataRule,
-    'The field "prompt" is the brief and the field "count" says how many posts to write.',
-    ...fieldRules(input),
-    `Each post has ${lengths[length]}; if the brief has less to say than that, the post is shorter. Never pad.`,
-    ...(format ? [formats[format]] : []),
-    'The first line has at most 140 characters, better 40, and carries the most concrete thing of the brief. Do not open with a question.',
-    'Paragraphs of one to three sentences with a blank line between them; not one sentence a line. Plain text: no markdown, no bold letters, no arrows.',
-    'Each post carries the concrete details of the brief: numbers, names, dates, decisions. Invent none: no figure, quote, link, handle, event or feeling that the brief does not give.',
-    ...openingsRule(input, 'the first line of the first post'),
-    speechRule,
-    'Give the text of each post only: no title, no quotation marks around it, no remarks.',
-  ].join('\n');
-}
+export const linkedinPrompt = (input: TextInput): string =>
+  promptOf({
+    task: 'linkedin',
+    rules: [
+      'You write posts for LinkedIn in the voice of the person whose brief you are given.',
+      dataRule,
+      kindsRule,
+      angleRule,
+      'The first line has at most 20 words, better 8, and carries the most concrete thing of the brief, or on a bare topic the position. Do not open with a question.',
+      'Paragraphs of one to three sentences with a blank line between them; not one sentence a line. Plain text: no title, no markdown, no bold letters, no arrows.',
+      truthRule,
+      speechRule,
+    ],
+    request: [
+      ...requestRules(input),
+      `Each post has ${lengths[input.length ?? 'medium']}; if the brief has less to say than that or asks for less, the post is shorter. Never pad.`,
+      ...(input.format ? [formats[input.format]] : []),
+      ...openingsRule(input, 'the first line of the first post'),
+    ],
+  });

@@ -1,30 +1,32 @@
 import type { HookStyle, TextInput } from '../../../ai/text-model.port';
 import { tweetLimit } from '../../../text/weighted-length';
-import { dataRule, fieldRules, openingsRule, speechRule, textOnlyRule } from './common-rules';
+import { dataRule, kindsRule, openingsRule, promptOf, requestRules, speechRule, truthRule } from './common-rules';
 
 const hooks: Record<HookStyle, string> = {
-  statement: 'Open with a claim that the brief makes.',
-  story: 'Open in a moment that the brief tells: who, where, when.',
-  question: 'Open with the question that the brief answers.',
+  statement: 'Open with a claim that the brief makes; on a bare topic, with your position.',
+  story: 'Open in a moment that the brief tells: who, where, when; on a bare topic, in a situation that readers know.',
+  question: 'Open with the question that the thread answers.',
   number: 'Open with the number of the brief that says the most; if it has none, with its plainest fact.',
   contrast: 'Open with what was before and what is now, as the brief tells it.',
 };
 
-export function threadPrompt(input: TextInput): string {
-  const { count, limit = tweetLimit, hookStyle } = input;
-  return [
-    'You write one thread for X in the voice of the person whose brief you are given.',
-    dataRule,
-    `The field "prompt" is the brief. The thread has ${count} parts: one string each, in order.`,
-    ...fieldRules(input),
-    `Each part has at most ${limit} characters as X counts them: a link counts 23, an emoji 2, a Chinese, Japanese or Korean character 2.`,
-    'The first part makes one claim with one specific of the brief, and promises nothing that the thread does not give. The substance begins in the second part.',
-    ...(hookStyle ? [hooks[hookStyle]] : []),
-    'Each part makes one point, can be read alone and follows from the one before it. Each fact of the brief stands in one part. If the brief has less than the parts need, write fewer parts.',
-    'The last part ends on the result, the decision or the question of the brief. No summary, no request to follow, like or repost. A link of the brief stands in the last part.',
-    'Invent nothing: no figure, quote, link, handle, event or feeling that the brief does not give.',
-    ...openingsRule(input, 'the first part'),
-    speechRule,
-    textOnlyRule,
-  ].join('\n');
-}
+export const threadPrompt = (input: TextInput): string =>
+  promptOf({
+    task: 'thread',
+    rules: [
+      'You write one thread for X in the voice of the person whose brief you are given. Each post of your answer is one part of it, in order.',
+      dataRule,
+      kindsRule,
+      'The angle of a part is the point that it makes. Each part makes one point, can be read alone, follows from the one before it, and says nothing that another part says. Each fact of the brief stands in one part. If the brief has less than the parts need, write fewer parts.',
+      'The first part makes one claim with one detail of the brief and promises nothing that the thread does not give. The substance begins in the second part. The last part ends on the result, the decision or the open question. No summary, no request to follow, like or repost. A link of the brief stands in the last part.',
+      'A part has 15 to 40 words. As X counts them, a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2.',
+      truthRule,
+      speechRule,
+    ],
+    request: [
+      ...requestRules(input),
+      `The thread has ${input.count} parts of at most ${input.limit ?? tweetLimit} characters.`,
+      ...(input.hookStyle ? [hooks[input.hookStyle]] : []),
+      ...openingsRule(input, 'the first part'),
+    ],
+  });

@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../../common/crypto/crypto';
+import type { Brief } from './brief.types';
+import type { Evaluation } from './evaluate';
+import { taskOf } from './measure';
+import { OptionError } from './option-error';
+import { summarize, type Summary } from './summary';
+
+export interface StoredDraft {
+  /** Says nothing about the run, so a sheet with it is blind. */
+  id: string;
+  text: string;
+}
+
+export interface StoredBatch {
+  briefId: string;
+  kind: string;
+  prompt: string;
+  instruction?: string;
+  status: string;
+  drafts: StoredDraft[];
+  latencyMs: number;
+  costMicroUsd: number | null;
+}
+
+/** One run of the evaluation as a JSON file. */
+export interface StoredRun {
+  version: 1;
+  id: string;
+  /** ISO 8601 in UTC. */
+  startedAt: string;
+  provider: string;
+  model: string;
+  promptVersions: string[];
+  seed: number;
+  /** The same for the same briefs in the same order. */
+  briefsId: string;
+  total: Summary;
+  batches: StoredBatch[];
+}
+
+export interface RunHeader {
+  startedAt: string;
+  provider: string;
+  model: string;
+  seed: number;
+  briefs: readonly Brief[];
+}
+
+export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evaluation): StoredRun {
+  const briefsId = sha256(JSON.stringify(briefs)).slice(0, 16);
+  const id = sha256(JSON.stringify([header, briefsId])).slice(0, 16);
+  return {
+    version: 1,
+    id,
+    ...header,
+    promptVersions: [...new Set(briefs.map((brief) => taskOf(brief).promptVersion))],
+    briefsId,
+    total: summarize(batches),
+    batches: batches.map(({ brief, status, drafts, latencyMs, costMicroUsd }) => ({
+      briefId: brief.id,
+      kind: brief.kind,
+      prompt: brief.prompt,
+      ...(brief.instruction !== undefined && { instruction: brief.instruction }),
+      status,
+      drafts: drafts.map(({ text }, at) => ({ id: sha256(`${id} ${brief.id} ${at}`).slice(0, 10), text })),
+      latencyMs,
+      costMicroUsd,
+    })),
+  };
+}
+
+/** Answers where it was written. */
+export async function storeRun(folder: string, run: StoredRun): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${run.startedAt.replaceAll(':', '-')}-${run.id}.json`);
+  await writeFile(path, `${JSON.stringify(run, null, 2)}\n`);
+  return path;
+}
+
+/** The latest run over the same briefs; null when there is none. Throws an OptionError for a file that is no run. */
+export async function lastRunOver(folder: string, briefsId: string): Promise<StoredRun | null> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const runs: StoredRun[] = [];
+  for (const name of names.filter((one) => one.endsWith('.json'))) runs.push(await readRun(join(folder, name)));
+  const same = runs.filter((run) => run.briefsId === briefsId);
+  return same.sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0] ?? null;
+}
+
+async function readRun(path: string): Promise<StoredRun> {
+  const content = await readFile(path, 'utf8');
+  const run = parsed(content);
+  if (!isRun(run)) throw new OptionError(`${path} is not a stored run: move it out of the folder.`);
+  return run;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isRun = (value: unknown): value is StoredRun =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === 1 &&
+  'batches' in value &&
+  Array.isArray(value.batches);
