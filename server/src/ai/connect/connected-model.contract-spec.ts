@@ -291,7 +291,7 @@ describe('what one server alone does', () => {
   it("knows Azure's header and limit, and Gemini's thinking and errors", async () => {
     await start(new ModelServer({ '*': chat(said(JSON.stringify({ texts: posts }))) }));
     expect((await write(publicly('https://mine.openai.azure.com/openai/v1').writer)).texts).toEqual(posts);
-    expect(server.calls[0]).toMatchObject({ headers: { 'api-key': key }, body: { max_completion_tokens: 5_632 } });
+    expect(server.calls[0]).toMatchObject({ headers: { 'api-key': key }, body: { max_completion_tokens: 6_400 } });
     expect(server.calls[0]?.headers).not.toHaveProperty('authorization');
     server.change({
       '*': json(400, [{ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }]),
