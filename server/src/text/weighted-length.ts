@@ -21,7 +21,8 @@ const mayHoldSequence = /[\uFE0F\u20E3\u200D]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]
 /** What may be one emoji of several code points. */
 const candidate =
   /[0-9#*]\uFE0F?\u20E3|\p{Regional_Indicator}{2}|\p{Emoji}(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]{1,6})?(?:\u200D\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?){0,9}/gu;
-const single = /^(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?!\p{Emoji_Presentation})[^#*\p{N}]\uFE0F|.\uFE0F?\u20E3)$/u;
+const single =
+  /^(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?!\p{Emoji_Presentation})[^#*\p{N}]\uFE0F|.\uFE0F?\u20E3)$/u;
 // As a string: the compiler refuses the `v` flag in a literal for ES2023. The table grows with the engine's Unicode version.
 const emojiSequence = new RegExp('\\p{RGI_Emoji}', 'yv');
 /** The table has thousands of entries: each sequence is looked up once. */

@@ -31,7 +31,7 @@ const quoted =
   /^(?:"[^"\n]{8,}"|“[^”\n]{8,}”|„[^“”\n]{8,}[“”]|«[^»\n]{8,}»|‘[^’\n]{12,}’(?!\p{L})|「[^」\n]{4,}」|『[^』\n]{4,}』)/u;
 const saidBy = /^[^.!?:\n"“]{1,40}:\s*["“„«「]/;
 const asks = /[?？؟;]["'”’»)\]」』]*$/u;
-const money = /[$€£¥]\s?\d|\d[\d.,]*\s?(?:%|[$€£¥]|[kKmM](?![\p{L}])|x(?!\p{L}))/u;
+const money = /[$€£¥]\s?\d|(?<![\d.,])\d[\d.,]*\s?(?:%|[$€£¥]|[kKmM](?![\p{L}])|x(?!\p{L}))/u;
 
 /** How the first line opens. */
 export function hookOf({ lines, isEnglish }: ReadText): HookType {
