@@ -1,5 +1,7 @@
 import { listCounters } from './list-counter';
+import { countsIn, isPlatformNumber } from './facts/counts';
 import { datedMonths, monthsInFigures, weekdaysGiven, weekdaysIn } from './facts/dates';
+import { derivedFigures, quantitiesOf, type Quantities } from './facts/derived';
 import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './facts/mentions';
 import { tellingNames } from './facts/names';
 import { dayWords } from './facts/numbers.data';
@@ -22,6 +24,9 @@ export interface Facts {
   numbers: readonly NumberFact[];
   /** Each meaning of its numbers with the units that it stands with. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
+  quantities: Quantities;
+  /** How many things its lists have. */
+  counts: ReadonlySet<number>;
   months: ReadonlySet<string>;
   /** Those of `months` that surely are, in dates. */
   datedMonths: ReadonlySet<string>;
@@ -47,6 +52,8 @@ export function readFacts(given: string): Facts {
   return {
     numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
     meanings: meaningsOf(numbers),
+    quantities: quantitiesOf(numbers),
+    counts: countsIn(given),
     months: new Set([...monthsIn(given), ...monthsInFigures(given)]),
     datedMonths: new Set(datedMonths(given).map(({ value }) => value)),
     weekdays: weekdaysGiven(given),
@@ -87,7 +94,8 @@ const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? r
 
 /**
  * Numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same in
- * words, in figures of any grouping and with any name of its unit; the counter of a list that follows is none.
+ * words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a figure that follows from two
+ * given ones (`derivedFigures`), a limit of a platform, an ordinal or the number of a part.
  */
 export function inventedFacts(text: string, given: string | Facts): Invention[] {
   const facts = asFacts(given);
@@ -119,11 +127,17 @@ const isStatement = (text: string, { start, value }: Mention): boolean =>
 
 function inventedNumbers(text: string, facts: Facts): Invention[] {
   const counters = listCounters(text).filter(({ items, promised }) => items >= promised);
-  return numbersIn(text)
-    .filter(
-      (fact) => !isNumbering(text, fact) && !counters.some(({ start, end }) => fact.start >= start && fact.end <= end),
-    )
-    .filter((fact) => !isGiven(text, fact, facts))
+  const counts = new Set([...facts.counts, ...countsIn(text)]);
+  const isCount = ({ meanings, unit }: NumberFact): boolean =>
+    unit === null && meanings.some((meaning) => counts.has(Number(meaning)));
+  const numbers = numbersIn(text);
+  const others = numbers
+    .filter((fact) => !isNumbering(text, fact) && !isOrdinal(text, fact) && !isPlatformNumber(text, fact))
+    .filter((fact) => !counters.some(({ start, end }) => fact.start >= start && fact.end <= end))
+    .filter((fact) => !isGiven(text, fact, facts) && !isCount(fact));
+  const derived = others.length === 0 ? new Set() : derivedFigures(text, numbers, facts.quantities);
+  return others
+    .filter((fact) => !derived.has(fact))
     .map(({ start, end }) => ({ kind: 'number', start, end, value: text.slice(start, end) }));
 }
 
@@ -145,14 +159,27 @@ const isInDate = (text: string, { start, end }: NumberFact): boolean =>
   /^[-/.]\d/.test(text.slice(end, end + 2)) ||
   /\D/.test(text.slice(start, end));
 
-/** `1.`, `2)`, `3/` and `4️⃣` at the start of a line, `2/5` at the start of a post; a bare 1 states as little as "one". */
+/** `1.`, `2)`, `3/`, `Step 3` and `4️⃣` at the start of a line, `2/5` at the borders of a post; a bare 1 states as little as "one". */
 function isNumbering(text: string, { start, end, unit }: NumberFact): boolean {
   if (unit === null && /^1$/.test(text.slice(start, end))) return true;
   if (/^\uFE0F?\u20E3/.test(text.slice(end, end + 2))) return true;
-  const before = text.slice(Math.max(0, start - 4), start);
+  const before = text.slice(Math.max(0, start - 12), start);
   const after = text.slice(end, end + 4);
   if (/(?:^|\n)[ \t]{0,2}$/.test(before)) return /^(?:[.)]\s|\/\d{0,2}\s)/.test(after);
+  if (/(?:^|\n)(?:part|step|tip|rule|lesson|point|teil|schritt|tipp|parte|paso|partie|étape|dica) #?$/i.test(before))
+    return /^\d{1,2}$/.test(text.slice(start, end));
+  if (/(?:^|\s)\($|(?:^|\s)\(?\d{1,2}\/$|\s$/.test(before) && /^(?:\/\d{1,2})?\)?\s*$/.test(text.slice(end, end + 8)))
+    return /\/$/.test(before) || after.startsWith('/');
   return /(?:^|\n)\d{1,2}\/$/.test(before) && /^\s/.test(after);
+}
+
+/** "our 3rd try", not the day in "on the 12th" or "May 12th". */
+function isOrdinal(text: string, { start, end }: NumberFact): boolean {
+  if (!/^(?:st|nd|rd|th)(?!\p{L})/u.test(text.slice(end, end + 3)) || Number(text.slice(start, end)) > 20) return false;
+  const before = text.slice(Math.max(0, start - 14), start);
+  return (
+    !/(?:on|by|until|since|from) the $/i.test(before) && monthsIn(before + text.slice(end + 2, end + 16)).size === 0
+  );
 }
 
 /** Whether `given` has a concrete detail: a number, name, date, quote, link or handle. */
@@ -174,10 +201,9 @@ export function carriesFact(text: string, given: string | Facts): boolean {
   const facts = asFacts(given);
   const words = wordsIn(text).map(({ folded }) => folded);
   const own = ` ${words.join(' ')} `;
+  const stated = new Set(facts.numbers.flatMap(({ meanings }) => meanings));
   return (
-    numbersIn(text).some((fact) =>
-      facts.numbers.some((known) => known.meanings.some((item) => fact.meanings.includes(item))),
-    ) ||
+    numbersIn(text).some(({ meanings }) => meanings.some((meaning) => stated.has(meaning))) ||
     words.some((word) => facts.days.has(word)) ||
     linksIn(text).some(({ value }) => facts.links.has(value)) ||
     handlesIn(text).some(({ value }) => facts.handles.has(value)) ||

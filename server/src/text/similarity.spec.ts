@@ -1,3 +1,4 @@
+import { differentIdeas, twins, type Pair } from './similarity-pairs.data';
 import { containment, isNearDuplicate, wordNgrams } from './similarity';
 
 describe('wordNgrams', () => {
@@ -58,5 +59,20 @@ describe('isNearDuplicate', () => {
     ],
   ])('is false for %s', (_name, a, b) => {
     expect(isNearDuplicate(a, b)).toBe(false);
+  });
+});
+
+describe('the same told in other words', () => {
+  /** The even pairs set the threshold, the odd ones test it. */
+  const halves = (pairs: readonly Pair[]): Pair[][] => [0, 1].map((half) => pairs.filter((_, at) => at % 2 === half));
+  const shareFound = (pairs: readonly Pair[]): number =>
+    pairs.filter(([a, b]) => isNearDuplicate(a, b)).length / pairs.length;
+
+  it.each(halves(twins))('is found in nine of ten pairs', (...pairs) => {
+    expect(shareFound(pairs)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each(halves(differentIdeas))('is not found in two ideas about one subject', (...pairs) => {
+    expect(shareFound(pairs)).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { matchesOf } from './matches';
 import { findUrls, type TextRange } from './urls';
 
 export { findUrls, type TextRange };
@@ -19,8 +18,16 @@ const lightRanges: readonly (readonly [number, number])[] = [
 const forbidden = /[\uFFFE\uFEFF\uFFFF]/;
 // An emoji of one code point weighs 2 like any other character out of the ranges; only sequences need the table.
 const mayHoldSequence = /[\uFE0F\u20E3\u200D]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]|\uDB40/;
+/** What may be one emoji of several code points. */
+const candidate =
+  /[0-9#*]\uFE0F?\u20E3|\p{Regional_Indicator}{2}|\p{Emoji}(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]{1,6})?(?:\u200D\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?){0,9}/gu;
+const single =
+  /^(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?!\p{Emoji_Presentation})[^#*\p{N}]\uFE0F|.\uFE0F?\u20E3)$/u;
 // As a string: the compiler refuses the `v` flag in a literal for ES2023. The table grows with the engine's Unicode version.
-const emojiSequence = new RegExp('\\p{RGI_Emoji}|[0-9#*]\\u20E3', 'gv');
+const emojiSequence = new RegExp('\\p{RGI_Emoji}', 'yv');
+/** The table has thousands of entries: each sequence is looked up once. */
+const mostKnownLengths = 2_000;
+const knownLengths = new Map<string, number>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Length as X counts it: NFC, a link 23, an emoji sequence 2, other characters 1 or 2. */
@@ -90,14 +97,36 @@ function weighPlain(text: string, range: TextRange, pieces: Piece[]): void {
   const plain = text.slice(range.start, range.end);
   let at = 0;
   if (mayHoldSequence.test(plain)) {
-    for (const match of matchesOf(plain, emojiSequence)) {
+    candidate.lastIndex = 0;
+    for (let match = candidate.exec(plain); match; match = candidate.exec(plain)) {
+      const length = emojiLength(match[0]);
+      const end = match.index + length;
+      // Part of what was found may be an emoji, and the next may begin in the rest.
+      candidate.lastIndex = length > 0 ? end : match.index + firstLength(match[0]);
+      if (length === 0) continue;
       weighCharacters(plain.slice(at, match.index), range.start + at, pieces);
       pieces.push({ start: range.start + match.index, weight: emojiWeight });
-      at = match.index + match[0].length;
+      at = end;
     }
   }
   weighCharacters(plain.slice(at), range.start + at, pieces);
 }
+
+/** UTF-16 units of the emoji that the text begins with; 0 for none of several code points. */
+function emojiLength(text: string): number {
+  if (text.length === firstLength(text)) return 0;
+  if (single.test(text)) return text.length;
+  const known = knownLengths.get(text);
+  if (known !== undefined) return known;
+  emojiSequence.lastIndex = 0;
+  const length = emojiSequence.exec(text)?.[0].length ?? 0;
+  if (knownLengths.size >= mostKnownLengths) knownLengths.clear();
+  knownLengths.set(text, length);
+  return length;
+}
+
+/** UTF-16 units of the first character. */
+const firstLength = (text: string): number => ((text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 
 function weighCharacters(text: string, offset: number, pieces: Piece[]): void {
   let start = offset;

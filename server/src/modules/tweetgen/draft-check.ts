@@ -1,5 +1,5 @@
 import { cleanDraft } from '../../text/cleanup';
-import { inventedFacts } from '../../text/facts';
+import { inventedFacts, readFacts, type Facts } from '../../text/facts';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/house-rules';
 import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
@@ -74,7 +74,13 @@ function runsOf(instructions: string): string[] {
 
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
-  constructor(private readonly rules: CheckRules) {}
+  private readonly given: Facts;
+  private readonly source: Facts | null;
+
+  constructor(private readonly rules: CheckRules) {
+    this.given = readFacts(rules.given);
+    this.source = rules.source ? readFacts(rules.source) : null;
+  }
 
   /** `others` are the texts that a new one must differ from. */
   check(raw: string, others: readonly string[]): CheckedDraft {
@@ -115,9 +121,8 @@ export class DraftCheck {
   }
 
   private invention(text: string): DraftFault | null {
-    const { given, source = '' } = this.rules;
-    const invented = inventedFacts(text, given).filter(
-      ({ kind, value }) => kind === 'link' || kind === 'handle' || !isIn(source, kind, value),
+    const invented = inventedFacts(text, this.given).filter(
+      ({ kind, value }) => kind === 'link' || kind === 'handle' || !isIn(this.source, kind, value),
     );
     if (invented.length === 0) return null;
     const named = invented.map(({ value }) => `"${value}"`).join(', ');
@@ -158,8 +163,8 @@ export class DraftCheck {
   }
 }
 
-const isIn = (source: string, kind: 'number' | 'quote', value: string): boolean =>
-  source !== '' && !inventedFacts(value, source).some((invention) => invention.kind === kind);
+const isIn = (source: Facts | null, kind: 'number' | 'quote', value: string): boolean =>
+  source !== null && !inventedFacts(value, source).some((invention) => invention.kind === kind);
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 

@@ -23,7 +23,11 @@ const broken =
 
 function linkRanges(text: string): TextRange[] {
   const ranges = findUrls(text);
-  for (const pattern of [withProtocol, broken]) {
+  for (const [pattern, sign] of [
+    [withProtocol, /:\/\//],
+    [broken, /[[({](?:\.|dot)[\])}]/i],
+  ] as const) {
+    if (!sign.test(text)) continue;
     const others = rangesOf(text, pattern).filter(
       (range) => !ranges.some(({ start, end }) => start < range.end && end > range.start),
     );
@@ -51,7 +55,7 @@ export const linksIn = (text: string): Mention[] =>
 
 /** Handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
 export const handlesIn = (text: string): Mention[] =>
-  [...rangesOf(text, handle), ...rangesOf(text, email), ...rangesOf(text, cashtag)]
+  [...(/[@＠]/.test(text) ? [...rangesOf(text, handle), ...rangesOf(text, email)] : []), ...rangesOf(text, cashtag)]
     .map(({ start, end }) => ({
       start,
       end,

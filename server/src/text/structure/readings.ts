@@ -31,7 +31,7 @@ const quoted =
   /^(?:"[^"\n]{8,}"|“[^”\n]{8,}”|„[^“”\n]{8,}[“”]|«[^»\n]{8,}»|‘[^’\n]{12,}’(?!\p{L})|「[^」\n]{4,}」|『[^』\n]{4,}』)/u;
 const saidBy = /^[^.!?:\n"“]{1,40}:\s*["“„«「]/;
 const asks = /[?？؟;]["'”’»)\]」』]*$/u;
-const money = /[$€£¥]\s?\d|\d[\d.,]*\s?(?:%|[$€£¥]|[kKmM](?![\p{L}])|x(?!\p{L}))/u;
+const money = /[$€£¥]\s?\d|(?<![\d.,])\d[\d.,]*\s?(?:%|[$€£¥]|[kKmM](?![\p{L}])|x(?!\p{L}))/u;
 
 /** How the first line opens. */
 export function hookOf({ lines, isEnglish }: ReadText): HookType {
@@ -109,10 +109,12 @@ const lastLine = (lines: readonly Line[]): Line | undefined =>
 function withoutSigns(line: string): string {
   let bare = line;
   for (const { start, end } of emojiIn(line).reverse()) bare = bare.slice(0, start) + bare.slice(end);
-  return bare
-    .replace(/(?:\s*[#＃][\p{L}\p{M}\p{N}_]+)+\s*$/u, (tags) => (tags.trim() === bare.trim() ? tags : ''))
-    .trim();
+  const tags = tagsAtEnd.exec(bare)?.[1] ?? '';
+  return (tags.trim() === bare.trim() ? bare : bare.slice(0, bare.length - tags.length)).trim();
 }
+
+/** Read from the end on: begun at each hashtag anew, rows of them would take the square of their length. */
+const tagsAtEnd = /$(?<=((?:\s*[#＃][\p{L}\p{M}\p{N}_]+)+\s*))/u;
 
 const wordCount = (text: string): number =>
   text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|[\p{L}\p{N}'’]+/gu)?.length ?? 0;

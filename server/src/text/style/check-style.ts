@@ -40,9 +40,20 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
     ? [...wordingFindings(text), ...echoFindings(text), ...listFindings(text), ...titleFindings(text)]
     : [];
   const firstWord = text.search(/[\p{L}\p{N}]/u);
-  return withoutRepeats([...anyLanguage, ...english])
+  return certainTogether(withoutRepeats([...anyLanguage, ...english]))
     .slice(0, maxFindings)
     .map((finding) => (takesAll(text, firstWord, finding) ? withoutFix(finding) : finding));
+}
+
+/** Shapes that people use as well, one at a time. */
+const shape = /^S(?:1|2|3|8|9|1[0-2]|15|16|21|23)$/;
+
+/** Density tells more than presence: two kinds of such shapes, each in its own place, are near-certain. */
+function certainTogether(findings: readonly Finding[]): Finding[] {
+  const shapes = findings.filter(({ rule, severity }) => severity === 2 && shape.test(rule));
+  const isDense = shapes.some(({ rule, start }) => shapes.some((other) => other.rule !== rule && other.end <= start));
+  if (!isDense) return [...findings];
+  return findings.map((finding) => (shapes.includes(finding) ? { ...finding, severity: 3 } : finding));
 }
 
 /** Whether the fix would leave nothing of the post: then it is none. */

@@ -7,7 +7,13 @@ import {
   latestHumanTweets,
   reviewedHumanTweets,
 } from './human-tweets.data';
-import { lastMachinePosts, machinePosts, reviewedMachinePosts, secondMachinePosts } from './machine-posts.data';
+import {
+  lastMachinePosts,
+  machinePosts,
+  recentMachinePosts,
+  reviewedMachinePosts,
+  secondMachinePosts,
+} from './machine-posts.data';
 
 const certain = (text: string, platform: StylePlatform): string[] =>
   checkStyle(text, platform).flatMap(({ rule, severity, start, end }) =>
@@ -38,6 +44,7 @@ describe('checkStyle', () => {
     { name: 'first', texts: machinePosts, fewest: 40, share: 0.95 },
     { name: 'second', texts: secondMachinePosts, fewest: 20, share: 0.95 },
     { name: 'reviewed', texts: reviewedMachinePosts, fewest: 14, share: 1 },
+    { name: 'recent', texts: recentMachinePosts, fewest: 20, share: 0.9 },
     // Hardly seen by whoever wrote the rules: without a stock phrase or shape, style shows little.
     { name: 'last', texts: lastMachinePosts, fewest: 20, share: 0.25 },
   ] as const)(

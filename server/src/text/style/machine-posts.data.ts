@@ -114,3 +114,27 @@ export const lastMachinePosts: readonly string[] = [
   'Reading 10 pages a day may seem small, but over a year it adds up to more than 12 books. Tiny habits, massive results.',
   'Good code is like a good joke: it needs no explanation.',
 ];
+
+/** As models of 2026 write without a stock phrase: the rules of November 2026 were widened for these, which found 5 of them before. */
+export const recentMachinePosts: readonly string[] = [
+  'Rewrote our onboarding email for the 9th time. Reply rate went from 2% to 11%. The change? We deleted the pitch and asked one question. Curiosity beats persuasion.',
+  'Most managers fill silence with advice. Great managers fill it with questions. That is the whole job.',
+  'I spent ten years believing talent was rare. It isn’t. Environments that let talent breathe are rare. Build one of those.',
+  'Our greenhouse made it through the first frost. Two heaters. One sleepless night. Forty stubborn tomato plants. Nature doesn’t negotiate — but it does reward patience.',
+  'Your customers aren’t comparing you to your competitors. They’re comparing you to the last great experience they had. Set the bar there.',
+  'The meeting could have been an email. The email could have been a sentence. The sentence could have been trust.',
+  'Four months ago I couldn’t do a single pull-up. Today I did eight. No hacks. No supplements. Just a bar in a doorway and a stubborn streak. Progress loves repetition.',
+  'Launch day. After 214 commits, three pivots, and an unreasonable amount of coffee, Tidepool is live. It’s small. It’s honest. It solves exactly one problem — and it solves it well.',
+  'Clients don’t pay for hours. They pay for certainty. The sooner you learn that, the sooner your calendar stops running your life.',
+  'What I love about teaching 8-year-olds to code: they never ask if they’re allowed to break things. They just do. Somewhere along the way, we unlearn that. Maybe it’s time to relearn it.',
+  'Accessibility isn’t a checklist you complete. It’s a promise you keep. And every skipped alt text is a small broken promise to someone.',
+  'Small bookshops survive for one reason: someone there has read the thing you need before you knew you needed it. Algorithms recommend. People understand.',
+  'The best code review I ever got was four words: “Who will maintain this?” It stopped me cold. It changed how I write software. Every. Single. Day.',
+  'Day 100 of sobriety. It’s not about willpower. It’s about honesty, one ordinary Tuesday at a time. If you’re on day 1, I see you.',
+  'We turned down a €50k contract today. It hurt. But the project would have pulled us away from the customers we promised to serve. Focus is a decision you make when it costs you something.',
+  'Every great product starts with someone annoyed enough to fix it. What’s annoying you this week?',
+  'Inbox zero is a myth. Attention is the real currency. Guard it like rent money.',
+  'My grandmother never used the word “brand.” She just made the same soup, the same way, for the same people, for fifty years. That’s a brand.',
+  'Design systems don’t fail because of components. They fail because of conversations nobody wanted to have. Start with the conversations.',
+  'Grateful for a team that shows up even when the numbers don’t. Q3 was tough. Q4 starts today. Let’s go. 💪',
+];

@@ -26,7 +26,7 @@ describe('long dashes (S4)', () => {
     ['Open 9—5', 'Open 9–5'],
     ['We waited. — Then it rained.', 'We waited. Then it rained.'],
     ['— Maya', 'Maya'],
-    ['We moved – it was cold.', 'We moved, it was cold.'],
+    ['We moved – it was cold.', 'We moved. It was cold.'],
     ['We moved the shop -- it was cold.', 'We moved the shop. It was cold.'],
     ['Wir kamen spät — aber wir kamen.', 'Wir kamen spät, aber wir kamen.'],
   ])('makes of %j %j', (text, expected) => expect(fixedAll(text, 'S4')).toBe(expected));

@@ -444,6 +444,167 @@ export const structureTells: readonly StructureTell[] = [
     example: 'This might potentially help.',
   },
   {
+    rule: 'S3',
+    severity: 3,
+    isEnglish: true,
+    why: 'A full stop after each word is a drum beat that machines overuse; say it in one sentence.',
+    pattern: /(?<=^|[\s“"])(?:\p{L}{1,12}\.\s{1,2}){2,8}\p{L}{1,12}[.!](?=\s|$)/giu,
+    example: 'It works. Every. Single. Time.',
+  },
+  {
+    rule: 'S3',
+    severity: 3,
+    isEnglish: true,
+    why: 'Fragments that count what was or was not there are a drum beat; one sentence says it.',
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?:(?:zero|no more|same) [\w’' -]{2,30}[.!]\s{1,3}){2,6}|(?<=^|[.!?\n]\s{0,3})(?:(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten) [\w’'-]{2,20}(?: [\w’'-]{2,20}){0,3}\.\s{1,3}){2,6}(?:one|and|zero) (?:very |tired|proud|quiet|sleepless|stubborn|simple|small|honest|big|clear|fast|slow)[^.!?\n]{0,40}[.!]/gi,
+    example: 'Three calls. Two lost deals. One very quiet inbox.',
+  },
+  {
+    rule: 'S3',
+    severity: 3,
+    isEnglish: true,
+    why: 'Saying a short sentence twice for effect is a trick that machines overuse; once is enough.',
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?!it |he |she |they )(\p{L}{2,15}) (\p{L}{3,15})[.!]\s{1,2}\1 (?:always|really) \2[.!]?\s{0,3}$/giu,
+    example: 'Simple works. Simple always works.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: 'Setting “most people” against “the best” flatters the reader and proves nothing; say what you did.',
+    pattern:
+      /\b(?:most|average|bad|good|weak|junior) [a-z]{4,15}\b[^.!?\n]{3,80}[.;,—]\s{0,3}(?:but )?(?:the )?(?:best|great|top|smart(?:est)?|real|good|strong|senior)\b(?: (?:ones|[a-z]{3,15}))? [a-z]/gi,
+    example: 'Most people chase attention. The best ones earn trust.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:is|are) (?:easy|simple|cheap|free|loud)\.\s{1,2}[\w’' -]{3,40} (?:is|are) (?:hard|rare|everything|not|expensive|quiet|where)\b|\b(?:isn|wasn|aren)['’]t (?:glamorous|sexy|flashy|fancy|magic)\b|\b(?:everything else|the rest) is (?:just )?(?:noise|details?|commentary|decoration|optional|theat(?:er|re))\b|\b(?:what|that|which) separates [^.!?\n]{3,60} from\b|\buntil (?:it|they|you) (?:suddenly )?(?:isn|aren|doesn|don|didn|wasn|can)['’]t[.!]/gi,
+    example: 'Ship it. Everything else is noise.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: 'Comparing life with books, courses and schools is how machines raise a lesson; tell what happened.',
+    pattern:
+      /\btaught me (?:something|more|things?|everything)\b[^.!?\n]{0,40}\b(?:no|any|than)\b|\bthan (?:an?|any|the) [^.!?\n]{3,50} (?:ever (?:will|could|would|did)|will ever)\b/gi,
+    example: 'Gardening taught me more than any course.',
+  },
+  {
+    rule: 'S8',
+    severity: 3,
+    isEnglish: true,
+    why: setUp,
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?:and )?(?:honestly|the (?:truth|fix|trick|shift|move|difference|change|irony|surprise|hardest part|strange part|funny part|shift that [^?\n]{3,40}))\?\s{1,2}(?=\S)/gi,
+    example: 'It sounds scary. And honestly? It was.',
+  },
+  {
+    rule: 'S10',
+    severity: 3,
+    isEnglish: true,
+    why: 'This announces a point instead of making it; start with the point.',
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})here['’]s (?:what|how|why) (?:i|we|changed|worked|happened|made|actually|it|they|you|most|nobody|no one)\b[^.!?\n]{0,60}:|(?<=^|[.!?\n]\s{0,3})(?:nobody|no one) (?:tells|warns|prepares) you\b|\b(?:nobody|no one) is coming to (?:save|tell|help|fix)\b|(?<=^|[.!?\n]\s{0,3})there['’]s a (?:quiet|certain|special|particular) (?:kind|sort|magic|power|joy|confidence|strength|beauty|dignity|satisfaction)\b/gi,
+    example: "Here's what changed: we stopped guessing.",
+  },
+  {
+    rule: 'S16',
+    severity: 3,
+    isEnglish: true,
+    why: 'A change of heart without a day and a place reads as invented; say when and how it happened.',
+    pattern:
+      /\b(?:fundamentally |completely |forever )?changed (?:everything\b|(?:how|the way) (?:i|we) (?:think|see|work|approach|look|lead|build|write|teach|hire|run)\b)|\breminded me (?:why|how)\b|\b(?:rediscovered|remembered) why (?:i|we) (?:love|do|started)\b/gi,
+    example: 'That call changed how I think about hiring.',
+  },
+  {
+    rule: 'S12',
+    severity: 3,
+    isEnglish: true,
+    why: 'This could stand in any post about anything; say what is there to see.',
+    pattern:
+      /\bwhere [a-z]{4,15} meets [a-z]{4,15}\b|\b(?:so much|far|much) more than (?:just )?an? [a-z]|\bone (?!(?:day|step|person|thing|item|page|game|week|hour) )[a-z]{3,15}(?: [a-z]{3,15})? at a time\b|\b(?:is|are|remains?|was) (?:the )?(?:foundation|heart|backbone|soul|lifeblood) of (?:everything|our|what|every|any|who)\b|\b(?:will )?continues? to evolve\b/gi,
+    example: 'A shop where craft meets care.',
+  },
+  {
+    rule: 'S21',
+    severity: 3,
+    isEnglish: true,
+    why: 'A short moral at the end tells readers what the post has shown; stop before it.',
+    pattern:
+      /(?<=[.!?…\n]\s{0,3})(?:(?:[\w’'-]{2,15} ){1,3}(?:compounds?|scales?|adds? up|stacks? up|pays? off|wins every time|beats? [\w-]{3,15})|[\w’'-]{4,15} is (?:expensive|underrated|overrated|everything|a (?:strategy|choice|skill|superpower|feature|muscle)|the (?:strategy|work|moat|product|point|whole point|shortcut))|keep (?:showing up|going|building|pushing|learning|moving|shipping)|start (?:there|small|today|messy|anyway)|the best [\w’' -]{3,30} is [a-z]{4,15}|that['’]s the (?:whole )?(?:game|job|work|secret|trick|point|strategy|lesson|moat|difference|magic|real [a-z]{3,12}))[.!]?(?=\s{0,3}$)/giu,
+    example: 'We write each week. Small wins add up.',
+  },
+  {
+    rule: 'S23',
+    severity: 3,
+    isEnglish: true,
+    why: 'A general truth about an abstract word could end any post; say what happened to you.',
+    pattern:
+      /(?<=[.!?…—\n]\s{0,3})(?:[a-z]{4,15}(?:ity|ness|tion|ment|ency|ance|ence|ship)|attention|focus|trust|patience|progress|fear|courage|clarity|talent|nature|growth|culture|time|speed|money|people|systems|habits|details|boundaries|algorithms|comfort|discipline|kindness|silence|simplicity|tools|technology|simple|boring|slow|culture) (?:is|are|isn['’]t|aren['’]t|do(?:es)?n['’]t|beats?|wins?|loves?|rewards?|compounds?|scales?|follows?|matters?|requires?|builds?|creates?|recommends?|understands?|starts?|comes?|lives?|works?)(?![\p{L}\p{N}])[^.!?\n]{0,80}[.!]/giu,
+    example: 'We wrote it down. Clarity is kindness.',
+  },
+  {
+    rule: 'S1',
+    severity: 3,
+    isEnglish: true,
+    why: denial,
+    pattern:
+      /\b(?:are|is|was|were)(?:n['’]t| not) ([a-z]{3,12}ing)\b[^.!?\n]{1,60}[.;,—]\s{0,3}(?:they|it|he|she|you|we)(?:['’](?:re|s)| are| is| were| was) \1\b|(?<=^|[.!?\n]\s{0,3})(?:[a-z]{3,12} )?[a-z]{3,14}s (?:don['’]t|do not) ([a-z]{3,12})\b[^.!?\n]{0,60}[.;—]\s{0,3}they \2\b|\b(?:believ|thought|think|assum|told)[^.!?\n]{3,80}[.!]\s{1,2}(?:it|they|that) (?:isn|wasn|aren|don|doesn|weren|didn)['’]t[.!]|\b(?:isn['’]t|is not|aren['’]t|are not) (?:an? )?[a-z]{3,15} you [a-z]{2,12}[.;—]\s{0,3}(?:it|they)(?:['’]s|['’]re| is| are)/gi,
+    example: "Clients don't pay for hours. They pay for calm.",
+  },
+  {
+    rule: 'S3',
+    severity: 3,
+    isEnglish: true,
+    why: 'Each sentence takes up the last word of the one before, as in a sermon; say it once.',
+    pattern:
+      /\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \1\b[^.!?\n]{3,60}?\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \2\b/gi,
+    example: 'The call could be an email. The email could be a line. The line could wait.',
+  },
+  {
+    rule: 'S3',
+    severity: 2,
+    isEnglish: true,
+    why: 'Two short sentences of one shape in a row are a drum beat; one sentence says it.',
+    pattern:
+      /(?<=^|[.!?\n]\s{0,3})(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.\s{1,2}(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.|\b([a-z]{3,15}) went (?:up|down)\.\s{1,2}(?:[a-z]{3,15} )?[a-z]{3,15} went (?:up|down)\.|\bvery [a-z]{3,12}, very [a-z]{3,12}\b/giu,
+    example: 'Algorithms recommend. People understand.',
+  },
+  {
+    rule: 'S3',
+    severity: 2,
+    isEnglish: true,
+    why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
+    pattern:
+      /\b(?:simple|powerful|honest|clear|clean|fast|smarter|stronger|curiosity|growth|trust|humility|judg(?:e)?ment|empathy|courage|clarity|craft|care|focus|patience|honesty|intention|purpose|resilience|community), [a-z]{3,15},? and [a-z]{3,20}\b/gi,
+    example: 'It takes patience, humility, and luck.',
+  },
+  {
+    rule: 'S21',
+    severity: 2,
+    isEnglish: true,
+    why: 'A last sentence that lifts the post to a lesson is where machines end; stop before it.',
+    pattern:
+      /(?<=[.!?…\n]\s{0,3})(?:that['’]s (?:a|an|what|how|why|when|where) [^.!?\n]{3,60}|(?:write|build|guard|protect|choose|spend|design|plan|hire|ship|measure|treat|set|start|stay|invest|ask|lead|make) (?:for|it|that|them|the|with|like|your|yours|one|accordingly|what)(?![\p{L}])[^.!?\n]{0,50}|maybe (?:it['’]s|that['’]s|the)[^.!?\n]{3,60}|sometimes,? (?:the|all|it|you|that['’]s)[^.!?\n]{3,90}|(?:who|what|which|where|how)(?:['’]s| is| are| could| can| will| would| do| did)? (?:you|your|annoying you|one (?:thing|person|habit))[^?\n]{0,60}\?)[.!]?(?=[^\p{L}\p{N}]{0,5}$)/giu,
+    example: 'She made soup for fifty years. That’s a brand.',
+  },
+  {
+    rule: 'S10',
+    severity: 2,
+    isEnglish: true,
+    why: 'This builds up to a point that could stand by itself.',
+    pattern:
+      /\b(?:for|comes? down to|taught me|share|have in common|learned) ?(?:one|this|something)?(?: simple| (?:re|sea)son| reason| thing| trait)?:(?=\s)|\bthe (?:sooner|more|less|better) you [^.!?,\n]{3,40}, the (?:sooner|more|less|better)\b|\bsomewhere along the way\b|\bbefore (?:you|they) (?:knew|know) (?:you|they) needed\b/gi,
+    example: 'It survives for one reason: people care.',
+  },
+  {
     rule: 'S7',
     severity: 3,
     isEnglish: false,

@@ -7,13 +7,22 @@ export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
  * that would take the last words away is left out.
  */
 export function withFixes(text: string, findings: readonly Finding[]): string {
-  let [fixed, last] = [text, text.length];
+  const left = { words: count(text, wordSign), signs: count(text, seenSign) };
+  const pieces: string[] = [];
+  let last = text.length;
   for (const { start, end, fix } of findings.toReversed()) {
     if (fix === undefined || end > last) continue;
-    const next = fixed.slice(0, start) + fix + fixed.slice(end);
-    if (next.trim() === '' || (hasWords(fixed) && !hasWords(next))) continue;
-    fixed = next;
+    const cut = text.slice(start, end);
+    const words = left.words + count(fix, wordSign) - count(cut, wordSign);
+    const signs = left.signs + count(fix, seenSign) - count(cut, seenSign);
+    if (signs === 0 || (left.words > 0 && words === 0)) continue;
+    Object.assign(left, { words, signs });
+    pieces.push(text.slice(end, last), fix);
     last = start;
   }
-  return fixed;
+  return text.slice(0, last) + pieces.reverse().join('');
 }
+
+const wordSign = /[\p{L}\p{N}]/gu;
+const seenSign = /\S/g;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

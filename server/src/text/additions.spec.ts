@@ -1,0 +1,44 @@
+import { additionsOf } from './additions';
+
+const marks = (text: string, given: string, declared?: string[]): string[] =>
+  additionsOf(text, given, declared).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+
+describe('additionsOf', () => {
+  it.each([
+    ['We sold 412 loaves.', 'We sold loaves.', ['figure: 412']],
+    ['Load is down 61%.', 'from 90 ms to 35 ms', []],
+    ['Thanks to Maya Lopez for it.', 'thanks to Maya', ['name: Lopez']],
+    ['Thanks to Ana Ruiz for it.', 'thanks', ['name: Ana Ruiz']],
+    ['We run it on Kubernetes and in GitHub.', 'We run it', ['name: Kubernetes', 'name: GitHub']],
+    ['GitHub went down again.', 'it went down', ['name: GitHub']],
+    ["It was Maya's idea in Lisbon.", 'maya had it in lisbon', []],
+    ['Nothing new. But We went on. Monday too, in May.', 'Monday in May', []],
+    ['“It is the best,” she said.', 'She likes it', ['quote: “It is the best,”']],
+    ['How We Built The New Shop', 'we built a shop', []],
+    ['I think NASA would WANT this, on X and LinkedIn.', 'I think so', []],
+    ['Our award-winning bread.', 'Our bread.', ['claim: award-winning']],
+    ['Our award-winning bread.', 'award winning bread', []],
+    ['Wir backen mit Liebe in der Stadt und haben Kunden.', 'Wir backen.', []],
+    ['Danke an Frau Yilmaz für die Hilfe mit dem GitHub Zugang.', 'Danke', ['name: Yilmaz', 'name: GitHub']],
+    ['Gracias a Lucía por todo lo que hace en el taller.', 'gracias', ['name: Lucía']],
+    ['Thanks @eve, see evil.com', 'thanks', ['name: @eve', 'claim: evil.com']],
+  ])('marks in %j what %j does not say', (text, given, expected) => expect(marks(text, given)).toEqual(expected));
+
+  it('finds what the model declared, whatever its quotes and spaces', () => {
+    const text = 'It rained.\nWe “never  closed” the shop, and Ada was there.';
+    expect(marks(text, 'it rained, Ada', ['"we never closed the shop"', 'not in it', '  '])).toEqual([
+      'claim: We “never  closed” the shop',
+    ]);
+  });
+
+  it('does not mark what was declared and is given', () => {
+    expect(marks('We never closed.', 'we never closed in May', ['never closed'])).toEqual([]);
+  });
+
+  it('marks the longer of two that overlap', () => {
+    expect(marks('It cut the time by 45% for Ada.', 'it is fast', ['cut the time by 45%'])).toEqual([
+      'claim: cut the time by 45%',
+      'name: Ada',
+    ]);
+  });
+});
