@@ -10,6 +10,7 @@ import {
   type TextOutcome,
 } from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
+import { additionsOf } from '../../text/additions';
 import { readHouseRules } from '../../text/house-rules';
 import { originalityOf } from '../../text/originality';
 import { numberParts, type Numbering } from '../../text/thread';
@@ -69,6 +70,8 @@ export class GenerationRun {
   private readonly system: string;
   private readonly room: Room;
   private readonly models: readonly string[];
+  /** All that the person said. */
+  private readonly given: string;
   private readonly openings: string[] = [];
   private skipped: string | null = null;
   private readonly startedAt = performance.now();
@@ -83,13 +86,14 @@ export class GenerationRun {
     private readonly listener: RunListener,
   ) {
     const { input, writer, task } = request;
-    const { prompt, instruction = '', source, bannedWords, rules, useEmojis, useHashtags } = input;
+    const { source, bannedWords, rules, useEmojis, useHashtags } = input;
+    this.given = givenIn(input);
     this.system = task.prompt(input);
     this.room = { platform: task.platform, limit: input.limit ?? task.limit };
     this.models = task.models(input);
     this.check = new DraftCheck({
       ...this.room,
-      given: [prompt, instruction, rules].join('\n'),
+      given: this.given,
       source,
       models: this.models,
       instructions: systemText(`${this.system}\n${repairRules}`, input),
@@ -197,11 +201,12 @@ export class GenerationRun {
     return null;
   }
 
-  private async finish({ index, notes, origin, angle }: TextItem, text: string): Promise<void> {
+  private async finish({ index, notes, origin, angle, added }: TextItem, text: string): Promise<void> {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
-    const idea = angle === undefined ? {} : { angle };
-    const tweet = { id: newId(), text, ...length, notes, origin, ...idea, ...this.likeness(text) };
+    const additions = origin === 'model' ? additionsOf(text, this.given, added) : [];
+    const idea = { origin, additions, ...(angle !== undefined && { angle }) };
+    const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
     this.finished.set(index, tweet);
     const all = Array.from({ length: this.request.input.count }, () => tweet);
     await this.listener.item(index, this.numbered(all)[index] ?? tweet);
@@ -237,7 +242,8 @@ export class GenerationRun {
     const isRepair = input.failed !== undefined;
     const system = isRepair ? `${this.system}\n${repairRules}` : this.system;
     const seed = isRepair ? (this.request.seed + 1) >>> 0 : this.request.seed;
-    const events = writer.generate({ task: task.task, model: upstreamModel, system, input, seed, signal });
+    const temperature = task.temperature(input);
+    const events = writer.generate({ task: task.task, model: upstreamModel, system, input, seed, temperature, signal });
     for (;;) {
       const step = await events.next();
       if (step.done) return step.value;
@@ -252,6 +258,12 @@ export class GenerationRun {
     return { outcome, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
+
+/** What a text may state without adding anything: what the person wrote, was asked and settled on. */
+const givenIn = ({ prompt, answers = [], original, about, instruction, rules }: TextInput): string =>
+  [prompt, ...answers.map(({ answer }) => answer), original, ...Object.values(about ?? {}), instruction, rules]
+    .filter(Boolean)
+    .join('\n');
 
 const nothingToAdd = 'There is nothing concrete to add to this post.';
 

@@ -369,8 +369,9 @@ describe('generating tweets', () => {
       expect(answer.body.data).toMatchObject({ chatId: first.chatId, tweets: [{ valid: true }], usage: { used: 2 } });
       expect(texts).not.toContain(answer.body.data.tweets[0].text);
       const input = model.requests.at(-1)?.input;
-      expect(input).toMatchObject({ prompt: 'The new harbour', count: 1, instruction: 'shorter' });
-      expect([...(input?.avoid ?? [])].sort()).toEqual([...texts].sort());
+      const [one, two, three] = texts;
+      expect(input).toMatchObject({ prompt: 'The new harbour', count: 1, instruction: 'shorter', original: two });
+      expect([...(input?.avoid ?? [])].sort()).toEqual([one, three].sort());
     });
 
     it('says of a rewrite without anything new that there is nothing new, and counts only the first', async () => {

@@ -53,13 +53,16 @@ export class TweetgenService {
     ]);
     // One part of a thread is a tweet about the same; a thread as a whole is written as one.
     const task = parent.task === 'thread' && tweetId ? 'tweets' : parent.task;
+    // A wish such as "shorter" is about the text itself; without one another text is wanted.
+    const original = changes.instruction ? parent.output.find(({ id }) => id === tweetId)?.text : undefined;
     const input = {
       ...parent.input,
       instruction: undefined,
       ...changes,
+      original,
       openings: undefined,
       count: tweetId ? 1 : (count ?? parent.input.count),
-      avoid: siblings.slice(-maxAvoided),
+      avoid: siblings.filter((text) => text !== original).slice(-maxAvoided),
     };
     const order = { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
     return this.writing.write(author, order, caller);

@@ -68,6 +68,8 @@ export interface GenerationInput extends WritingOptions {
   count: number;
   openings?: number;
   instruction?: string;
+  /** The text that a rewrite keeps to. */
+  original?: string;
   source?: string;
   /** Where the source was read; a text that was pasted has none. No model is told. */
   sourcePost?: SourcePost;
