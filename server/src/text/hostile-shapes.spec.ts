@@ -47,7 +47,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     waysToCut(text, { problem: 'tells', why: '', spans: spans.slice(0, 9) }, { platform: 'linkedin', limit: 3_000 }),
     withoutSentences(text, spans),
   ],
-  languages: (text) => [wantedLanguage({ prompt: text }), wantedLanguage({ prompt: plain, language: text })],
+  languages: (text) => [
+    wantedLanguage({ prompt: text, count: 1 }),
+    wantedLanguage({ prompt: plain, language: text, count: 1 }),
+  ],
   titles: (text) => [
     chatTitle(text),
     readOpening(text),

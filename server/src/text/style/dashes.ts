@@ -77,11 +77,13 @@ const verb =
   /(?:['’](?:s|re|m|ve|ll|d)|n['’]t|(?<!\p{L})(?:is|are|am|was|were|be|has|have|had|does|did|do|will|would|can|could|should|must|may|might|went|got|came|took|made|said|knew|ran|won|lost|kept|left|felt|found|gave|told|built|sold|paid|broke|fell|rose|grew|saw|ate|drove|wrote|began|stood|met|led|held|brought|bought|thought|caught|works?|needs?|wants?|takes?|means?|makes?|goes|comes|gets|keeps?|helps?|loves?|wins?|matters?|changes|opens?|closes?|\p{L}{3,15}ed))(?!\p{L})/iu;
 
 /** Whether the words could stand as a sentence: a subject and a verb, as far as their forms tell. */
-const isClause = (words: string): boolean =>
-  verb.test(words.replace(/^\S+\s*/, subject.test(words) ? (found) => (/['’]/.test(found) ? found : '') : '')) ||
-  (subject.test(words) &&
-    /^\S+ \p{L}/u.test(words) &&
-    !/^(?:this|that|these|those|people|there) \p{L}+$/iu.test(words));
+function isClause(words: string): boolean {
+  const [first = '', second = ''] = words.split(/\s+/, 2);
+  // The verb may be part of the first word: "it's".
+  const rest = /['’]/.test(first) ? words : words.slice(first.length);
+  if (verb.test(rest)) return true;
+  return subject.test(first) && /^\p{L}/u.test(second) && !/^(?:this|that|these|those|people|there)$/iu.test(first);
+}
 
 const isEmoji = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]\uFE0F?$/u.test(

@@ -1,6 +1,6 @@
 import type { StylePlatform } from './finding';
 
-/** Texts that no rule was made for: written in November 2026 before the rules of that month, and never looked at while those were made. */
+/** Texts set aside before the rules of November 2026 were made, by the same hand: no rule was fitted to their results. */
 export interface HeldOutPost {
   platform: StylePlatform;
   text: string;

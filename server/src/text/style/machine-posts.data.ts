@@ -115,7 +115,7 @@ export const lastMachinePosts: readonly string[] = [
   'Good code is like a good joke: it needs no explanation.',
 ];
 
-/** As models of 2026 write without a stock phrase: the rules of November 2026 were widened for these, which found 5 of them before. */
+/** As models of 2026 write without a stock phrase: the rules of November 2026 were widened for these. */
 export const recentMachinePosts: readonly string[] = [
   'Rewrote our onboarding email for the 9th time. Reply rate went from 2% to 11%. The change? We deleted the pitch and asked one question. Curiosity beats persuasion.',
   'Most managers fill silence with advice. Great managers fill it with questions. That is the whole job.',
