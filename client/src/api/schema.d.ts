@@ -2738,7 +2738,7 @@ export interface components {
              */
             chatId: string | null;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -2845,7 +2845,7 @@ export interface components {
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description Up to three other ways to write the first part, without a number. */
             hooks: string[];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -2901,7 +2901,7 @@ export interface components {
             posts: components["schemas"]["LinkedinPostResponse"][];
             /** @description Up to three other first lines for the first post. */
             hooks: string[];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -2953,7 +2953,7 @@ export interface components {
             /** @description Why there is nothing worth adding; `replies` is empty then. */
             skipped?: components["schemas"]["RepliesSkippedResponse"];
             source: components["schemas"]["ReplySourceResponse"];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3027,7 +3027,7 @@ export interface components {
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             tweets: components["schemas"]["LookAlikeResponse"][];
             structure: components["schemas"]["StructureDto"];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3061,7 +3061,7 @@ export interface components {
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3165,7 +3165,7 @@ export interface components {
             promptVersion: string;
             /** @description Unsigned 32-bit. */
             seed: number;
-            /** @description Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
+            /** @description Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
             isReproducible: boolean;
             kept: components["schemas"]["KeptTextResponse"][];
             latencyMs: number | null;
@@ -3270,7 +3270,7 @@ export interface components {
              * @enum {string}
              */
             label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description `openai`, `anthropic` or `built-in`. */
+            /** @description `openai`, `anthropic` or `notes`. */
             provider: string;
             /** @description The id that really runs. */
             upstreamModel: string;
@@ -3470,7 +3470,7 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;

@@ -1,6 +1,6 @@
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
-import { BuiltInWriter } from './built-in/built-in-writer';
+import { NotesArranger } from './notes/notes-arranger';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
@@ -49,7 +49,7 @@ const openAi = (apiKey = 'sk-sandbox'): TextModel => new OpenAiModel({ apiKey, b
 const anthropic = (apiKey = 'sk-sandbox'): TextModel => new AnthropicModel({ apiKey, baseUrl: sandbox.url, timings });
 
 describe.each<[string, () => TextModel]>([
-  ['the built-in writer', () => new BuiltInWriter()],
+  ['notes, arranged', () => new NotesArranger()],
   ['the fake', () => new FakeTextModel()],
   ['OpenAI', openAi],
   ['Anthropic', anthropic],

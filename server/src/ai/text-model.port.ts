@@ -151,9 +151,9 @@ export type TextOutcome =
   | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
-/** One writer of text: a remote provider or the built-in one. */
+/** One writer of text: a remote provider, or what arranges notes without one. */
 export abstract class TextModel {
-  /** Provider id as answers show it: `built-in`, `openai`, `anthropic`. */
+  /** Provider id as answers show it: `notes`, `openai`, `anthropic`. */
   abstract readonly provider: string;
   /** Whether it writes in a language that the brief is not in. */
   abstract readonly translates: boolean;

@@ -24,7 +24,7 @@ async function write(mode: FaultMode | null, signal = new AbortController().sign
   }
 }
 
-describe('the built-in writer under fault switches', () => {
+describe('a writer under fault switches', () => {
   it.each<[FaultMode | null, TextOutcome['status'], number]>([
     [null, 'completed', 2],
     ['refuse_403', 'misconfigured', 0],

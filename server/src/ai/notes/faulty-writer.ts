@@ -24,7 +24,7 @@ const cutOff: TextOutcome = {
 };
 const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the writing.' };
 
-/** The built-in writer under the sandbox's `llm` switches: it has no wire, yet fails as a remote model would. */
+/** A writer under the sandbox's `llm` switches: arranging notes has no wire, yet fails as a remote model would. */
 export class FaultyWriter extends TextModel {
   readonly provider: string;
   readonly translates: boolean;

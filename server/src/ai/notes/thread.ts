@@ -51,8 +51,8 @@ const shortPart = 16;
 const isFragment = (parts: readonly Part[], at: number): boolean =>
   Math.min(parts[at]?.weight ?? shortPart, parts[at + 1]?.weight ?? shortPart) < shortPart;
 
-/** Joining over a blank line of the person's own costs as much as a sentence. */
-const paragraphCost = 100;
+/** Joining over a blank line of the person’s own comes after every join inside a paragraph. */
+const paragraphCost = 300;
 
 /** The neighbours that make the shortest part together, fragments first. */
 function cheapestJoin(parts: readonly Part[], limit: number): number | null {

@@ -15,9 +15,9 @@ const refusal = (args: string[]): string => {
 };
 
 describe('parseOptions', () => {
-  it('runs the built-in writer over all briefs when nothing is said', () => {
+  it('arranges the notes of all briefs when nothing is said', () => {
     expect(parseOptions([])).toEqual({
-      provider: 'built-in',
+      provider: 'notes',
       seed: 1,
       briefs: [...briefs],
       isShown: false,
@@ -35,8 +35,8 @@ describe('parseOptions', () => {
   });
 
   it.each([
-    [['--provider', 'acme'], 'There is no provider "acme"; the providers are built-in, openai, anthropic.'],
-    [['--model', 'gpt'], 'The built-in writer has no models to choose from: leave --model out.'],
+    [['--provider', 'acme'], 'There is no provider "acme"; the providers are notes, openai, anthropic.'],
+    [['--model', 'gpt'], 'Arranging notes takes no model: leave --model out.'],
     [['--seed', '-1'], /^Option '--seed'/],
     [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295.'],
     [['--seed', '4294967296'], '--seed must be a whole number from 0 to 4294967295.'],
@@ -53,9 +53,9 @@ describe('parseOptions', () => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('chooseWriter', () => {
-  it('takes the built-in writer whatever keys are set', async () => {
+  it('arranges notes whatever keys are set', async () => {
     const { writer, upstreamModel } = await chooseWriter(envWith({ OPENAI_API_KEY: 'k' }), parseOptions([]));
-    expect([writer.provider, upstreamModel]).toEqual(['built-in', 'built-in-writer']);
+    expect([writer.provider, upstreamModel]).toEqual(['notes', 'your-notes']);
   });
 
   it.each([

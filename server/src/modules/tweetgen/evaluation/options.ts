@@ -3,7 +3,7 @@ import { remoteProviders } from '../../../ai/models';
 import { type Brief, briefKinds } from './brief.types';
 import { briefs } from './briefs.data';
 
-export const providers = ['built-in', ...remoteProviders] as const;
+export const providers = ['notes', ...remoteProviders] as const;
 export type Provider = (typeof providers)[number];
 
 export interface EvaluationOptions {
@@ -26,11 +26,11 @@ const largestSeed = 2 ** 32 - 1;
 
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]): EvaluationOptions {
-  const { provider = 'built-in', model, seed = String(defaultSeed), briefs: wanted, show, json } = valuesOf(args);
+  const { provider = 'notes', model, seed = String(defaultSeed), briefs: wanted, show, json } = valuesOf(args);
   if (!isProvider(provider))
     throw new OptionError(`There is no provider "${provider}"; the providers are ${providers.join(', ')}.`);
-  if (provider === 'built-in' && model !== undefined)
-    throw new OptionError('The built-in writer has no models to choose from: leave --model out.');
+  if (provider === 'notes' && model !== undefined)
+    throw new OptionError('Arranging notes takes no model: leave --model out.');
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
     throw new OptionError(`--seed must be a whole number from 0 to ${largestSeed}.`);
   return {
