@@ -8,7 +8,8 @@ import { Seeded } from './seeded';
 const tasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies', 'mimic', 'profile', 'bio'];
 const source = 'Rent doubled in 2023.\n\nWe stayed because the oven is bolted to the floor.\n\nWould you have moved?';
 const joints = [' ', '\n', '\n', '\n\n'];
-const rounds = 1_000;
+/** For each task, all different. */
+const rounds = 300;
 
 const hostile: readonly string[] = [
   '!'.repeat(4_000),
@@ -95,13 +96,16 @@ function run(prompt: string, task: TextTask, seed: number) {
 const limitOf = (task: TextTask): number => (task === 'linkedin' ? 3_000 : task === 'bio' ? 160 : 280);
 const lengthOn = (task: TextTask, text: string): number => (task === 'linkedin' ? text.length : weightedLength(text));
 
-describe(`notes arranged, over ${rounds} briefs`, () => {
+describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
   const random = new Seeded(20_261_121);
-  const briefs = [...hostile, ...Array.from({ length: rounds }, () => briefAt(random))];
+  const briefsOf = new Map(
+    tasks.map((task) => [task, [...hostile, ...Array.from({ length: rounds }, () => briefAt(random))]]),
+  );
+  const briefs = briefsOf.get('tweets') ?? [];
 
   it.each(tasks)('%s: keeps to the person’s own sentences, whole and within the limit', (task) => {
     let items = 0;
-    for (const [seed, prompt] of briefs.entries()) {
+    for (const [seed, prompt] of (briefsOf.get(task) ?? []).entries()) {
       const { items: found } = run(prompt, task, seed);
       const own = hostile.includes(prompt) ? new Set(sentencesOf(`${prompt}\n${answer}`)) : fragments;
       for (const { text, origin } of found) {
@@ -113,7 +117,7 @@ describe(`notes arranged, over ${rounds} briefs`, () => {
         if (!isOwn(text, own)) throw new Error(`Not the person's: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
       }
     }
-    expect(items).toBeGreaterThan(500);
+    expect(items).toBeGreaterThan(150);
   });
 
   it('opens no text with a connective, but where the person opened with it', () => {

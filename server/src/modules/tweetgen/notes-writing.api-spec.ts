@@ -61,7 +61,8 @@ describe('generating without a model', () => {
 
   it('rewrites one tweet differently from the others', async () => {
     const first = await generate({
-      prompt: 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
+      prompt:
+        'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. The queue is 30 people long. We hired two bakers in March.',
     }).expect(200);
     const { generationId, tweets } = first.body.data;
     const { body } = await test.http
