@@ -34,7 +34,7 @@ function runFacts(env: Env): string[] {
   const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
   const facts: [string, boolean][] = [
     ['sandbox', env.hasSandbox],
-    ['built-in-writer', env.runsBuiltInWriter],
+    ['notes-only', env.runsOnNotesOnly],
     ['google', hasGoogle],
   ];
   return facts.filter(([, isTrue]) => isTrue).map(([fact]) => fact);

@@ -2784,7 +2784,7 @@ export interface components {
              */
             chatId: string | null;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -2909,7 +2909,7 @@ export interface components {
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description Up to three other ways to write the first part, without a number. */
             hooks: string[];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -2987,7 +2987,7 @@ export interface components {
             posts: components["schemas"]["LinkedinPostResponse"][];
             /** @description Up to three other first lines for the first post. */
             hooks: string[];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3050,7 +3050,7 @@ export interface components {
             /** @description Why there is nothing worth adding; `replies` is empty then. */
             skipped?: components["schemas"]["RepliesSkippedResponse"];
             source: components["schemas"]["ReplySourceResponse"];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3146,7 +3146,7 @@ export interface components {
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             tweets: components["schemas"]["LookAlikeResponse"][];
             structure: components["schemas"]["StructureDto"];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3191,7 +3191,7 @@ export interface components {
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
@@ -3306,7 +3306,7 @@ export interface components {
             promptVersion: string;
             /** @description Unsigned 32-bit. */
             seed: number;
-            /** @description Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
+            /** @description Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
             isReproducible: boolean;
             kept: components["schemas"]["KeptTextResponse"][];
             latencyMs: number | null;
@@ -3411,7 +3411,7 @@ export interface components {
              * @enum {string}
              */
             label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description `openai`, `anthropic` or `built-in`. */
+            /** @description `openai`, `anthropic` or `notes`. */
             provider: string;
             /** @description The id that really runs. */
             upstreamModel: string;
@@ -3630,7 +3630,7 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description What really wrote, e.g. `built-in`. */
+            /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;

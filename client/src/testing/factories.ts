@@ -101,11 +101,11 @@ export function makeWritingSettings(over: Partial<WritingSettings> = {}): Writin
   return { tone: null, language: null, model: null, uncheckedRules: [], bannedWords: [], rules: '', ...over };
 }
 
-/** A server without a key: the built-in writer runs for every name. */
+/** A server without a key: notes are arranged for every name. */
 export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
   const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
-  const builtIn = { provider: 'built-in', upstreamModel: 'built-in-writer', name: 'Built-in writer' };
-  return labels.map((label) => ({ label, ...builtIn, ...over }));
+  const notesOnly = { provider: 'notes', upstreamModel: 'your-notes', name: 'Your notes, arranged' };
+  return labels.map((label) => ({ label, ...notesOnly, ...over }));
 }
 
 /** As a plan with X and LinkedIn sees the networks. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BuiltInWriter } from './built-in/built-in-writer';
+import { NotesArranger } from './notes/notes-arranger';
 import { TextModels } from './text-models';
 
-@Module({ providers: [BuiltInWriter, TextModels], exports: [BuiltInWriter, TextModels] })
+@Module({ providers: [NotesArranger, TextModels], exports: [NotesArranger, TextModels] })
 export class AiModule {}

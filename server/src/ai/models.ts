@@ -59,18 +59,18 @@ export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
   'claude-3-opus': { provider: 'anthropic', retiredOn: '2026-01-05', runs: large },
 };
 
-export const builtInModel = 'built-in-writer';
+export const notesModel = 'your-notes';
 
 /** The name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
 export const modelName = (id: string): string =>
-  id === builtInModel ? 'Built-in writer' : (liveModels[id]?.name ?? id);
+  id === notesModel ? 'Your notes, arranged' : (liveModels[id]?.name ?? id);
 
 /** Where a model is connected, for what was written while none was. */
-export const connectUrlFor = (id: string): string | null => (id === builtInModel ? '/settings/models' : null);
+export const connectUrlFor = (id: string): string | null => (id === notesModel ? '/settings/models' : null);
 
 /** What a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
 export function costMicroUsd(id: string, { inputTokens, outputTokens }: TokenUse): number | null {
-  if (id === builtInModel) return 0;
+  if (id === notesModel) return 0;
   const price = liveModels[id];
   if (!price || inputTokens === null || outputTokens === null) return null;
   return Math.round(inputTokens * price.inputUsd + outputTokens * price.outputUsd);

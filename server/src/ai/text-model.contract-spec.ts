@@ -3,9 +3,9 @@ import { key, ModelServer } from '../../test/model-servers/model-server';
 import { ollama } from '../../test/model-servers/ollama-server';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
-import { BuiltInWriter } from './built-in/built-in-writer';
 import { connect } from './connect/connected-model';
 import type { ConnectionKind } from './connect/connection.types';
+import { NotesArranger } from './notes/notes-arranger';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
@@ -71,7 +71,7 @@ const connected = [...servers].map(([kind, server]): [string, () => TextModel] =
 ]);
 
 describe.each<[string, () => TextModel]>([
-  ['the built-in writer', () => new BuiltInWriter()],
+  ['notes, arranged', () => new NotesArranger()],
   ['the fake', () => new FakeTextModel()],
   ['OpenAI', openAi],
   ['Anthropic', anthropic],

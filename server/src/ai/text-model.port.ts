@@ -1,4 +1,7 @@
+import type { Question } from '../text/questions';
 import type { Structure } from '../text/structure';
+
+export type { Question };
 
 /**
  * The kinds of text the product writes.
@@ -25,12 +28,6 @@ export const skipSign = 'SKIP:';
 /** Where a text's words come from: a model, the person's own notes, or a starter of the product's that is labelled as one. */
 export const origins = ['model', 'notes', 'starter'] as const;
 export type Origin = (typeof origins)[number];
-
-/** A short question whose answer becomes part of the brief. Its id is stable: an answer names it. */
-export interface Question {
-  id: string;
-  text: string;
-}
 
 /** What the person answered, with the question it answers. */
 export interface Answer extends Question {
@@ -166,9 +163,9 @@ export type TextOutcome =
   | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
-/** One writer of text: a remote provider or the built-in one. */
+/** One writer of text: a remote provider, or what arranges notes without one. */
 export abstract class TextModel {
-  /** Provider id as answers show it: `built-in`, `openai`, `anthropic`. */
+  /** Provider id as answers show it: `notes`, `openai`, `anthropic`. */
   abstract readonly provider: string;
   /** Whether it writes in a language that the brief is not in. */
   abstract readonly translates: boolean;

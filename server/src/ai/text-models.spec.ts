@@ -2,7 +2,7 @@ import { WriterFaults } from '../common/faults/faults';
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { loadEnv } from '../config/env';
-import { BuiltInWriter } from './built-in/built-in-writer';
+import { NotesArranger } from './notes/notes-arranger';
 import { costMicroUsd, type ModelLabel } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { TextModels } from './text-models';
@@ -22,7 +22,7 @@ function make(env: Record<string, string>, served: string[] | null = null) {
   const clock = new MovingClock();
   const logger = new Logger(createLogger('silent'));
   const errors = jest.spyOn(logger, 'error');
-  const models = new TextModels(loadEnv(env), clock, logger, new BuiltInWriter(), new WriterFaults());
+  const models = new TextModels(loadEnv(env), clock, logger, new NotesArranger(), new WriterFaults());
   const runs = async (label: ModelLabel): Promise<string[]> =>
     (await models.choose(label)).map(({ writer, upstreamModel }) => `${writer.provider} ${upstreamModel}`);
   return { models, clock, errors, runs };
@@ -31,11 +31,11 @@ function make(env: Record<string, string>, served: string[] | null = null) {
 describe('what runs for a plan’s model', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is the built-in writer in the sandbox without a key', async () => {
-    expect(await make({}).runs('claude-3-opus')).toEqual(['built-in built-in-writer']);
+  it('is the person’s notes, arranged, without a key', async () => {
+    expect(await make({}).runs('claude-3-opus')).toEqual(['notes your-notes']);
   });
 
-  it('is nothing in production without a key', async () => {
+  it('is the same in production without a key', async () => {
     const env = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://x',
@@ -43,7 +43,7 @@ describe('what runs for a plan’s model', () => {
       PUBLIC_URL: 'https://x.example',
       TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
     };
-    await expect(make(env).runs('gpt-3.5-turbo')).rejects.toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED' });
+    expect(await make(env).runs('gpt-3.5-turbo')).toEqual(['notes your-notes']);
   });
 
   it('is the successor of the same maker and tier, then what else there is', async () => {
@@ -136,7 +136,7 @@ describe('what runs for a plan’s model', () => {
 describe('what a call costs', () => {
   it.each([
     ['gpt-5.6-terra', { inputTokens: 1_000, outputTokens: 500 }, 8_000],
-    ['built-in-writer', { inputTokens: 1_000, outputTokens: 500 }, 0],
+    ['your-notes', { inputTokens: 1_000, outputTokens: 500 }, 0],
     ['llama3', { inputTokens: 1_000, outputTokens: 500 }, null],
     ['gpt-5.6-terra', { inputTokens: null, outputTokens: 500 }, null],
   ])('%s with %j: %s millionths of a dollar', (id, tokens, cost) => expect(costMicroUsd(id, tokens)).toBe(cost));

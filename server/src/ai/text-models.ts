@@ -5,9 +5,9 @@ import { Clock, minuteMs } from '../common/time/clock';
 import { Env } from '../config/env';
 import { noTextModel } from './ai.errors';
 import { AnthropicModel } from './anthropic/anthropic-model';
-import { BuiltInWriter } from './built-in/built-in-writer';
-import { FaultyWriter } from './built-in/faulty-writer';
-import { builtInModel, catalogue, modelName, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
+import { NotesArranger } from './notes/notes-arranger';
+import { FaultyWriter } from './notes/faulty-writer';
+import { notesModel, catalogue, modelName, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { servedModels } from './openai/served-models';
 import type { TextModel } from './text-model.port';
@@ -45,10 +45,10 @@ export class TextModels {
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    builtIn: BuiltInWriter,
+    arranger: NotesArranger,
     faults: WriterFaults,
   ) {
-    this.local = new FaultyWriter(builtIn, faults);
+    this.local = new FaultyWriter(arranger, faults);
     const openai = env.openai && new OpenAiModel(env.openai);
     const anthropic = env.anthropic && new AnthropicModel(env.anthropic);
     this.compatible = openai?.isCompatible ? openai : null;
@@ -61,13 +61,10 @@ export class TextModels {
 
   /**
    * What may run for a plan's model, up to three, the best first; the others are for when its maker does not know it any more.
-   * Throws 503 when nothing is set up that could write: the built-in writer is the sandbox's.
+   * Where no model is connected, the person's notes are arranged. Throws 503 when a provider is set up that serves no model.
    */
   async choose(label: ModelLabel): Promise<[ChosenModel, ...ChosenModel[]]> {
-    if (this.remote.size === 0) {
-      if (!this.env.hasSandbox) throw noTextModel();
-      return [{ writer: this.local, upstreamModel: builtInModel }];
-    }
+    if (this.remote.size === 0) return [{ writer: this.local, upstreamModel: notesModel }];
     const all = [...this.overrideOf(label), ...(await this.catalogued(label))];
     const unique = all.filter(
       (one, at) =>

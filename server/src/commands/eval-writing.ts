@@ -16,8 +16,8 @@ import { lastRunOver, storeRun, type StoredRun, toStoredRun } from '../modules/t
 import { summarize } from '../modules/tweetgen/evaluation/summary';
 import { chooseWriter } from '../modules/tweetgen/evaluation/writers';
 
-/** Remote models wait for the network, the built-in one for the processor: two at once would time each other. */
-const atOnceFor = (provider: string): number => (provider === 'built-in' ? 1 : 4);
+/** Remote models wait for the network, the arranger of notes for the processor: two at once would time each other. */
+const atOnceFor = (provider: string): number => (provider === 'notes' ? 1 : 4);
 /** Batches between two lines of progress. */
 const progressEvery = 20;
 

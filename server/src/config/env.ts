@@ -223,9 +223,9 @@ export class Env extends ServerSettings {
     return apiKey ? { apiKey, baseUrl } : null;
   }
 
-  /** True when no model of a maker is set up and the writer that needs none may stand in. */
-  get runsBuiltInWriter(): boolean {
-    return this.hasSandbox && !this.openai && !this.anthropic;
+  /** True when no model is connected, so that notes are only arranged. */
+  get runsOnNotesOnly(): boolean {
+    return !this.openai && !this.anthropic;
   }
 
   /** How to reach Google, or what plays it; null when signing in with Google is not set up. */

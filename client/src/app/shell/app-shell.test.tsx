@@ -144,7 +144,7 @@ describe('the standing fact', () => {
   };
 
   it('is the most urgent one: payment, then connection, then how the server runs', async () => {
-    writeFacts('sandbox built-in-writer');
+    writeFacts('sandbox notes-only');
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     await openShell();
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
@@ -156,8 +156,8 @@ describe('the standing fact', () => {
     expect(screen.queryByText(/^Sandbox:/)).toBeNull();
   });
 
-  it('names the built-in writer, and nothing where nothing stands out', async () => {
-    writeFacts('built-in-writer');
+  it('says that notes are only arranged, and nothing where nothing stands out', async () => {
+    writeFacts('notes-only');
     const { unmount } = await openShell();
     expect(screen.getByText(/No model is connected/)).toBeVisible();
     unmount();

@@ -73,12 +73,12 @@ function useStandingFact(): Fact | null {
   if (lost[0] !== undefined) return lostFact(lost[0], lost.length);
   if (!isOnline) return { text: offlineText(waiting) };
   if (hasRunFact('sandbox')) {
-    const what = hasRunFact('built-in-writer')
+    const what = hasRunFact('notes-only')
       ? 'Nothing leaves this machine.'
       : 'Only your notes go to the model that is connected.';
     return { text: `Sandbox: X, LinkedIn, payments, email and Google sign-in are simulated locally. ${what}` };
   }
-  if (hasRunFact('built-in-writer')) return { text: 'No model is connected, so your notes are only arranged.' };
+  if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
   return null;
 }
 

@@ -15,6 +15,6 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'Which model writes?',
     answer:
-      'Each result names its model. A connected provider gets what you typed, to write from it. Where none is connected, the built-in writer composes drafts from your own words and sends them nowhere.',
+      'Each result names its model. A connected provider gets what you typed, to write from it. Where none is connected, your notes are only arranged: tidied, laid out and cut, in your own words, and sent nowhere.',
   },
 ];

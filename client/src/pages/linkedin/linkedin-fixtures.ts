@@ -8,8 +8,8 @@ export const generatePath = '/api/integrations/ai/generate-linkedin-post';
 export const startData = {
   generationId: 'g1',
   model: 'gpt-3.5-turbo',
-  provider: 'built-in',
-  modelName: 'Built-in writer',
+  provider: 'notes',
+  modelName: 'Your notes, arranged',
 };
 
 export function makePost(id: string, text: string, over: Partial<WrittenPost> = {}): WrittenPost {
@@ -21,8 +21,8 @@ export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinA
   return {
     generationId: 'g1',
     model: 'gpt-3.5-turbo',
-    provider: 'built-in',
-    modelName: 'Built-in writer',
+    provider: 'notes',
+    modelName: 'Your notes, arranged',
     posts,
     hooks: [],
     notes: [],
@@ -37,7 +37,7 @@ export function makeWrittenPosts(id: string, prompt: string, texts: readonly str
     id,
     task: 'linkedin',
     input: { prompt, count: texts.length },
-    modelName: 'Built-in writer',
+    modelName: 'Your notes, arranged',
     tweets: texts.map((text, at) => ({
       id: `${id}-${at + 1}`,
       text,

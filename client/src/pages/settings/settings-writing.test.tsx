@@ -66,7 +66,9 @@ describe('the defaults', () => {
     );
     server.use(answer('get', '/api/billing/plans', plans));
     await openTab();
-    await user.click(await screen.findByRole('button', { name: 'Default model: gpt-3.5-turbo · Built-in writer' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Default model: gpt-3.5-turbo · Your notes, arranged' }),
+    );
     await user.click(await screen.findByRole('menuitemradio', { name: /gpt-4-turbo .* Pro plan/ }));
     expect(await screen.findByRole('dialog', { name: /gpt-4-turbo/ })).toBeInTheDocument();
     expect(sent).toEqual([]);

@@ -84,7 +84,7 @@ describe('writing a thread', () => {
     });
     expect(stream.requests[0]?.key).toMatch(/./);
 
-    stream.send('start', { generationId: 'g1', modelName: 'Built-in writer' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
     stream.send('delta', { index: 0, text: 'The harbour op' });
     expect(await within(written).findByText('The harbour op')).toBeInTheDocument();
     expect(posts()).toEqual(['']);
@@ -95,7 +95,7 @@ describe('writing a thread', () => {
     );
     await waitFor(() => expect(posts()).toEqual(['the harbour opened.', 'Ships came.', 'We stayed.']));
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('3 posts written. Built-in writer');
+    expect(live()).toHaveTextContent('3 posts written. Your notes, arranged');
     expect(within(written).getByRole('listitem', { name: 'Thread 1' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('region', { name: 'Opening' })).toHaveTextContent('Why a harbour?');
     await chooser.click(screen.getByRole('button', { name: 'Edit' }));
@@ -109,7 +109,7 @@ describe('writing a thread', () => {
     renderThreads();
     const user = await ask();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    stream.send('start', { generationId: 'g1', modelName: 'Built-in writer' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
     stream.send('item', { index: 0, ...makeWritten('t1', 'The first one.') });
     await screen.findByText('The first one.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

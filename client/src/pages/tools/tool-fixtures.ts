@@ -5,8 +5,8 @@ import { nothingAsked, plainQuality } from '@/testing/factories';
 const start = {
   generationId: '0190a000-0000-7000-8000-0000000000f1',
   model: 'gpt-3.5-turbo',
-  provider: 'built-in',
-  modelName: 'Built-in writer',
+  provider: 'notes',
+  modelName: 'Your notes, arranged',
 } as const;
 const usage = { used: 1, limit: 10, resetsAt: '2026-11-21T00:00:00.000Z' };
 

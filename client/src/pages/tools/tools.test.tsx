@@ -39,11 +39,11 @@ describe('the public home', () => {
       ),
     );
     const user = await openHome();
-    expect(screen.getByText('Example · Built-in writer')).toBeVisible();
+    expect(screen.getByText('Example · Your notes, arranged')).toBeVisible();
     await user.type(topic(), 'We moved the oven.');
     await user.click(screen.getByRole('button', { name: 'Write tweets' }));
     expect(await screen.findByRole('article', { name: 'Tweet 3 of 3' })).toHaveTextContent('Three.');
-    expect(screen.queryByText('Example · Built-in writer')).toBeNull();
+    expect(screen.queryByText('Example · Your notes, arranged')).toBeNull();
     expect(bodies).toEqual([{ prompt: 'We moved the oven.', tone: 'direct', count: 3 }]);
   });
 

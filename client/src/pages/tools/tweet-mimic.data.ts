@@ -5,7 +5,7 @@ export const mimicSource =
 export const mimicTopic =
   'We stopped doing daily stand-ups in March. The team of 7 writes three lines each morning instead. We got 5 hours a week back. Blockers show up a day earlier. Nobody wants the meeting back.';
 
-/** Outputs of the built-in writer, word for word. */
+/** What arranging the notes gives, word for word. */
 export const mimicExamples: readonly ToolExample[] = [
   {
     title: 'A story with a list',
@@ -13,17 +13,17 @@ export const mimicExamples: readonly ToolExample[] = [
     input: mimicSource,
     outputLabel: 'One of the look-alikes, about stand-ups; 0% shared wording',
     outputs: [
-      'We stopped doing daily stand-ups in March.\n\n- The team of 7 writes three lines each morning instead\n- We got 5 hours a week back\n- Blockers show up a day earlier\n- Nobody wants the meeting back',
+      'We stopped doing daily stand-ups in March.\nThe team of 7 writes three lines each morning instead.\nWe got 5 hours a week back.\nBlockers show up a day earlier.\nNobody wants the meeting back.',
     ],
   },
   {
-    title: 'A question first',
+    title: 'Notes in paragraphs',
     inputLabel: 'The tweet to learn from',
     input:
       'How long does it take to review a small change?\n\nIn our team it was two days. Now it is 40 minutes.\n\nWe agreed on one rule: reviews before new work.',
     outputLabel: 'One of the look-alikes, about support; 0% shared wording',
     outputs: [
-      'Ever had your support answer after 9 hours on average?\n\nOurs did. Now it answers within 70 minutes.\nWe changed one thing: the person who builds a feature answers questions about it for two weeks.',
+      'Our support answered after 9 hours on average. Now it answers within 70 minutes.\n\nWe changed one thing: the person who builds a feature answers questions about it for two weeks.',
     ],
   },
 ];

@@ -4,16 +4,15 @@ export const replySource = 'Remote teams do not need more meetings. They need be
 export const replyContext =
   'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.';
 
-/** Outputs of the built-in writer, word for word. */
+/** What arranging the notes gives, word for word. */
 export const replyExamples: readonly ToolExample[] = [
   {
-    title: 'An experience and a question',
+    title: 'An experience',
     inputLabel: 'The tweet',
     input: replySource,
-    outputLabel: 'Two of the replies, from what the team of 12 does',
+    outputLabel: 'The reply, from what the team of 12 does',
     outputs: [
       'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.',
-      'How big is the team that this works for, and across how many time zones?',
     ],
   },
   {

@@ -14,15 +14,4 @@ export const profileExamples: readonly ToolExample[] = [
       '@ada_example posts about 4.5 times a week, most often on Fridays (13 of 54 posts).',
     ],
   },
-  {
-    title: 'Written in its direction',
-    label: 'Sample account, built-in writer',
-    inputLabel: 'The profile',
-    input: '@ada_example, 54 posts',
-    outputLabel: 'A tweet and a bio',
-    outputs: [
-      'What is a small habit from a code review that stayed with you?',
-      'Builds software, teaches, cooks, runs. Mostly notes on building products, cooking and training.',
-    ],
-  },
 ];

@@ -22,7 +22,7 @@ import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const rewritePath = '/api/tweetgen/regenerate';
-const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Built-in writer' };
+const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Your notes, arranged' };
 
 // A whole screen on a busy machine: slow, not stuck.
 vi.setConfig({ testTimeout: 20_000 });

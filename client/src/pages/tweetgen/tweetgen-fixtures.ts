@@ -26,8 +26,8 @@ export function makeAnswer(id: string, tweets: Tweet[], over: Partial<TweetsAnsw
   return {
     generationId: id,
     model: 'gpt-3.5-turbo',
-    provider: 'built-in',
-    modelName: 'Built-in writer',
+    provider: 'notes',
+    modelName: 'Your notes, arranged',
     tweets,
     notes: [],
     ...nothingAsked,
@@ -47,8 +47,8 @@ export function makeGeneration(id: string, tweets: Tweet[], over: Partial<Genera
     tone: null,
     language: null,
     model: 'gpt-3.5-turbo',
-    provider: 'built-in',
-    modelName: 'Built-in writer',
+    provider: 'notes',
+    modelName: 'Your notes, arranged',
     tweets,
     notes: [],
     createdAt,
@@ -71,8 +71,8 @@ export const makeDraft = (id: string, text: string, version = 1): Post =>
 const written = (generationId: string) => ({
   generationId,
   model: 'gpt-3.5-turbo' as const,
-  provider: 'built-in',
-  modelName: 'Built-in writer',
+  provider: 'notes',
+  modelName: 'Your notes, arranged',
   notes: [],
   ...nothingAsked,
   usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
@@ -92,16 +92,16 @@ export function makeMimic(id: string, tweets: SourceItem[]): VariationsAnswer {
   } as VariationsAnswer;
 }
 
-/** All that is kept of a generation of the built-in writer, finished and without a save. */
+/** All that is kept of a generation arranged from notes, finished and without a save. */
 export function makeRecord(id: string, tweets: SourceItem[], over: Partial<GenerationRecord> = {}): GenerationRecord {
   return {
     id,
     task: 'replies',
     status: 'completed',
     model: 'gpt-3.5-turbo',
-    upstreamModel: 'built-in-writer',
-    provider: 'built-in',
-    modelName: 'Built-in writer',
+    upstreamModel: 'your-notes',
+    provider: 'notes',
+    modelName: 'Your notes, arranged',
     promptVersion: '7',
     seed: 421,
     isReproducible: true,

@@ -64,13 +64,13 @@ describe('replies', () => {
     });
     expect(screen.getByText('Writing 3 replies…')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem', { name: /^Reply \d/ })).toHaveLength(3);
-    stream.send('start', { generationId: 'g1', modelName: 'Built-in writer' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
     stream.send('item', { index: 0, ...replies[0] });
     expect(await within(await variant('Reply 1')).findByText('We went from 9 steps to 4.')).toBeInTheDocument();
     stream.send('done', makeReplies('g1', replies));
 
     await waitFor(async () => expect(await post()).toHaveValue('We went from 9 steps to 4.'));
-    expect(live()).toHaveTextContent('2 replies written. Built-in writer');
+    expect(live()).toHaveTextContent('2 replies written. Your notes, arranged');
     expect(await variant('Reply 1')).toHaveAttribute('aria-current', 'true');
     const quote = within(await screen.findByRole('figure'));
     expect(quote.getByText('Tours are a waste of time.')).toBeInTheDocument();
@@ -229,9 +229,9 @@ describe('earlier replies', () => {
     server.use(answer('get', '/api/tweetgen/generations/{id}', () => makeRecord('g7', replies, { kept })));
     renderReplies('&replies=g7');
     expect(await variant('Reply 2')).toHaveTextContent('Activation rose to 44%.');
-    await startUser().click(button('Built-in writer: how this was written'));
+    await startUser().click(button('Your notes, arranged: how this was written'));
     const panel = within(await screen.findByRole('dialog', { name: 'How this was written' }));
-    expect(await panel.findByText('Built-in writer (built-in-writer)')).toBeInTheDocument();
+    expect(await panel.findByText('Your notes, arranged (your-notes)')).toBeInTheDocument();
     expect(panel.getByText('421')).toBeInTheDocument();
     expect(panel.getByText(/the same input and seed give the same text/)).toBeInTheDocument();
     expect(panel.getByText('Saved with 1 character changed')).toBeInTheDocument();

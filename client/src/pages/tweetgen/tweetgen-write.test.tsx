@@ -35,8 +35,8 @@ const startData = {
   generationId: 'g1',
   chatId: 'chat-1',
   model: 'gpt-3.5-turbo',
-  provider: 'built-in',
-  modelName: 'Built-in writer',
+  provider: 'notes',
+  modelName: 'Your notes, arranged',
 };
 const tweets = [makeTweet('t1'), makeTweet('t2'), makeTweet('t3')];
 const write = () => button(/^Write 3 variants/);
@@ -109,8 +109,8 @@ describe('writing variants', () => {
     expect(await variant('Variant 1')).toHaveAttribute('aria-current', 'true');
     expect(await variant('Variant 1')).toHaveTextContent('In the editor');
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(button('Built-in writer: how this was written')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('3 variants written. Built-in writer');
+    expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
+    expect(live()).toHaveTextContent('3 variants written. Your notes, arranged');
     expect(screen.queryByText('Writing 3 variants…')).not.toBeInTheDocument();
     // What was sent is read, until somebody changes it.
     expect(screen.queryByRole('textbox', { name: 'Your notes' })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const oneYearSeconds = 31_536_000;
 export interface ClientOptions {
   /** The built client, `client/dist`. */
   folder: string;
-  /** How this server runs, for the bar under the top bar: words such as `sandbox`, `built-in-writer`. */
+  /** How this server runs, for the bar under the top bar: words such as `sandbox`, `notes-only`. */
   facts: string[];
   /** Where this installation is reached: canonical addresses, link pictures and the sitemap name it. */
   publicUrl: string;

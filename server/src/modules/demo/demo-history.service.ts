@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
-import { builtInModel } from '../../ai/models';
+import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/weighted-length';
@@ -15,11 +14,10 @@ export interface DemoOwner {
 
 const modelLabel = 'gpt-3.5-turbo';
 
-/** What the sample workspace did so far. The texts are the built-in writer's own, so the demo shows what the product really writes. */
+/** What the sample workspace did so far. The texts are written by hand, as a person's who has used the product for three months. */
 @Injectable()
 export class DemoHistory {
   constructor(
-    private readonly writer: BuiltInWriter,
     private readonly repository: DemoRepository,
     private readonly usage: UsageService,
     private readonly clock: Clock,
@@ -27,7 +25,7 @@ export class DemoHistory {
 
   async fill(owner: DemoOwner): Promise<void> {
     for (const [seed, brief] of demoBriefs.entries()) {
-      await this.repository.insertGeneration(owner, await this.write(brief, seed));
+      await this.repository.insertGeneration(owner, this.generationOf(brief, seed));
     }
     await this.count(owner.workspaceId);
   }
@@ -42,31 +40,18 @@ export class DemoHistory {
     await this.usage.charge({ subject, metric: 'monthlyTweets', amount: kept, limit: -1 });
   }
 
-  private async write(brief: DemoBrief, seed: number): Promise<DemoGeneration> {
-    const { prompt, count, tone, kept } = brief;
-    const input = { prompt, count, tone };
-    const { signal } = new AbortController();
-    const texts: string[] = [];
-    for await (const event of this.writer.generate({
-      task: 'tweets',
-      model: builtInModel,
-      system: '',
-      input,
-      seed,
-      signal,
-    })) {
-      if (event.kind === 'item') texts.push(event.text);
-    }
+  private generationOf(brief: DemoBrief, seed: number): DemoGeneration {
+    const { prompt, texts, tone, kept } = brief;
     return {
       chatId: newId(),
       id: newId(),
       title: titleOf(prompt),
       at: this.timeOf(brief, seed),
-      provider: this.writer.provider,
+      provider: 'notes',
       model: modelLabel,
-      upstreamModel: builtInModel,
+      upstreamModel: notesModel,
       seed,
-      input,
+      input: { prompt, count: texts.length, tone },
       tweets: texts.map((text) => ({
         id: newId(),
         text,

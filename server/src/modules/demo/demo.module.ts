@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AiModule } from '../../ai/ai.module';
 import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { UsersModule } from '../users/users.module';
@@ -10,7 +9,7 @@ import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 @Module({
-  imports: [AiModule, AuthModule, BillingModule, UsersModule, WorkspacesModule],
+  imports: [AuthModule, BillingModule, UsersModule, WorkspacesModule],
   controllers: [DemoController],
   providers: [DemoHistory, DemoRepository, DemoService],
 })

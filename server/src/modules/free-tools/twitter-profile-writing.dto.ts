@@ -164,7 +164,7 @@ export class ProfileWritingResponse {
   /** The plan's name of the model. */
   @ApiProperty({ enum: modelLabels })
   model!: ModelLabel;
-  /** What really wrote, e.g. `built-in`. */
+  /** What really wrote, e.g. `notes`. */
   provider!: string;
   /** The name of the model that really ran, for people. */
   modelName!: string;

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { openStream } from '../../../test/event-stream';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { hourMs } from '../../common/time/clock';
@@ -28,7 +28,7 @@ describe('the profile tool', () => {
     test = await createTestApp({
       env: { TRUSTED_PROXIES: '1' },
       configure: (builder) =>
-        builder.overrideProvider(XReader).useValue(reader).overrideProvider(BuiltInWriter).useValue(model),
+        builder.overrideProvider(XReader).useValue(reader).overrideProvider(NotesArranger).useValue(model),
     });
     reader.has({ handle: 'Harbour', name: 'The harbour', description: 'Boats & lamps.', followers: 7, posts: 9 }, [
       { text: 'Passed on', isRepost: true, likes: 900 },
@@ -180,7 +180,7 @@ describe('the profile tool', () => {
         generationId: expect.any(String) as string,
         model: 'gpt-3.5-turbo',
         provider: 'fake',
-        modelName: 'Built-in writer',
+        modelName: 'Your notes, arranged',
         notes: [],
         usage: { used: 1, limit: 10, resetsAt: expect.any(String) as string },
       });

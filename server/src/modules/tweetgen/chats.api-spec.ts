@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
@@ -10,7 +10,7 @@ describe('chats', () => {
   let user: TestUser;
   beforeAll(async () => {
     test = await createTestApp({
-      configure: (builder) => builder.overrideProvider(BuiltInWriter).useValue(new FakeTextModel()),
+      configure: (builder) => builder.overrideProvider(NotesArranger).useValue(new FakeTextModel()),
     });
   });
   beforeEach(async () => {

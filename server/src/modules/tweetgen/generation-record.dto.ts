@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { builtInModel, modelName } from '../../ai/models';
+import { notesModel, modelName } from '../../ai/models';
 import type { TextTask } from '../../ai/text-model.port';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { StructureDto } from './mimic.dto';
@@ -112,7 +112,7 @@ export class GenerationRecordResponse extends GenerationSummaryResponse {
   promptVersion!: string;
   /** Unsigned 32-bit. */
   seed!: number;
-  /** Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
+  /** Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
   isReproducible!: boolean;
   kept!: KeptTextResponse[];
   latencyMs!: number | null;
@@ -131,7 +131,7 @@ export const toGenerationRecord = (record: GenerationRecord): GenerationRecordRe
   provider: record.provider,
   promptVersion: record.promptVersion,
   seed: record.seed,
-  isReproducible: record.upstreamModel === builtInModel,
+  isReproducible: record.upstreamModel === notesModel,
   kept: record.kept.map(toKept),
   latencyMs: record.latencyMs,
   firstDeltaMs: record.firstDeltaMs,

@@ -118,7 +118,7 @@ export class GenerationRun {
     return this.result(repaired ? withTokensOf(outcome, repaired) : outcome);
   }
 
-  /** The built-in writer says itself why there are fewer; a model just stops. */
+  /** Where notes are arranged, the arranger says itself why there are fewer; a model just stops. */
   private noteMissing({ notes }: Completed): void {
     const { count } = this.request.input;
     const given = this.finished.size + this.dropped.length;

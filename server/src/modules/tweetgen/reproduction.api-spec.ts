@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { GenerationRecordsService } from './generation-records.service';
 import { GenerationRun } from './generation-run';
 import { writingTasks } from './writing-tasks';
@@ -8,7 +8,7 @@ import { writingTasks } from './writing-tasks';
 const notes =
   'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30. The queue is 30 people long on Saturdays. We hired two bakers in March.';
 
-describe('what the built-in writer wrote', () => {
+describe('what was arranged from notes', () => {
   let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what the built-in writer wrote', () => {
     const again = await new GenerationRun(
       {
         task: writingTasks[record.task],
-        writer: new BuiltInWriter(),
+        writer: new NotesArranger(),
         upstreamModel: record.upstreamModel,
         input,
         numbering,

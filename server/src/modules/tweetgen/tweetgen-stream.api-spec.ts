@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { openStream, type OpenStream, type StreamEvent } from '../../../test/event-stream';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
@@ -21,7 +21,7 @@ describe('streaming tweets', () => {
   let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    test = await createTestApp({ configure: (builder) => builder.overrideProvider(BuiltInWriter).useValue(model) });
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
   });
   beforeEach(async () => {
     user = await signUp(test);
@@ -61,7 +61,7 @@ describe('streaming tweets', () => {
         generationId: expect.any(String),
         model: 'gpt-3.5-turbo',
         provider: 'fake',
-        modelName: 'Built-in writer',
+        modelName: 'Your notes, arranged',
         chatId: expect.any(String),
         usage: { used: 1, limit: 20, resetsAt: expect.any(String) },
       },

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { RateLimiter } from '../../common/http/rate-limiter';
 import { newId } from '../../common/ids/ids';
@@ -18,7 +18,7 @@ describe('generating tweets', () => {
   let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    test = await createTestApp({ configure: (builder) => builder.overrideProvider(BuiltInWriter).useValue(model) });
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
   });
   beforeEach(async () => {
     user = await signUp(test);
@@ -52,7 +52,7 @@ describe('generating tweets', () => {
     expect(body.data).toEqual({
       generationId: expect.any(String),
       model: 'gpt-3.5-turbo',
-      modelName: 'Built-in writer',
+      modelName: 'Your notes, arranged',
       provider: 'fake',
       tweets: [0, 1, 2].map(() => ({
         id: expect.any(String),

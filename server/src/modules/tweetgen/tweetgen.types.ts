@@ -62,7 +62,7 @@ export interface SourcePost {
   authorHandle: string;
 }
 
-/** All that a text was made of: with the built-in writer, this and the seed make it again. */
+/** All that a text was made of: where notes are arranged, this and the seed make it again. */
 export interface GenerationInput extends WritingOptions {
   prompt: string;
   count: number;

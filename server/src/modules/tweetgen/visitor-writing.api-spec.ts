@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { dayMs } from '../../common/time/clock';
@@ -15,7 +15,7 @@ describe('writing without an account', () => {
   beforeAll(async () => {
     test = await createTestApp({
       env: { TRUSTED_PROXIES: '1', FREE_TOOLS_PER_DAY: '400' },
-      configure: (builder) => builder.overrideProvider(BuiltInWriter).useValue(model),
+      configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model),
     });
   });
   afterAll(() => test.close());

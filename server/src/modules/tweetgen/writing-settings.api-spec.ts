@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
-import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { BillingService } from '../billing/billing.service';
 
@@ -10,7 +10,7 @@ describe('writing settings', () => {
   let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    test = await createTestApp({ configure: (builder) => builder.overrideProvider(BuiltInWriter).useValue(model) });
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
   });
   beforeEach(async () => {
     user = await signUp(test);
@@ -165,8 +165,8 @@ describe('writing settings', () => {
     expect(body.data[0]).toEqual({
       label: 'gpt-3.5-turbo',
       provider: 'fake',
-      upstreamModel: 'built-in-writer',
-      name: 'Built-in writer',
+      upstreamModel: 'your-notes',
+      name: 'Your notes, arranged',
     });
   });
 });

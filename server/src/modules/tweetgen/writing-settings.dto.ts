@@ -124,7 +124,7 @@ export class ModelResponse {
   /** As plans and calls name it. */
   @ApiProperty({ enum: modelLabels })
   label!: ModelLabel;
-  /** `openai`, `anthropic` or `built-in`. */
+  /** `openai`, `anthropic` or `notes`. */
   provider!: string;
   /** The id that really runs. */
   upstreamModel!: string;

@@ -5,7 +5,7 @@ export interface ToolExample {
   /** In a few words. */
   title: string;
   /** "From this", "The tweet". */
-  /** Who wrote it or what it is about, when it is not the built-in writer. */
+  /** Who wrote it or what it is about, when it is not arranged from notes. */
   label?: string;
   inputLabel: string;
   input: string;
@@ -13,7 +13,7 @@ export interface ToolExample {
   outputs: readonly string[];
 }
 
-/** What goes in and what comes out, written by the built-in writer and said so. */
+/** What goes in and what comes out, arranged without a model and said so. */
 export function ToolExamples({ examples }: { examples: readonly ToolExample[] }) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -26,7 +26,7 @@ export function ToolExamples({ examples }: { examples: readonly ToolExample[] })
 
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
-function Example({ title, label = 'Built-in writer', inputLabel, input, outputLabel, outputs }: ToolExample) {
+function Example({ title, label = 'Your notes, arranged', inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
     <article

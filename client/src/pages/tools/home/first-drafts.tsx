@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
 import { firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
 
-/** What stands where the visitor's own drafts will: real ones, of the writer that needs no provider. */
+/** What stands where the visitor's own drafts will: real ones, arranged from the notes above them. */
 export function FirstDrafts({ onUse }: { onUse: (() => void) | undefined }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-        <Chip>Example · Built-in writer</Chip>
+        <Chip>Example · Your notes, arranged</Chip>
         {onUse !== undefined && (
           <Button variant="ghost" size="sm" onClick={onUse}>
             Use this example

@@ -1,13 +1,13 @@
 /** A sentence in pieces; a fact in it is marked. */
 export type FactText = readonly (string | { fact: string })[];
 
-/** What was typed, and two of the three drafts that the built-in writer made of it. */
+/** What was typed, and two of the three drafts that it was arranged into. */
 export const firstPrompt =
   'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.';
 
 export const firstDrafts = [
-  'Our onboarding had nine steps. Then we deleted the team-invite step. Now it has four.\n\nFinished sign-ups went from 41% to 58% in three weeks.',
-  'We cut our onboarding from nine steps to four by deleting the team-invite step.\n\nFinished sign-ups went from 41% to 58% in three weeks.',
+  'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.',
+  'Finished sign-ups went from 41% to 58% in three weeks.',
 ] as const;
 
 /** The prompt and the first draft again, with what both say marked. */
@@ -26,11 +26,11 @@ export const factsSaid: FactText = [
 ];
 
 export const factsKept: FactText = [
-  'Our onboarding had ',
+  'We cut our onboarding from ',
   { fact: 'nine' },
-  ' steps. Then we deleted the team-invite step. Now it has ',
+  ' steps to ',
   { fact: 'four' },
-  '.\n\nFinished sign-ups went from ',
+  ' by deleting the team-invite step. Finished sign-ups went from ',
   { fact: '41%' },
   ' to ',
   { fact: '58%' },

@@ -16,9 +16,9 @@ const refusal = (args: string[]): string => {
 };
 
 describe('parseOptions', () => {
-  it('runs the built-in writer over all briefs when nothing is said', () => {
+  it('arranges the notes of all briefs when nothing is said', () => {
     expect(parseOptions([])).toEqual({
-      writer: { provider: 'built-in' },
+      writer: { provider: 'notes' },
       seed: 1,
       briefs: [...briefs],
       store: '.data/evaluations',
@@ -47,7 +47,7 @@ describe('parseOptions', () => {
 
   it.each([
     [['--model', 'gpt'], 'Nothing known is called "gpt": say whose it is, as in openai:gpt.'],
-    [['--judge', 'built-in'], 'The built-in writer cannot judge: name a model.'],
+    [['--judge', 'notes'], 'Arranging notes cannot judge: name a model.'],
     [['--briefs', 'a', '--only', 'b'], '--only chooses from the briefs of the repository: leave it out with --briefs.'],
     [['--seed', '-1'], /^Option '--seed'/],
     [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295.'],
@@ -72,9 +72,9 @@ it.each([
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('chooseWriter', () => {
-  it('takes the built-in writer whatever keys are set', async () => {
+  it('arranges notes whatever keys are set', async () => {
     const { writer, upstreamModel } = await chooseWriter(envWith({ OPENAI_API_KEY: 'k' }), parseOptions([]).writer);
-    expect([writer.provider, upstreamModel]).toEqual(['built-in', 'built-in-writer']);
+    expect([writer.provider, upstreamModel]).toEqual(['notes', 'your-notes']);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { type Brief, briefKinds } from './brief.types';
 import { briefs } from './briefs.data';
 import { OptionError } from './option-error';
 
-export const providers = ['built-in', ...remoteProviders] as const;
+export const providers = ['notes', ...remoteProviders] as const;
 export type Provider = (typeof providers)[number];
 
 /** A writer or a judge as it was named. */
@@ -39,7 +39,7 @@ const defaultStore = '.data/evaluations';
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]): EvaluationOptions {
   const values = valuesOf(args);
-  const { model = 'built-in', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
+  const { model = 'notes', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
     throw new OptionError(`--seed must be a whole number from 0 to ${largestSeed}.`);
   if (briefsFile !== undefined && only !== undefined)
@@ -73,7 +73,7 @@ function valuesOf(args: readonly string[]) {
 
 function judgeOf(name: string): NamedModel {
   const named = namedModel(name);
-  if (named.provider === 'built-in') throw new OptionError('The built-in writer cannot judge: name a model.');
+  if (named.provider === 'notes') throw new OptionError('Arranging notes cannot judge: name a model.');
   return named;
 }
 

@@ -1,5 +1,5 @@
-import { BuiltInWriter } from '../../../ai/built-in/built-in-writer';
-import { builtInModel } from '../../../ai/models';
+import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { notesModel } from '../../../ai/models';
 import { TextModels, type ChosenModel } from '../../../ai/text-models';
 import { WriterFaults } from '../../../common/faults/faults';
 import { createLogger, Logger } from '../../../common/logging/logger';
@@ -15,7 +15,7 @@ const needed = {
 
 /** The writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
 export async function chooseWriter(env: Env, { provider, model }: NamedModel): Promise<ChosenModel> {
-  if (provider === 'built-in') return { writer: new BuiltInWriter(), upstreamModel: builtInModel };
+  if (provider === 'notes') return { writer: new NotesArranger(), upstreamModel: notesModel };
   if (!env[provider]) throw new OptionError(needed[provider]);
   const alone = Object.assign(
     new Env(),
@@ -29,7 +29,7 @@ export async function chooseWriter(env: Env, { provider, model }: NamedModel): P
     alone,
     new Clock(),
     new Logger(createLogger('silent')),
-    new BuiltInWriter(),
+    new NotesArranger(),
     new WriterFaults(),
   );
   const [first] = await models.choose('gpt-3.5-turbo');

@@ -70,7 +70,7 @@ const landed = () => screen.getByTestId('landed');
 const announced = () => screen.getByTestId('live-region');
 const makeAnswer = (...texts: string[]) => ({
   generationId: 'g1',
-  modelName: 'Built-in writer',
+  modelName: 'Your notes, arranged',
   notes: [],
   tweets: texts.map((text, at) => ({ id: `t${at}`, text })),
 });
@@ -118,7 +118,7 @@ describe('sending the notes', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     stream.send('done', makeAnswer('One.', 'Two.'));
     await waitFor(() => expect(landed()).toHaveTextContent('One.|Two.'));
-    expect(announced()).toHaveTextContent('2 variants written. Built-in writer');
+    expect(announced()).toHaveTextContent('2 variants written. Your notes, arranged');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText('The new harbour')).toBeInTheDocument();
     // What was pressed is gone.
@@ -295,7 +295,7 @@ describe('the model', () => {
 
   it('is what really runs, and says when that only arranges the notes', async () => {
     renderWithProviders(<Screen />);
-    expect(await screen.findByRole('button', { name: 'Model Built-in writer' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Model Your notes, arranged' })).toBeInTheDocument();
     expect(screen.getByText('No model is connected, so your notes are only arranged.')).toBeInTheDocument();
   });
 
@@ -320,7 +320,7 @@ describe('the model', () => {
       answer('get', '/api/tweetgen/settings', makeWritingSettings({ model: 'gpt-4-turbo' })),
     );
     renderWithProviders(<Screen />);
-    await screen.findByRole('button', { name: 'Model Built-in writer' });
+    await screen.findByRole('button', { name: 'Model Your notes, arranged' });
     await choose('Model', /^gpt-3\.5-turbo/);
     const user = await write();
     await waitFor(() => expect(bodies()[0]).toMatchObject({ model: 'gpt-3.5-turbo' }));
@@ -336,7 +336,7 @@ describe('the model', () => {
     localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
     rereadKept();
     renderWithProviders(<Screen />);
-    await screen.findByRole('button', { name: 'Model Built-in writer' });
+    await screen.findByRole('button', { name: 'Model Your notes, arranged' });
     await write();
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()[0]).not.toHaveProperty('model');

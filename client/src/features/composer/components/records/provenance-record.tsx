@@ -39,7 +39,7 @@ export function ProvenanceRecord({ record }: { record: GenerationRecord }) {
         <Facts facts={runFacts(record)} />
         <p className="text-small text-ink-2">
           {isReproducible
-            ? 'The built-in writer is deterministic: the same input and seed give the same text.'
+            ? 'Your notes were arranged without a model: the same input and seed give the same text.'
             : 'Models vary: the same input may give a different text.'}
         </p>
       </Part>

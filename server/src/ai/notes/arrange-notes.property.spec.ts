@@ -1,0 +1,162 @@
+import { sentencesOfLine } from '../../text/sentence-end';
+import { weightedLength } from '../../text/weighted-length';
+import type { TextInput, TextTask } from '../text-model.port';
+import { arrangeNotes } from './arrange-notes';
+import { noteFragments } from './fragments.data';
+import { Seeded } from './seeded';
+
+const tasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies', 'mimic', 'profile', 'bio'];
+const source = 'Rent doubled in 2023.\n\nWe stayed because the oven is bolted to the floor.\n\nWould you have moved?';
+const joints = [' ', '\n', '\n', '\n\n'];
+/** For each task, all different. */
+const rounds = 300;
+
+const hostile: readonly string[] = [
+  '!'.repeat(4_000),
+  'a'.repeat(4_000),
+  '. '.repeat(2_000),
+  'no? '.repeat(1_000),
+  '🎉'.repeat(2_000),
+  '👩‍👩‍👧‍👦 '.repeat(300),
+  '- '.repeat(2_000),
+  '-\n'.repeat(2_000),
+  '1. '.repeat(1_300),
+  '"'.repeat(4_000),
+  '(((('.repeat(1_000),
+  'a.b.'.repeat(1_000),
+  'https://a.b/'.repeat(330),
+  'write a tweet about '.repeat(200),
+  'make it, no emoji, '.repeat(210),
+  '\u202eabc \u2067def\u2069 '.repeat(300),
+  'مرحبا بكم في المخبز. '.repeat(190),
+  '租'.repeat(4_000),
+  '租金。'.repeat(1_300),
+  `Our 3 ovens${'\u0301'.repeat(3_000)} bake.`,
+  'We bake bread. '.repeat(260),
+  Array.from({ length: 220 }, (_, at) => `Loaf ${at} is done.`)
+    .join(' ')
+    .slice(0, 4_000),
+  Array.from({ length: 300 }, (_, at) => `- loaf ${at}`)
+    .join('\n')
+    .slice(0, 4_000),
+  '{ "a": [ '.repeat(440),
+  '\u200b\u200b',
+  '',
+];
+
+function briefAt(random: Seeded): string {
+  const pieces = random.pick(Object.values(noteFragments)) ?? [];
+  let brief = '';
+  for (let left = 1 + Math.floor(random.next() * 12); left > 0; left -= 1) {
+    const piece = random.pick(pieces) ?? '';
+    // Signs stand at the start of a line.
+    const joint = /^[-•#>\d*T]|;$/u.test(piece) || /;$/.test(brief) ? '\n' : (random.pick(joints) ?? ' ');
+    brief += brief === '' ? piece : joint + piece;
+  }
+  return brief;
+}
+
+/**
+ * What may be trimmed at the edges of a sentence: signs of lists, headings and quoting, `**`, a label and the final full stop;
+ * the case of letters and the width of spaces do not count either.
+ */
+const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
+const edges = /^(?:\(?\d{1,2}[.)]\s|Facts:)\s*/;
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => sentencesOfLine(line.replaceAll('**', '')))
+    .flatMap((sentence) => [bare(sentence), bare(sentence.replace(edges, ''))])
+    .filter(Boolean);
+
+const answer = 'we dropped the free plan in March';
+const fragments = new Set([...Object.values(noteFragments).flat(), answer].flatMap(sentencesOf));
+
+/** Whether a text is nothing but whole sentences of the person's, one after the other. */
+function isOwn(text: string, own: ReadonlySet<string>): boolean {
+  const wanted = bare(text);
+  const reached = new Set([0]);
+  for (const from of reached)
+    for (const sentence of own) if (wanted.startsWith(sentence, from)) reached.add(from + sentence.length);
+  return reached.has(wanted.length);
+}
+
+function run(prompt: string, task: TextTask, seed: number) {
+  const input: TextInput = {
+    prompt,
+    count: 1 + (seed % 6),
+    openings: seed % 3,
+    ...(task === 'linkedin' || task === 'tweets' || task === 'thread' || task === 'bio' ? {} : { source }),
+    ...(seed % 4 === 0 && { answers: [{ id: 'changed', text: 'What changed?', answer }] }),
+  };
+  return arrangeNotes(task, input, seed);
+}
+
+const limitOf = (task: TextTask): number => (task === 'linkedin' ? 3_000 : task === 'bio' ? 160 : 280);
+const lengthOn = (task: TextTask, text: string): number => (task === 'linkedin' ? text.length : weightedLength(text));
+
+describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
+  const random = new Seeded(20_261_121);
+  const briefsOf = new Map(
+    tasks.map((task) => [task, [...hostile, ...Array.from({ length: rounds }, () => briefAt(random))]]),
+  );
+  const briefs = briefsOf.get('tweets') ?? [];
+
+  it.each(tasks)('%s: keeps to the person’s own sentences, whole and within the limit', (task) => {
+    let items = 0;
+    for (const [seed, prompt] of (briefsOf.get(task) ?? []).entries()) {
+      const { items: found } = run(prompt, task, seed);
+      const own = hostile.includes(prompt) ? new Set(sentencesOf(`${prompt}\n${answer}`)) : fragments;
+      for (const { text, origin } of found) {
+        if (lengthOn(task, text) > limitOf(task)) throw new Error(`Too long: ${text}`);
+        if (!text.isWellFormed() || text.trim() !== text || text === '')
+          throw new Error(`Torn: ${JSON.stringify(text)}`);
+        if (origin !== 'notes') continue;
+        items += 1;
+        if (!isOwn(text, own)) throw new Error(`Not the person's: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
+      }
+    }
+    expect(items).toBeGreaterThan(150);
+  });
+
+  it('opens no text with a connective, but where the person opened with it', () => {
+    const leaning = /^(?:But|Because|So|They|It|Aber|Pero|Mais|Então)\s/u;
+    for (const [seed, prompt] of briefs.entries()) {
+      if (leaning.test(prompt.replace(/^(?:Tone: casual\s+)+/, ''))) continue;
+      const { items } = run(prompt, 'tweets', seed);
+      const bad = items.find(({ text, origin }) => origin === 'notes' && leaning.test(text));
+      if (bad) throw new Error(JSON.stringify({ prompt, text: bad.text }));
+    }
+  });
+
+  it('gives the same texts for the same seed', () => {
+    for (const [seed, prompt] of briefs.slice(0, 100).entries())
+      expect(run(prompt, 'tweets', seed)).toEqual(run(prompt, 'tweets', seed));
+  });
+
+  it('says why or asks wherever nothing comes', () => {
+    for (const task of tasks)
+      for (const [seed, prompt] of briefs.slice(0, 200).entries()) {
+        const { items, notes, questions } = run(prompt, task, seed);
+        if (items.length === 0 && notes.length + questions.length === 0)
+          throw new Error(JSON.stringify({ task, prompt }));
+      }
+  });
+
+  it('takes no more than 50 ms of processor time for 4,000 characters', () => {
+    for (const task of tasks)
+      for (const [seed, prompt] of hostile.entries()) {
+        run(prompt, task, seed);
+        const spent = Math.min(
+          ...[0, 1, 2].map(() => {
+            const before = process.cpuUsage();
+            run(prompt, task, seed);
+            const { user, system } = process.cpuUsage(before);
+            return (user + system) / 1_000;
+          }),
+        );
+        if (spent > 50) throw new Error(`${spent} ms for ${task}, ${prompt.slice(0, 40)}`);
+      }
+  });
+});

@@ -1,0 +1,238 @@
+import { linkedinLimit } from '../../text/check-post';
+import { detectLanguage } from '../../text/language';
+import { originalityOf } from '../../text/originality';
+import { isThin, questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions';
+import { skipReason } from '../../text/reply-worth';
+import { duplicateShare, fingerprint, similarity } from '../../text/similarity';
+import { readStructure, type Structure } from '../../text/structure';
+import { tweetLimit } from '../../text/weighted-length';
+import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
+import { arrange, canOpen, type Arrangement } from './arrangements';
+import { layOut, lengthFor, standsAlone } from './layout';
+import { arrangedNotes } from './arranged-notes.data';
+import { postsOf } from './profile-source';
+import { readNotes, type Unit } from './read-notes';
+import { replyStarters } from './replies';
+import { mixSeed, Seeded } from './seeded';
+import { startersAbout } from './starters';
+import { bios, fromAnswers, fromNotes } from './structured';
+import { arrangeThread } from './thread';
+
+export interface ArrangedItem extends Arrangement {
+  /** 0-based; other openings follow after the texts that were asked for. */
+  index: number;
+  origin: Origin;
+}
+
+export interface ArrangedNotes {
+  items: ArrangedItem[];
+  /** About the whole, as sentences. */
+  notes: string[];
+  questions: Question[];
+}
+
+interface Job {
+  task: TextTask;
+  input: TextInput;
+  brief: ReadBrief;
+  units: Unit[];
+  answers: Answer[];
+  structure?: Structure;
+  limit: number;
+  lengthOf: (text: string) => number;
+  random: Seeded;
+}
+
+const limits: Readonly<Partial<Record<TextTask, number>>> = { linkedin: linkedinLimit, bio: 160 };
+const lengthLimits = { short: 600, medium: 1_300, long: 2_500 } as const;
+
+/** Lays out what the person wrote and answered, or asks for it. */
+export function arrangeNotes(task: TextTask, input: TextInput, seed: number): ArrangedNotes {
+  // The notes are what they are: a text that broke a rule cannot be written differently.
+  if (input.failed) return { items: [], notes: [], questions: [] };
+  const job = readJob(task, input, seed);
+  const skipped = task === 'replies' ? skipReason(input.source ?? '') : null;
+  if (skipped)
+    return { items: toItems([{ text: `${skipSign} ${skipped}`, angle: '' }], 'starter'), notes: [], questions: [] };
+  return job.units.length > 0 ? fromOwnWords(job) : asked(job);
+}
+
+function readJob(task: TextTask, input: TextInput, seed: number): Job {
+  const brief = readBrief(input.prompt);
+  const answers = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
+  const limit = Math.min(
+    input.limit ?? Infinity,
+    limits[task] ?? Math.max(tweetLimit, input.limit ?? 0),
+    task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
+  );
+  return {
+    task,
+    input,
+    brief,
+    answers,
+    units: ownUnits(brief, answers),
+    structure: structureOf(task, input),
+    limit,
+    lengthOf: (text) => lengthFor(task, text),
+    random: new Seeded(mixSeed(seed, input.prompt)),
+  };
+}
+
+/** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
+function ownUnits({ notes, isOrder }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [readNotes(notes, isOrder), ...answers.map(({ answer }) => readAnswer(answer))];
+  const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
+  const units = parts.flatMap((part, at) =>
+    part.map((unit) => ({
+      ...unit,
+      line: unit.line + at * lines,
+      paragraph: unit.paragraph + at * paragraphs,
+      list: unit.list === null ? null : unit.list + at * lists,
+    })),
+  );
+  const [first, ...rest] = units;
+  return first && !(isOrder && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+}
+
+const readAnswer = (answer: string): Unit[] =>
+  readNotes(answer).map((unit, at) => ({ ...unit, leans: unit.leans || (at === 0 && isThin(answer)) }));
+
+function structureOf(task: TextTask, { structure, source = '' }: TextInput): Structure | undefined {
+  if (task === 'mimic') return structure ?? readStructure(source);
+  const [best] = task === 'profile' ? postsOf(source) : [];
+  return best === undefined ? undefined : readStructure(best);
+}
+
+function fromOwnWords(job: Job): ArrangedNotes {
+  const { input, units, lengthOf, limit } = job;
+  const texts = textsOf(job);
+  const left = units.filter(({ text }) => lengthOf(text) > limit).length;
+  const notes = [
+    ...(texts.length < input.count ? [arrangedNotes.fewer(texts.length, job)] : []),
+    ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
+    ...wishNotes(job),
+  ];
+  const openings = openingsOf(job, texts[0]?.text ?? '');
+  return {
+    items: [...toItems(texts, 'notes'), ...toItems(openings, 'notes', input.count)],
+    notes,
+    questions: texts.length === 0 ? questionsOf(job) : [],
+  };
+}
+
+function textsOf(job: Job): Arrangement[] {
+  const { task, input, units, structure, limit, lengthOf, answers, random } = job;
+  if (task === 'thread') {
+    const parts = arrangeThread(
+      units.filter(({ text }) => lengthOf(text) <= limit),
+      { count: input.count, limit, lengthOf },
+    );
+    return parts.slice(0, input.count).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
+  }
+  if (task === 'bio')
+    return distinct(
+      bios(
+        units.map(({ text }) => text),
+        { limit, lengthOf },
+      ),
+      job,
+    );
+  if (structure) {
+    const isAnswered = answers.some(({ id }) => id.startsWith('beat-'));
+    const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];
+    return distinct([...answered, ...fromNotes(units, structure, { limit, lengthOf })], job);
+  }
+  return arrange(units, {
+    count: input.count,
+    limit,
+    lengthOf,
+    avoid: input.avoid,
+    random,
+    isShort: shorter.test(input.instruction ?? ''),
+    setting: task === 'linkedin' ? 'paragraphs' : 'notes',
+    accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
+  });
+}
+
+const inOrder = (answers: readonly Answer[]): Answer[] =>
+  answers.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+
+/** The first `count` that say something else than each other, than what they replace and than the source. */
+function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] {
+  const known = (input.avoid ?? []).map(fingerprint);
+  const sources = input.source ? [input.source, ...postsOf(input.source)] : [];
+  const chosen: Arrangement[] = [];
+  for (const one of found) {
+    if (chosen.length === input.count) break;
+    const own = fingerprint(one.text);
+    if (known.some((other) => similarity(own, other) >= duplicateShare)) continue;
+    if (sources.some((source) => originalityOf(one.text, source).isTooClose)) continue;
+    known.push(own);
+    chosen.push(one);
+  }
+  return chosen;
+}
+
+const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
+const another = /another|different|again|new|anders|andere|otr[oa]|distint|autre|outr[oa]|diferente/i;
+
+function wishNotes({ input, brief, units }: Job): string[] {
+  const { instruction = '', language, tone } = input;
+  const own = detectLanguage(units.map(({ text }) => text).join('\n'));
+  const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
+  const isUnread = instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
+  return [
+    ...(isOther ? [arrangedNotes.language] : []),
+    ...(isUnread ? [arrangedNotes.instruction] : []),
+    ...(tone?.trim() ? [arrangedNotes.tone] : []),
+    ...(brief.isOrder && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+  ];
+}
+
+/** Other sentences of the person's that the first text could open with. */
+function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
+  const others = units.flatMap((unit, at) => {
+    const isOther = at > 0 && canOpen(units, at) && !unit.isLeadIn && !first.startsWith(unit.text);
+    return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
+  });
+  return others
+    .slice(0, input.openings ?? 0)
+    .map((unit) => ({ text: layOut([unit], units), angle: 'Another opening' }));
+}
+
+/** Starters where the subject is known and in English, and questions whose answers are notes. */
+function asked(job: Job): ArrangedNotes {
+  const { task, input, brief, random } = job;
+  const options = { count: input.count, avoid: input.avoid, random };
+  const questions = questionsOf(job);
+  if (task === 'replies') {
+    const items = toItems(replyStarters(input.source ?? '', options), 'starter');
+    return { items, notes: items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : [], questions };
+  }
+  const isEnglish = detectLanguage(input.prompt) === 'en' && (input.language ?? 'en').startsWith('en');
+  const hasStarters = isEnglish && brief.subject !== null && ['tweets', 'thread', 'linkedin'].includes(task);
+  const items = hasStarters
+    ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
+    : [];
+  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length)], questions };
+}
+
+function askedNote({ task, brief }: Job, starters: number): string {
+  if (task === 'mimic' || task === 'profile') return arrangedNotes.structure;
+  if (task === 'bio') return arrangedNotes.bio;
+  if (starters > 0) return arrangedNotes.starters;
+  return brief.isOrder && brief.subject === null ? arrangedNotes.order : arrangedNotes.thin;
+}
+
+const questionsOf = ({ task, input, structure, answers, brief }: Job): Question[] =>
+  questionsFor({
+    // Notes that give no text are no brief.
+    brief: brief.notes === '' ? input.prompt : '',
+    task,
+    language: input.language ?? detectLanguage(input.prompt || (input.source ?? '')),
+    answered: answers.map(({ id }) => id),
+    ...(structure && { structure }),
+  });
+
+const toItems = (found: readonly Arrangement[], origin: Origin, from = 0): ArrangedItem[] =>
+  found.map((one, at) => ({ ...one, index: from + at, origin }));

@@ -1,0 +1,36 @@
+import type { TextInput, TextTask } from '../text-model.port';
+
+interface Asked {
+  task: TextTask;
+  input: Pick<TextInput, 'count' | 'avoid'>;
+}
+
+const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
+
+/** What the person is told beside their notes. */
+export const arrangedNotes = {
+  fewer: (given: number, { task, input: { count, avoid = [] } }: Asked): string => {
+    if (given === 0 && avoid.length > 0) return 'Your notes give no other arrangement. Add a note, or connect a model.';
+    if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
+    const what = task === 'thread' ? 'posts' : 'different texts';
+    return `Your notes are enough for ${given} of ${count} ${what}. Add notes for more.`;
+  },
+  fewReplies: (given: number): string =>
+    given === 0
+      ? 'No question fits this post. Write what you know or think about it.'
+      : 'There are no more questions for this post. Write what you think about it.',
+  tooLong: (count: number, limit: number): string =>
+    count === 1
+      ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
+      : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
+  leftOut: (sentence: string): string =>
+    `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
+  language: 'Your notes are in another language. Nothing is translated until a model is connected.',
+  instruction: 'Your notes are only arranged. To follow that instruction, connect a model.',
+  tone: 'Your notes keep your tone. To change it, connect a model.',
+  thin: `Write what happened, or answer the questions. For example: ${example}`,
+  order: `Write what happened instead of what to write. For example: ${example}`,
+  starters: 'These are starters: complete one, or answer the questions.',
+  structure: 'Answer the questions, and your answers are laid out in this structure. Or connect a model.',
+  bio: 'Answer the questions, and your answers become the bio. Or connect a model.',
+} as const;

@@ -1,0 +1,146 @@
+import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/similarity';
+import { layOut, standsAlone, type Setting } from './layout';
+import type { Unit } from './read-notes';
+import type { Seeded } from './seeded';
+
+export interface Arrangement {
+  text: string;
+  /** What sets it apart, in a few words. */
+  angle: string;
+}
+
+export interface ArrangeWish {
+  count: number;
+  /** How long a text may be. */
+  limit: number;
+  lengthOf: (text: string) => number;
+  setting?: Setting;
+  /** Texts that must not come again. */
+  avoid?: readonly string[];
+  random: Seeded;
+  /** Prefers few sentences. */
+  isShort?: boolean;
+  accepts?: (text: string) => boolean;
+}
+
+/** More starts than ever become texts cost time for nothing. */
+const mostStarts = 30;
+
+/** Different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
+export function arrange(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
+  const chosen: Arrangement[] = [];
+  const known: Fingerprint[] = (wish.avoid ?? []).map(fingerprint);
+  const { accepts = () => true } = wish;
+  for (const candidates of candidatesOf(units, wish)) {
+    if (chosen.length === wish.count) break;
+    const found = candidates.find(({ text }) => {
+      const own = fingerprint(text);
+      return standsAlone(text) && accepts(text) && known.every((other) => similarity(own, other) < duplicateShare);
+    });
+    if (!found) continue;
+    known.push(fingerprint(found.text));
+    chosen.push(found);
+  }
+  return chosen;
+}
+
+/** For each opening its texts, the best first. The shortest of each come once more at the end. */
+function candidatesOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[][] {
+  const starts = startsOf(units, wish.random).slice(0, mostStarts);
+  const groups = starts.map((start) => textsFrom(units, start, wish));
+  const shortest = groups.map((group) => group.toReversed());
+  return wish.isShort ? shortest : [...groups, ...shortest];
+}
+
+const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
+const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
+
+/** The person's own opening first, then a figure, then a question, then the others as the seed has it. */
+function startsOf(units: readonly Unit[], random: Seeded): number[] {
+  const open = units.flatMap((unit, at) => (canOpen(units, at) ? [{ unit, at }] : []));
+  const [first, ...rest] = open;
+  if (!first) return [];
+  const number = rest.find(({ unit }) => isNumber(unit));
+  const question = rest.find(({ unit }) => isQuestion(unit));
+  const others = rest.filter((one) => one !== number && one !== question);
+  const led = [first, ...(number ? [number] : []), ...(question && question !== number ? [question] : [])];
+  return [...led, ...random.shuffled(others)].map(({ at }) => at);
+}
+
+export const canOpen = (units: readonly Unit[], at: number): boolean => {
+  const unit = units[at];
+  return unit !== undefined && !unit.isCode && !unit.leans && !(unit.isLeadIn && at === units.length - 1);
+};
+
+/** To the end of the notes, of the paragraph, and as short as can be: each where it fits. */
+function textsFrom(units: readonly Unit[], start: number, wish: ArrangeWish): Arrangement[] {
+  const ends = endsFrom(units, start);
+  const found = ends.flatMap((end) => {
+    const text = longestWithin(units, { start, end }, wish);
+    return text === null ? [] : [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
+  });
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
+}
+
+function endsFrom(units: readonly Unit[], start: number): number[] {
+  const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
+  const short = units.findIndex((unit, at) => at > start && !isBound(units[at - 1], unit));
+  const { list } = units[start] ?? {};
+  // From the middle of a list one item is a thought, the rest of it is a torn list.
+  if (list !== null && list !== undefined && units[start - 1]?.list === list) return [start + 1];
+  return [units.length, ...[paragraph, short].filter((end) => end > start)];
+}
+
+/** Whether two neighbours belong together. */
+const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans || before?.isLeadIn === true;
+
+/** The longest text from `start` that ends at a sentence, at `end` or before, and fits. */
+function longestWithin(
+  units: readonly Unit[],
+  { start, end }: { start: number; end: number },
+  { limit, lengthOf, setting }: ArrangeWish,
+): { text: string; end: number } | null {
+  let low = start + 1;
+  let high = end;
+  let found: { text: string; end: number } | null = null;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const text = layOut(units.slice(start, middle), units, setting);
+    if (lengthOf(text) <= limit) {
+      found = { text, end: middle };
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return found && endsWell(units, { start, end: found.end }) ? found : trimmed(units, start, { found, setting });
+}
+
+const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: number }): boolean => {
+  const last = units[end - 1];
+  if (!last || last.isLeadIn) return false;
+  // A list that was announced comes whole.
+  const lead = units.slice(start, end).findIndex(({ isLeadIn }) => isLeadIn);
+  return lead < 0 || last.list === null || units[end]?.list !== last.list;
+};
+
+/** Back to before a list that did not fit, or an announcement without what it announces. */
+function trimmed(
+  units: readonly Unit[],
+  start: number,
+  { found, setting }: { found: { text: string; end: number } | null; setting?: Setting },
+): { text: string; end: number } | null {
+  for (let end = (found?.end ?? start) - 1; end > start; end -= 1)
+    if (endsWell(units, { start, end })) return { text: layOut(units.slice(start, end), units, setting), end };
+  return null;
+}
+
+function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }): string {
+  const [first] = units.slice(start, end);
+  if (!first) return '';
+  if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
+  if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
+    return 'The list';
+  if (isQuestion(first)) return 'Opens with the question';
+  if (start > 0 && isNumber(first)) return 'Opens with the number';
+  if (end - start === 1) return 'One sentence alone';
+  return start === 0 ? 'Opens as you wrote it' : 'Opens further down';
+}

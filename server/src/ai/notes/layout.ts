@@ -1,0 +1,70 @@
+import { findUrls } from '../../text/urls';
+import { weightedLength } from '../../text/weighted-length';
+import type { Unit } from './read-notes';
+
+/** How neighbours of the person's notes are set. */
+export type Setting = 'notes' | 'paragraphs';
+
+const dense = /[。！？…」』）、\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const denseStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（]/u;
+/** Sentences that one paragraph of a LinkedIn post holds. */
+const paragraphSentences = 2;
+
+/** Neighbouring units as one text: in the person's own lines, or in short paragraphs with the first sentence apart. */
+export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Setting = 'notes'): string {
+  const whole = wholeLists(units, all);
+  let text = '';
+  let inParagraph = 0;
+  for (const [at, unit] of units.entries()) {
+    const before = units[at - 1];
+    const own = unit.list !== null && whole.has(unit.list) ? unit.item : unit.text;
+    const gap = before
+      ? gapBetween(before, unit, { isListed: own === unit.item && unit.list !== null, setting, at, inParagraph })
+      : '';
+    inParagraph = gap.includes('\n') ? 1 : inParagraph + 1;
+    text += (gap === ' ' && dense.test(text) && denseStart.test(own) ? '' : gap) + own;
+  }
+  return text;
+}
+
+/** Lists that are shown with all their items; a part of a list is prose. */
+function wholeLists(units: readonly Unit[], all: readonly Unit[]): Set<number> {
+  const count = (from: readonly Unit[], list: number): number => from.filter((unit) => unit.list === list).length;
+  const lists = new Set(units.flatMap(({ list }) => (list === null ? [] : [list])));
+  return new Set([...lists].filter((list) => count(units, list) > 1 && count(units, list) === count(all, list)));
+}
+
+interface Gap {
+  isListed: boolean;
+  setting: Setting;
+  at: number;
+  inParagraph: number;
+}
+
+function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph }: Gap): string {
+  if (before.isLeadIn || unit.isCode || (isListed && before.list === unit.list)) return '\n';
+  if (before.paragraph !== unit.paragraph) return '\n\n';
+  if (isListed) return '\n';
+  if (setting === 'notes' || !mayFollow(before.text, unit.text)) return before.line === unit.line ? ' ' : '\n';
+  return (at === 1 || inParagraph >= paragraphSentences) && !unit.leans ? '\n\n' : ' ';
+}
+
+const end = /[.!?…。！？؟۔।]["'”’»)\]」』）]{0,3}$/u;
+
+/** Whether a sentence may follow another in its line and be seen to begin there. */
+const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^\p{Ll}/u.test(next);
+
+/** One line after the other in one line, where the first has an end. */
+export const inLine = (lines: readonly string[]): string =>
+  lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
+
+/** Whether a text says enough to stand alone. */
+export function standsAlone(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return words >= 4 || (findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8);
+}
+
+/** Length as the platform of the task counts. */
+export const lengthFor = (task: string, text: string): number =>
+  task === 'linkedin' ? text.length : weightedLength(text);

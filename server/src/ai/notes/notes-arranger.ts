@@ -1,0 +1,26 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '../text-model.port';
+import { arrangeNotes } from './arrange-notes';
+
+/** "Your notes, arranged": what answers while no model is connected. It writes nothing but the person's own sentences and labelled starters. */
+export class NotesArranger extends TextModel {
+  readonly provider = 'notes';
+  readonly translates = false;
+
+  async *generate({ task, input, seed, signal }: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
+    if (signal.aborted) return aborted;
+    const { items, notes, questions } = arrangeNotes(task, input, seed);
+    for (const { index, text, angle, origin } of items) {
+      for (const piece of text.match(/\s*(?:\S+\s*){1,3}/gu) ?? []) {
+        yield { kind: 'delta', index, text: piece };
+        if (signal.aborted) return aborted;
+      }
+      yield { kind: 'item', index, text, notes: [], origin, angle };
+      await breathe();
+      if (signal.aborted) return aborted;
+    }
+    return { status: 'completed', notes, ...(questions.length > 0 && { questions }), inputTokens: 0, outputTokens: 0 };
+  }
+}
+
+const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the writing.' };

@@ -1,0 +1,176 @@
+import { detectLanguage } from '../../text/language';
+import { isStatement } from '../../text/questions';
+import { sentencesOfLine } from '../../text/sentence-end';
+import { findUrls } from '../../text/urls';
+import { antecedent, fragmentStart, leaningPronoun, leaningStarts } from './leaning.data';
+
+/** A sentence of the person's own, or an item of a list. */
+export interface Unit {
+  /** As it stands in running text. */
+  text: string;
+  /** As it stands in its list, with its sign; the same as `text` outside of lists. */
+  item: string;
+  /** Which list it belongs to; null for prose. */
+  list: number | null;
+  line: number;
+  paragraph: number;
+  /** Whether it needs what stands before it, so that no text may open with it. */
+  leans: boolean;
+  /** Whether it announces what follows: "Three lessons:". */
+  isLeadIn: boolean;
+  /** Code keeps its line as it is. */
+  isCode: boolean;
+}
+
+interface Line {
+  text: string;
+  sign: string;
+  paragraph: number;
+  isCode: boolean;
+  /** Of the last line that it was typed in. */
+  width: number;
+}
+
+/** Signs in front of an item; a hyphen or a star needs a space, so that "-5" stays what it is. */
+const itemSign =
+  /^(?:[-*–—+]\s+|[•‣▪▸▶→➡✅❌✔☑✓✗🔹🔸👉📌➤]\uFE0F?\s*|\(?\d{1,2}[.)]\s+|[a-z]\)\s+|\[[ x]?\]\s+)(?=\S)/u;
+const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
+const headSign = /^(?:#{1,6}|>)\s+/;
+const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
+const code = /[{};]$|^(?:<\/?\w|\$ |const |def )[^.!?]*$|=>$|^<.*<\/\w+>$/;
+
+/**
+ * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
+ * opened with it, unless the notes go on from something that is not among them.
+ */
+export function readNotes(notes: string, goesOn = false): Unit[] {
+  const [first, ...rest] = unitsOf(notes);
+  return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
+}
+
+function unitsOf(notes: string): Unit[] {
+  const language = detectLanguage(notes);
+  const seen = new Set<string>();
+  let list = -1;
+  let isInList = false;
+  const lines = linesOf(notes);
+  return lines.flatMap((line, at) => {
+    const isItem = isItemAt(lines, at);
+    if (isItem && !isInList) list += 1;
+    isInList = isItem;
+    const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
+    const texts = isItem || line.isCode ? [whole] : sentencesOfLine(whole);
+    return texts.flatMap((text, place): Unit[] => {
+      const key = text.toLowerCase();
+      if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
+      seen.add(key);
+      const isLeadIn = /[:：]$/.test(text);
+      return [
+        {
+          text: line.isCode || isLeadIn ? text : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? '')),
+          item: isItem ? `${line.sign}${text}` : text,
+          list: isItem ? list : null,
+          line: at,
+          paragraph: line.paragraph,
+          leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          isLeadIn,
+          isCode: line.isCode,
+        },
+      ];
+    });
+  });
+}
+
+/** A figure and a point before a line of prose may be a date, so only lists lose it. */
+const withSign = ({ sign, text }: Line): string => (isNumber(sign) ? sign + text : text);
+
+/** Items have a sign and another item beside them in their paragraph. */
+function isItemAt(lines: readonly Line[], at: number): boolean {
+  const own = lines[at];
+  if (!own || own.sign === '') return false;
+  return [lines[at - 1], lines[at + 1]].some(
+    (other) =>
+      other && other.sign !== '' && other.paragraph === own.paragraph && isNumber(other.sign) === isNumber(own.sign),
+  );
+}
+
+function linesOf(notes: string): Line[] {
+  const lines: Line[] = [];
+  let paragraph = 0;
+  let isFenced = false;
+  const isSmall = !/\p{Lu}/u.test(notes);
+  for (const raw of notes.replaceAll('**', '').split(/\r\n?|\n|\u2028|\u2029/)) {
+    const line = raw.trim();
+    if (line.startsWith('```')) isFenced = !isFenced;
+    else if (line === '' || divider.test(line)) paragraph += 1;
+    else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
+    else addLine(line.replace(headSign, ''), { lines, paragraph, mayGoOn: !isSmall && !headSign.test(line) });
+  }
+  return lines;
+}
+
+/** Where mail programs and editors break a line, in characters. */
+const wrapWidth = { least: 64, most: 82 };
+
+function addLine(
+  line: string,
+  { lines, paragraph, mayGoOn }: { lines: Line[]; paragraph: number; mayGoOn: boolean },
+): void {
+  const sign = itemSign.exec(line)?.[0] ?? '';
+  const before = lines.at(-1);
+  const goesOn =
+    mayGoOn &&
+    sign === '' &&
+    /^\p{Ll}[\p{Ll}'’]*(?:[\s,]|$)/u.test(line) &&
+    before?.paragraph === paragraph &&
+    !before.isCode;
+  if (before && goesOn && isWrapped(before)) {
+    before.text += ` ${line}`;
+    before.width = line.length;
+  } else
+    lines.push({
+      text: line.slice(sign.length).replace(/\s+/gu, ' '),
+      sign: sign.replace(/\s+/gu, ' '),
+      paragraph,
+      isCode: false,
+      width: line.length,
+    });
+}
+
+const isWrapped = ({ text, width }: Line): boolean =>
+  width >= wrapWidth.least && width <= wrapWidth.most && /[\p{L}\p{N},]$/u.test(text);
+
+const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
+/** Scripts whose sentences begin with a capital and end with a point. */
+const pointedEnd = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€$£)"”’»]$/u;
+const fewestWords = 3;
+
+/** A capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
+function tidy(text: string, isAfterDots: boolean): string {
+  const capital = !isAfterDots && plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const isProse = pointedEnd.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
+  if (!isProse || text.split(' ').length < fewestWords) return capital;
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  const isAddress = /^[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
+  return isAddress ? capital : `${capital}.`;
+}
+
+/** Short Spanish and Portuguese texts pass for each other, and for their relatives. */
+const opensLeaning = (text: string, language: string): boolean =>
+  (['en', 'de', 'fr'].includes(language) ? [language] : ['es', 'pt']).some((known) => leaningStarts[known]?.test(text));
+
+function leans(text: string, language: string): boolean {
+  if (opensLeaning(text, language) || isFragment(text, language)) return true;
+  if (language !== 'en') return false;
+  const pronoun = leaningPronoun.exec(text.slice(0, 300));
+  return pronoun !== null && !antecedent.test(text.slice(0, pronoun.index));
+}
+
+const longestFragment = 8;
+
+/** Without a verb, where it is short or begins as only a part of a sentence does. */
+function isFragment(text: string, language: string): boolean {
+  const words = text.split(' ').length;
+  if (words > longestFragment || /[?？:：]/.test(text) || isStatement(text, language)) return false;
+  return words < fewestWords || fragmentStart.test(text);
+}

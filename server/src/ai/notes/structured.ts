@@ -1,0 +1,90 @@
+import type { Beat, Structure } from '../../text/structure';
+import type { Answer } from '../text-model.port';
+import type { Arrangement } from './arrangements';
+import { canOpen } from './arrangements';
+import { inLine, layOut, standsAlone } from './layout';
+import type { Unit } from './read-notes';
+import { readNotes } from './read-notes';
+
+interface Room {
+  limit: number;
+  lengthOf: (text: string) => number;
+}
+
+/** The answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end. */
+export function fromAnswers(answers: readonly Answer[], { limit, lengthOf }: Room): Arrangement[] {
+  const lines = answers.map(({ answer }) => {
+    const units = readNotes(answer);
+    return layOut(units, units);
+  });
+  let text = '';
+  for (const line of lines.filter(Boolean)) {
+    const longer = text === '' ? line : `${text}\n\n${line}`;
+    if (lengthOf(longer) > limit) break;
+    text = longer;
+  }
+  return text === '' ? [] : [{ text, angle: 'Your answers, in the post’s order' }];
+}
+
+const opens: Partial<Record<Structure['hook'], (text: string) => boolean>> = {
+  question: (text) => /[?？؟]["”’»)]*$/u.test(text),
+  number: (text) => /\d/.test(text),
+  quote: (text) => /^["“„«「]/u.test(text),
+  list_promise: (text) => /[:：]$/.test(text),
+};
+
+/** Notes under the build of a post: a line for each of its lines, from each sentence on that opens as the post does. */
+export function fromNotes(units: readonly Unit[], structure: Structure, room: Room): Arrangement[] {
+  const starts = units.flatMap((_, at) => (canOpen(units, at) ? [at] : []));
+  const isHook = opens[structure.hook] ?? (() => true);
+  const fitting = starts.filter((at) => isHook(units[at]?.text ?? ''));
+  const others = starts.filter((at) => !fitting.includes(at));
+  return [...fitting, ...others].flatMap((start, at) => {
+    const text = lined(units.slice(start), structure, { ...room, all: units });
+    return standsAlone(text)
+      ? [{ text, angle: at < fitting.length ? 'In the post’s structure' : 'The same structure, another opening' }]
+      : [];
+  });
+}
+
+/** As many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
+function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
+  const isSpread = lineCount > 1 && hasBlankLines(beats);
+  const groups: Unit[][] = [];
+  for (const unit of units) {
+    const open = groups.at(-1);
+    if (open && (unit.leans || unit.isCode)) open.push(unit);
+    else if (groups.length < Math.max(lineCount, 1) || lineCount === 1) groups.push([unit]);
+    else break;
+  }
+  let text = '';
+  let lines = 0;
+  for (const group of groups) {
+    const line = layOut(group, room.all);
+    const longer = lineCount === 1 ? inLine([text, line]) : [text, line].filter(Boolean).join(isSpread ? '\n\n' : '\n');
+    if (room.lengthOf(longer) > room.limit || (group.at(-1)?.isLeadIn && group === groups.at(-1))) break;
+    text = longer;
+    lines += 1;
+  }
+  // One line is not the build of several.
+  return lines < Math.min(lineCount, 2) ? '' : text;
+}
+
+/** Lists stand in lines below each other. */
+const hasBlankLines = (beats: readonly Beat[]): boolean => !beats.includes('list');
+
+const mostBioLines = 6;
+
+/** Bios: all lines that fit, then fewer of them, in their order; the first says what the person does. */
+export function bios(lines: readonly string[], { limit, lengthOf }: Room): Arrangement[] {
+  const [first, ...rest] = lines.slice(0, mostBioLines);
+  if (first === undefined) return [];
+  const choices = [
+    rest,
+    ...rest.map((line) => [line]),
+    ...rest.map((line) => rest.filter((other) => other !== line)),
+    [],
+  ];
+  const texts = choices.map((chosen) => inLine([first, ...chosen])).filter((text) => lengthOf(text) <= limit);
+  return [...new Set(texts)].map((text) => ({ text, angle: 'Your answers as a bio' }));
+}

@@ -1,0 +1,68 @@
+import { layOut } from './layout';
+import type { Unit } from './read-notes';
+
+interface Part {
+  units: Unit[];
+  weight: number;
+}
+
+/** A blank line, as it counts. */
+const gap = 2;
+
+/**
+ * The notes as `count` parts in their order, or as many as they carry. Neighbours that need each other stay together while
+ * they fit; parts never end inside a sentence.
+ */
+export function arrangeThread(
+  units: readonly Unit[],
+  { count, limit, lengthOf }: { count: number; limit: number; lengthOf: (text: string) => number },
+): string[] {
+  const parts: Part[] = units.map((unit) => ({ units: [unit], weight: lengthOf(unit.item) + 1 }));
+  joinBound(parts, limit);
+  while (parts.length > 1) {
+    const at = cheapestJoin(parts, limit);
+    if (at === null || (parts.length <= count && !isFragment(parts, at))) break;
+    join(parts, at);
+  }
+  return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
+}
+
+function join(parts: Part[], at: number): void {
+  const [first, second] = parts.splice(at, 2);
+  if (first && second)
+    parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
+}
+
+/** Sentences that lean, and items under what announces them. */
+function joinBound(parts: Part[], limit: number): void {
+  for (let at = 0; at + 1 < parts.length;) {
+    const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
+    const isBound = next?.leans || before?.isLeadIn || (before?.list !== null && before?.list === next?.list);
+    if (isBound && fits(parts, at, limit)) join(parts, at);
+    else at += 1;
+  }
+}
+
+const fits = (parts: readonly Part[], at: number, limit: number): boolean =>
+  (parts[at]?.weight ?? 0) + gap + (parts[at + 1]?.weight ?? 0) <= limit;
+
+/** A few words alone are no part, whatever was asked for. */
+const shortPart = 16;
+const isFragment = (parts: readonly Part[], at: number): boolean =>
+  Math.min(parts[at]?.weight ?? shortPart, parts[at + 1]?.weight ?? shortPart) < shortPart;
+
+/** Joining over a blank line of the person’s own comes after every join inside a paragraph. */
+const paragraphCost = 300;
+
+/** The neighbours that make the shortest part together, fragments first. */
+function cheapestJoin(parts: readonly Part[], limit: number): number | null {
+  let best: { at: number; cost: number } | null = null;
+  for (let at = 0; at + 1 < parts.length; at += 1) {
+    const [first, second] = [parts[at], parts[at + 1]];
+    if (!first || !second || !fits(parts, at, limit)) continue;
+    const isApart = first.units.at(-1)?.paragraph !== second.units[0]?.paragraph;
+    const cost = first.weight + second.weight + (isApart ? paragraphCost : 0) - (isFragment(parts, at) ? 1_000 : 0);
+    if (!best || cost < best.cost) best = { at, cost };
+  }
+  return best?.at ?? null;
+}

@@ -1,0 +1,76 @@
+import { beatQuestions, isThin, questionsFor, questionText, readBrief } from './questions';
+import { questionBank } from './questions/bank.data';
+import { beats, hookTypes, readStructure } from './structure';
+
+describe('a brief', () => {
+  it.each([
+    'pricing',
+    'our new bakery',
+    'remote work tips for beginners',
+    '10 tips for better sleep',
+    'how to price a small SaaS',
+    'Write a tweet about our new bakery',
+    'Give me 3 tweets promoting my newsletter',
+    'Preise',
+    'Écris un tweet sur ma newsletter',
+    '🥐🔥',
+    '',
+    'Topic: pricing\nTone: casual',
+  ])('has nothing in it: %j', (brief) => expect(isThin(brief)).toBe(true));
+
+  it.each([
+    'We moved our bakery to Lyon in 2019.',
+    '10,000 users today on a side project i started to stop arguing',
+    'just shipped recurring invoices in Ledgerly',
+    'Wir haben die Preise erhöht.',
+    'Abrimos la panadería en 2019.',
+    'How do you know a feature is worth building?',
+    '2019年にパン屋をリヨンに移しました。',
+    'Announce that we print labels now.',
+    'Write a LinkedIn post about how we cut churn from 6% to 4%, make it punchy, no hashtags',
+  ])('has substance: %j', (brief) => expect(isThin(brief)).toBe(false));
+
+  it('is read without its orders and wishes', () => {
+    expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
+      notes: 'we close at 2pm for the play.',
+      subject: null,
+      isOrder: true,
+    });
+    expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
+  });
+});
+
+describe('questions', () => {
+  it('are none for a brief with substance, and two or three for a bare topic', () => {
+    expect(questionsFor({ brief: 'We moved our bakery to Lyon in 2019.', task: 'tweets' })).toEqual([]);
+    expect(questionsFor({ brief: 'my newsletter', task: 'tweets' })).toEqual([
+      { id: 'changed', text: 'What changed with your newsletter, and when?' },
+      { id: 'stopped', text: 'What did you stop doing?' },
+      { id: 'numbers', text: 'What changed, in numbers?' },
+    ]);
+    expect(questionsFor({ brief: 'pricing', task: 'tweets', answered: ['changed', 'numbers'] })).toEqual([]);
+  });
+
+  it('are asked in the brief’s language, in English where there are none', () => {
+    const first = (brief: string, language?: string) => questionsFor({ brief, task: 'tweets', language })[0]?.text;
+    expect(first('Preise', 'de')).toBe('Preise: Was hat sich geändert, und wann?');
+    expect(first('unsere Preise', 'de-AT')).toBe('Was hat sich geändert, und wann?');
+    expect(first('prezzi', 'it')).toBe('What changed with prezzi, and when?');
+  });
+
+  it('are the same in every language', () => {
+    const ids = Object.keys(questionBank.en);
+    for (const bank of Object.values(questionBank)) expect(Object.keys(bank)).toEqual(ids);
+  });
+
+  it('has one for every beat and way to open', () => {
+    for (const hook of hookTypes)
+      expect(beatQuestions({ hook, beats: [...beats], lineCount: 1, ending: 'statement' }, 'en')).toHaveLength(
+        beats.length,
+      );
+    const read = readStructure('Rent doubled.\n\nWe stayed.\n\nWould you?');
+    expect(beatQuestions(read, 'en').map(({ id }) => id)).toEqual(read.beats.map((_, at) => `beat-${at + 1}`));
+  });
+
+  it('refuses an id that it does not know', () => expect(() => questionText('nothing', 'en')).toThrow('nothing'));
+});

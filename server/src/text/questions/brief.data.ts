@@ -1,0 +1,96 @@
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
+
+const nouns =
+  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|etwas|algo|quelque chose|' +
+  'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
+const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|sur|pour|no|em) (?:x|twitter|linkedin))?`;
+const polite =
+  '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
+  '(?:(?:can|could|would|will) you (?:please )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |peux-tu |pouvez-vous |você pode |pode )?' +
+  "(?:i (?:want|need|would like)(?: you)?(?: to)? |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+const verbs =
+  '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
+  'schreib(?:e|en)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
+  'escr[ií]be(?:me)?|escriba|redacta|crea|haz(?:me)?|genera|dame|escribir|' +
+  '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|donne[rz]?|' +
+  'escrev[ae]|escrever|crie|cria|faça|gere|me dê)(?:-moi|-nous)?';
+const joints =
+  'about|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
+  'to (?:promote|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
+  'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
+
+/** "Write a tweet about …"; what follows is the subject. */
+export const orderPattern = new RegExp(
+  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}${kinds}(?: (?<joint>${joints})(?= )|[:,–—-]| -|[.!?]?$)`,
+  'iu',
+);
+/** An order begins with one of these; a sentence of notes that only names a tweet does not. */
+export const orderStart = new RegExp(
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:an?|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:i (?:want|need)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|über|sobre|sur) )`,
+  'iu',
+);
+
+/** What follows is a statement of the person's own: "Announce that we moved". */
+export const statementOrder = atStart(
+  '(?:please |pls )?(?:announce|tweet|post|say|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|(?:bitte )?(?:schreib(?:e)?|sag(?:e)?|kündige an|teile mit), dass (?=\\S)',
+);
+
+/** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
+export const topicOrder = atStart(
+  '(?:please |pls )?(?:announce|promote|advertise|explain|summari[sz]e|describe|discuss|brainstorm|celebrate|introduce|rewrite|improve|talk about|(?:tell|teach) (?:me|us|people|everyone|everybody) about|(?:tweet|post|write|share|say) (?:something )?(?:about|on)|write|bewirb|erkläre|beschreibe|schreib(?:e)? (?:etwas )?(?:über|zu)|promociona|explica|describe|escribe sobre|explique|décris|[ée]cris sur|promova|descreva|escreva sobre) (?=\\S)',
+);
+
+/** Orders about the writer itself. */
+export const writerOrder =
+  /^(?:please )?(?:ignore|disregard|forget|print|reveal|repeat|show|output|ignoriere|ignora|ignorez?|ignore) .{0,60}(?:instructions?|system prompt|prompts?|rules|anweisungen|instrucciones|instruções)/iu;
+
+/** A wish about the writing: "make it funny", "no hashtags", "under 200 characters". */
+export const wishStart = atStart(
+  "(?:and |but |please )?(?:make (?:it|them|this|sure)|keep (?:it|them)|use|using|include|add|avoid|don['’]?t use|do not use|no|without|with|in an?|in|under|max(?:imum)?|at most|sound|be|target|i want it|it should|tone|mach es|mit|ohne|höchstens|maximal|im ton|hazlo|que sea|con|sin|máximo|fais|sois|avec|sans|faça|com|sem|deixe)(?!\\p{L})",
+);
+export const wishNoun = word(
+  'emojis?|hashtags?|tone|style|voice|characters?|chars|words|cta|call to action|hooks?|bullets?|bullet points|funny|short|shorter|punchy|engaging|professional|casual|friendly|witty|viral|clickbait|jargon|' +
+    'tonfall|zeichen|wörter|lustig|kurz|locker|tono|caracteres|palabras|corto|divertido|ton|caractères|mots|court|drôle|tom|palavras|curto|engraçado',
+);
+
+/** Labels whose line is the subject, is a wish, or is the person's text after the label. */
+export const labels = {
+  subject: atStart('(?:topic|subject|about|thema|tema|sujet|assunto)\\s?[:：]'),
+  wish: atStart(
+    '(?:tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
+  ),
+  text: atStart(
+    '(?:hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
+  ),
+} as const;
+
+/** Verb forms and pronouns that make a short text a statement. */
+export const statementSigns: Readonly<Record<string, RegExp>> = {
+  en: word(
+    "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|beats?|\\p{L}{3,}(?<!e)ed",
+  ),
+  de: word(
+    'ich|wir|man|er|sie|es|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|kam|kommt|macht|bin|seit',
+  ),
+  es: word(
+    'he|hemos|ha|han|es|son|fue|fueron|era|eran|está|están|estamos|estoy|tengo|tenemos|hay|\\p{L}{2,}(?:amos|imos|emos|aron|ieron|aba|aban)|\\p{L}{3,}[éó]',
+  ),
+  fr: word(
+    "je|nous|on|il|elle|ils|elles|est|sont|ont|avons|avez|était|étaient|j['’]\\p{L}+|c['’](?:est|était)|n['’]\\p{L}+",
+  ),
+  pt: word(
+    'eu|é|são|foi|foram|era|eram|está|estão|estamos|temos|tenho|há|\\p{L}{2,}(?:amos|emos|imos|aram|eram|iram)|\\p{L}{3,}(?:ei|ou|eu|iu)',
+  ),
+};
+
+/** "How to …", "10 tips for …": topics, whatever verbs they hold. */
+export const topicStart = atStart(
+  '(?:how|why|what|when|where|who|tips|ideas|lessons|reasons|ways|thoughts|wie|warum|was|tipps|gründe|ideen|cómo|por qué|qué|consejos|ideas|razones|comment|pourquoi|conseils|idées|raisons|como|por que|dicas|ideias|motivos)(?!\\p{L})|(?:top )?\\d{1,3} (?:\\p{L}+ ){0,2}(?:tips|ideas|ways|lessons|reasons|rules|mistakes|facts|things|hacks|tools|books|habits|tipps|gründe|ideen|consejos|razones|conseils|idées|dicas|ideias)(?!\\p{L})',
+);
+/** Before the subject in such a topic. */
+export const topicLead =
+  /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|for|on|of) (?=\S)/iu;
+/** Says nothing as a subject. */
+export const emptySubject =
+  /^(?:it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;

@@ -1,0 +1,149 @@
+import { detectLanguage } from '../language';
+import { sentencesOfLine } from '../sentence-end';
+import {
+  emptySubject,
+  labels,
+  orderPattern,
+  orderStart,
+  statementOrder,
+  statementSigns,
+  topicLead,
+  topicOrder,
+  topicStart,
+  wishNoun,
+  wishStart,
+  writerOrder,
+} from './brief.data';
+
+export interface ReadBrief {
+  /** The person's own notes, as they stand, without orders and wishes about the writing; '' where there are none. */
+  notes: string;
+  /** What a bare topic or an order is about; null where it cannot be told. */
+  subject: string | null;
+  /** Whether something was ordered. */
+  isOrder: boolean;
+}
+
+/** What a brief gives to write from, and what it only asks for. */
+export function readBrief(prompt: string): ReadBrief {
+  const read: Reading = { kept: [], subjects: [], isOrder: false, isStatement: false };
+  const lines = prompt.trim().split(/\r\n?|\n/);
+  for (const line of lines) readLine(line.trim(), lines.length === 1, read);
+  const notes = read.kept.join('\n').trim();
+  const { subjects, isOrder } = read;
+  if (hasSubstance(notes) || read.isStatement)
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder };
+  const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
+  return { notes: '', subject: found ?? null, isOrder };
+}
+
+/** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
+export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
+
+interface Reading {
+  kept: string[];
+  subjects: string[];
+  isOrder: boolean;
+  /** Whether an order named what happened: "Announce that …". */
+  isStatement: boolean;
+}
+
+/** No order is longer before its subject. */
+const longestOrder = 400;
+
+/** What is taken out leaves an empty line, so that its neighbours do not become one. */
+const apart = '\n\n';
+
+function readLine(line: string, isOnly: boolean, read: Reading): void {
+  if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
+  else if (labels.subject.test(line) || labels.wish.test(line)) {
+    if (labels.subject.test(line)) read.subjects.push(line.slice(line.search(/[:：]/) + 1));
+    read.kept.push('');
+  } else read.kept.push(withoutOrders(line, isOnly, read));
+}
+
+function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
+  const sentences = sentencesOfLine(line);
+  const kept = sentences.map((sentence) => {
+    const taken = orderIn(sentence, isOnly && sentences.length === 1);
+    if (!taken) return isWish(sentence) ? apart : sentence;
+    read.isOrder = true;
+    if (taken.isStatement) read.isStatement = true;
+    if (taken.isStatement || hasSubstance(taken.rest)) return taken.rest;
+    if (taken.rest !== '') read.subjects.push(taken.rest);
+    return apart;
+  });
+  return kept.every((sentence, at) => sentence === sentences[at]) ? line : kept.join(' ').trim();
+}
+
+const isWish = (sentence: string): boolean =>
+  sentence.length < 120 && wishStart.test(sentence) && wishNoun.test(sentence) && !/\d{3,}|["“]/.test(sentence);
+
+interface Order {
+  /** What it is about. */
+  rest: string;
+  isStatement?: boolean;
+}
+
+/** What an order is about, without the order; undefined for a sentence that orders nothing. */
+function orderIn(sentence: string, isAlone: boolean): Order | undefined {
+  const head = sentence.slice(0, longestOrder);
+  if (writerOrder.test(head)) return { rest: '' };
+  if (statementOrder.test(head)) return { rest: sentence.replace(statementOrder, ''), isStatement: true };
+  if (orderStart.test(head)) {
+    const order = orderPattern.exec(head);
+    if (order) return { rest: subjectOf(sentence.slice(order[0].length)) };
+  }
+  if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
+    return { rest: subjectOf(sentence.replace(topicOrder, '')) };
+  return undefined;
+}
+
+/** Only the way in to a clause: "about how we moved" tells that we moved. */
+const clauseLead = /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))/iu;
+
+/** The object of an order without wishes behind it; what follows a colon is notes, where it says something. */
+function subjectOf(rest: string): string {
+  const pieces = rest
+    .trim()
+    .replace(/[?!]$/, '')
+    .split(/(?<=[,;])\s+/);
+  while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
+  const whole = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '').replace(topicLead, '');
+  const colon = whole.search(/[:：]\s/);
+  return colon > 0 && hasSubstance(whole.slice(colon + 1)) ? whole.slice(colon + 1).trim() : whole;
+}
+
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const enough = { words: 15, letters: 12, figureWords: 6, topicWords: 13, foreignWords: 5 };
+
+/** Whether a text states something; a topic names something only. */
+function hasSubstance(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+  if (spaceless.test(text)) return (text.match(/\p{L}/gu)?.length ?? 0) >= enough.letters;
+  if (words.length < 3) return false;
+  const isAsked = /[?？؟]/.test(text);
+  if (!isAsked && words.length < enough.topicWords && topicStart.test(text) && !/[,:;.\n]./.test(text)) return false;
+  const isEnded = /[.!]$/.test(text) && words.length > 3;
+  if (words.length >= enough.words || isAsked || isEnded || /https?:\/\//.test(text)) return true;
+  if (/\d/.test(text) && words.length >= enough.figureWords) return true;
+  const language = detectLanguage(text);
+  return language in statementSigns ? isStatement(text, language) : words.length >= enough.foreignWords;
+}
+
+/** Whether a sentence has a verb or a pronoun that makes it one; true in languages that are not read for it. */
+export const isStatement = (text: string, language: string): boolean => statementSigns[language]?.test(text) ?? true;
+
+const longestSubject = 50;
+/** The subject as it may stand inside a sentence of the product's; null where that might read broken. */
+function nameable(rest: string): string | null {
+  const subject = rest.trim().replace(/^["“'‘]|["”'’.!?,;:]+$/gu, '');
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
+  const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
+  return isPlain && isFit && !emptySubject.test(subject) && !topicStart.test(subject) ? subject : null;
+}
+
+/** The subject as one says it to the person: "my newsletter" is "your newsletter". */
+export const toReader = (subject: string): string =>
+  subject.replace(/^(?:my|our) /i, 'your ').replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
