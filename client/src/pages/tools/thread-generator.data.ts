@@ -11,9 +11,9 @@ export const threadExamples: readonly ToolExample[] = [
     input: threadTopic,
     outputLabel: 'The thread',
     outputs: [
-      '1/4 We moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.',
-      '2/4 The hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day.',
-      '3/4 On day 6 we had 12 complaints, so we paused for two days.',
+      '1/4 How we moved our newsletter to our own server.',
+      '2/4 It took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.',
+      '3/4 The hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day. On day 6 we had 12 complaints, so we paused for two days.',
       '4/4 With more than 50,000 readers we would not do it again.',
     ],
   },
