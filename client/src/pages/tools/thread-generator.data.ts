@@ -11,10 +11,10 @@ export const threadExamples: readonly ToolExample[] = [
     input: threadTopic,
     outputLabel: 'The thread',
     outputs: [
-      '1/4 We moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.',
-      '2/4 The hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day.',
-      '3/4 On day 6 we had 12 complaints, so we paused for two days.',
-      '4/4 With more than 50,000 readers we would not do it again.',
+      '1/4 How we moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180.',
+      '2/4 Open rates stayed at 46%.',
+      '3/4 The hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day.',
+      '4/4 On day 6 we had 12 complaints, so we paused for two days.\n\nWith more than 50,000 readers we would not do it again.',
     ],
   },
   {
@@ -26,8 +26,16 @@ export const threadExamples: readonly ToolExample[] = [
     outputs: [
       'What I learned from 40 user interviews in two months.',
       'Ask about the last time, not about usually. People remember a Tuesday better than a habit.',
-      'The first ten interviews changed our roadmap. The last ten changed two words on the pricing page.',
-      'Nine of 40 said they would pay for an export. When we built it, one did.',
+      'The first ten interviews changed our roadmap.',
+      'The last ten changed two words on the pricing page.\n\nNine of 40 said they would pay for an export. When we built it, one did.',
+      'We stopped doing daily stand-ups in March.\nThe team of 7 writes three lines each morning instead.\nWe got 5 hours a week back.\nBlockers show up a day earlier.\nNobody wants the meeting back.',
+      'We got 5 hours a week back.\nBlockers show up a day earlier.\nNobody wants the meeting back.',
+      'Blockers show up a day earlier.\nNobody wants the meeting back.',
+      'Our support answered after 9 hours on average. Now it answers within 70 minutes.\n\nWe changed one thing: the person who builds a feature answers questions about it for two weeks.',
+      'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.',
+      'We moved ours from the blog into the app in June. 38% of active users opened them, against 2% before.',
+      'I build software for small kitchens. 54 posts about code reviews, cooking and running.',
+      'I build software for small kitchens.',
     ],
   },
 ];

@@ -22,7 +22,10 @@ describe('tweets from notes', () => {
   it('are the notes, then shorter ones that open elsewhere, each with its angle', () => {
     const { texts, origins, angles } = arranged('tweets', { prompt: bakery });
     expect(texts[0]).toBe(bakery);
-    expect(texts.slice(1)).toEqual(['Rent went from 900 to 2,400 euros. Mornings start at 4:30.', 'Mornings start at 4:30.']);
+    expect(texts.slice(1)).toEqual([
+      'Rent went from 900 to 2,400 euros. Mornings start at 4:30.',
+      'Mornings start at 4:30.',
+    ]);
     expect(origins).toEqual(['notes']);
     expect(angles.slice(0, 2)).toEqual(['All of your notes', 'Opens with the number']);
   });

@@ -37,7 +37,7 @@ const itemSign =
 const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
-const code = /[{};]$|^(?:<\/?\w|\$ |const |def )[^.!?]*$|=>$|^<.*<\/\w+>$/;
+const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
