@@ -72,6 +72,9 @@ function questionLanguage(brief: string, tag?: string): QuestionLanguage {
   return isAsked(language) ? language : 'en';
 }
 
+/** What an id of the bank asks, '' for one that it does not have: an answer may come from anywhere. */
+export const askedBy = (id: string, language = 'en'): string => questionBank[questionLanguage('', language)][id] ?? '';
+
 /** One question of the bank; `beat-1` and its like are asked by `beatQuestions`. Throws for an id that is not in the bank. */
 export function questionText(id: string, language: string): string {
   const text = questionBank[isAsked(language) ? language : 'en'][id];

@@ -19,7 +19,7 @@ export class NotesArranger extends TextModel {
       await breathe();
       if (signal.aborted) return aborted;
     }
-    return { status: 'completed', notes, ...(questions.length > 0 && { questions }), inputTokens: 0, outputTokens: 0 };
+    return { status: 'completed', notes, questions, inputTokens: 0, outputTokens: 0 };
   }
 }
 

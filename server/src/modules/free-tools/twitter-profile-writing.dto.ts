@@ -18,6 +18,7 @@ import {
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
 import { origins, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
+import { askedBy } from '../../text/questions';
 import type { GeneratedTweet, GenerationAnswer, WritingOptions } from '../tweetgen/tweetgen.types';
 import { profileTexts, type ProfileText, type ProfileWish } from './twitter-profile.service';
 
@@ -109,7 +110,10 @@ function toOptions({ tone, language, useEmojis, useHashtags, answers }: ProfileW
     ...(language && { language }),
     ...(typeof useEmojis === 'boolean' && { useEmojis }),
     ...(typeof useHashtags === 'boolean' && { useHashtags }),
-    ...(answers && answers.length > 0 && { answers: answers.map(({ id, text }) => ({ id, text: '', answer: text })) }),
+    ...(answers &&
+      answers.length > 0 && {
+        answers: answers.map(({ id, text }) => ({ id, text: askedBy(id, language), answer: text })),
+      }),
   };
 }
 

@@ -90,6 +90,11 @@ export class DraftCheck {
     return { text, fault: this.faultOf(text, others) };
   }
 
+  /** The person's own words stay as they are: only the workspace's rules and the platform can refuse them. */
+  checkOwn(text: string): CheckedDraft {
+    return { text, fault: this.breach(text) ?? this.excess(text) };
+  }
+
   /** Without the emoji and hashtags that nobody asked for. */
   private unadorned(text: string): string {
     const { given, useEmojis, useHashtags } = this.rules;

@@ -13,6 +13,7 @@ import { newId } from '../../common/ids/ids';
 import { additionsOf } from '../../text/additions';
 import { readHouseRules } from '../../text/house-rules';
 import { originalityOf } from '../../text/originality';
+import { questionsFor } from '../../text/questions';
 import { numberParts, type Numbering } from '../../text/thread';
 import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut, type Room } from './draft-cut';
@@ -133,7 +134,8 @@ export class GenerationRun {
     }
     if (event.index >= this.request.input.count) return this.takeOpening(event.text);
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
-    const { text, fault } = this.check.check(event.text, this.others());
+    const { text, fault } =
+      event.origin === 'model' ? this.check.check(event.text, this.others()) : this.check.checkOwn(event.text);
     if (fault) this.rejected.push({ item: event, text, fault });
     else await this.finish(event, text);
   }
@@ -251,10 +253,18 @@ export class GenerationRun {
     }
   }
 
+  /** A model writes from a bare topic too; what would make it a text of the person's is asked beside. */
+  private questions(): Question[] {
+    const { task, input } = this.request;
+    const answered = input.answers?.map(({ id }) => id);
+    const wish = { brief: input.prompt, task: task.task, language: input.language, answered };
+    return task.streamsDeltas && !input.original ? questionsFor(wish) : [];
+  }
+
   private result(outcome: TextOutcome): RunResult {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { openings, skipped, notes, dropped, firstDeltaMs } = this;
-    const questions = outcome.status === 'completed' ? (outcome.questions ?? []) : [];
+    const questions = outcome.status === 'completed' ? (outcome.questions ?? this.questions()) : [];
     return { outcome, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }

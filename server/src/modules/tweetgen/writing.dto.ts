@@ -16,6 +16,7 @@ import {
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../ai/models';
 import { origins, type Answer, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
+import { askedBy } from '../../text/questions';
 import type { Usage } from '../billing/billing.types';
 import { qualityOf } from './text-quality';
 import {
@@ -95,10 +96,14 @@ export const toOptions = ({ answers = [], ...body }: WritingRequest): WritingOpt
     useEmojis: body.useEmojis,
     useHashtags: body.useHashtags,
     voiceId: body.voiceId,
-    ...(answers.length > 0 && { answers: answers.map(toAnswer) }),
+    ...(answers.length > 0 && { answers: answers.map((answer) => toAnswer(answer, body.language)) }),
   });
 
-const toAnswer = ({ id, text }: AnswerDto): Answer => ({ id, text: '', answer: text });
+const toAnswer = ({ id, text }: AnswerDto, language?: string): Answer => ({
+  id,
+  text: askedBy(id, language),
+  answer: text,
+});
 
 /** An optional field that is null or empty counts as absent. */
 export const given = <T extends object>(fields: T): Partial<T> =>

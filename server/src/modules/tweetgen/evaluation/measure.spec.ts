@@ -65,7 +65,7 @@ describe('measureDrafts', () => {
     ];
     expect(measureDrafts(drafts, brief(), true).map(({ isNearTwin, isRepeat }) => [isNearTwin, isRepeat])).toEqual([
       [false, false],
-      [true, false],
+      [true, true],
       [false, false],
     ]);
   });
