@@ -61,11 +61,12 @@ export class ModelsService {
 
   private async answerOf(
     label: ModelLabel,
-    { workspaceId, isSiteAdmin }: ModelsReader,
+    { workspaceId, isSiteAdmin, isWorkspaceAdmin }: ModelsReader,
     { settings, spending }: { settings: ModelSettings; spending: Spending },
   ): Promise<NameAnswer> {
     const { source, variable, candidates } = await this.textModels.choiceOf(label, workspaceId);
     const [{ upstreamModel: model, name, connectionId, price }] = candidates;
+    const mayKnow = isSiteAdmin || isWorkspaceAdmin;
     const sums = spending.byModel.find((row) => row.model === model && row.connectionId === connectionId);
     return {
       label,
@@ -75,8 +76,8 @@ export class ModelsService {
       model,
       name,
       chosen: isSiteAdmin ? (settings.names[label] ?? null) : null,
-      costOf100MicroUsd: price && sums && sums.drafts > 0 ? (sums.microUsd / sums.drafts) * 100 : null,
-      usualMs: sums && sums.runs > 0 ? Math.round(sums.runMs / sums.runs) : null,
+      costOf100MicroUsd: mayKnow && price && sums && sums.drafts > 0 ? (sums.microUsd / sums.drafts) * 100 : null,
+      usualMs: mayKnow && sums && sums.runs > 0 ? Math.round(sums.runMs / sums.runs) : null,
     };
   }
 

@@ -54,14 +54,14 @@ export class SpendingRepository {
     );
   }
 
-  /** Of one subject, or of all, a row for each model; the dearest first. Rows without a run are estimates of the first one. */
-  list(month: string, subject: string | null): Promise<Omit<SpendingRow, 'month' | 'subject'>[]> {
+  /** A row for each model, the dearest first: of one subject, or of all, yet without other workspaces' own keys. */
+  list(month: string, subject: string, isOfAll: boolean): Promise<Omit<SpendingRow, 'month' | 'subject'>[]> {
     return this.transactions.query(
       `SELECT connection, upstream_model AS "upstreamModel", is_own_key AS "isOwnKey", sum(micro_usd)::float8 AS "microUsd",
          sum(drafts)::int AS drafts, sum(runs)::int AS runs, sum(run_ms)::float8 AS "runMs"
-       FROM model_spending WHERE month = $1::date AND ($2::text IS NULL OR subject = $2)
+       FROM model_spending WHERE month = $1::date AND (subject = $2 OR ($3 AND NOT is_own_key))
        GROUP BY connection, upstream_model, is_own_key ORDER BY sum(micro_usd) DESC, sum(drafts) DESC, upstream_model`,
-      [month, subject],
+      [month, subject, isOfAll],
     );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ChosenModel, costOf, isFree } from '../../ai/chosen-model';
 import { builtInModel } from '../../ai/models';
 import { type TextInput, textsWanted, type TokenUse } from '../../ai/text-model.port';
+import { Logger } from '../../common/logging/logger';
 import { Clock, secondsUntil } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { usagePeriod } from '../../common/time/usage-period';
@@ -46,6 +47,7 @@ export class SpendingService {
     private readonly settings: ModelSettingsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /** Null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
@@ -66,24 +68,28 @@ export class SpendingService {
     return isCapped ? reservation : { ...reservation, microUsd: 0 };
   }
 
+  /** Never throws: the text that was paid for matters more. */
   async settle(reservation: Reservation | null, { tokens, model, drafts, hasAnswered, runMs }: CallEnd): Promise<void> {
     if (!reservation) return;
     const cost = costOf(model.price, tokens) ?? (hasAnswered ? reservation.microUsd : 0);
     const sums = { microUsd: cost - reservation.microUsd, drafts, runs: runMs === null ? 0 : 1, runMs: runMs ?? 0 };
-    await this.repository.add({ ...reservation, ...sums });
+    try {
+      await this.repository.add({ ...reservation, ...sums });
+    } catch (error) {
+      this.logger.warn('What a call of a model cost could not be kept: its estimate stands', { err: error });
+    }
   }
 
   /** What this reader may see of this month. */
   async of({ workspaceId, isSiteAdmin }: ModelsReader, nameOf: (model: string) => string): Promise<Spending> {
     const { key: month, endsAt: resetsAt } = usagePeriod('month', this.clock.now());
     const subject = `workspace:${workspaceId}`;
-    const [settings, spent, all, own] = await Promise.all([
+    const [settings, spent, all] = await Promise.all([
       this.settings.get(),
       this.repository.spent(month, subject),
-      this.repository.list(month, isSiteAdmin ? null : subject),
-      this.repository.list(month, subject),
+      this.repository.list(month, subject, isSiteAdmin),
     ]);
-    const ownKey = own.filter(({ isOwnKey }) => isOwnKey);
+    const ownKey = all.filter(({ isOwnKey }) => isOwnKey);
     const total = (field: 'microUsd' | 'drafts') => ownKey.reduce((sum, row) => sum + row[field], 0);
     return {
       month,

@@ -85,14 +85,18 @@ export class TextModels {
     return { label, provider: writer.provider, upstreamModel, name };
   }
 
-  /** Told after each call: what a connection's last one showed is kept, and a model that is unknown comes last for a while. */
+  /** Never throws. Told after each call: what a connection's last one showed is kept, and a model that is unknown comes last for a while. */
   async report(model: ChosenModel, label: ModelLabel, outcome: TextOutcome): Promise<void> {
     if (model.connectionId === null) {
       if (outcome.status === 'unknown_model') this.environment.reportUnknown(model, label);
       return;
     }
     if (outcome.status === 'unknown_model') this.unknown.report(model);
-    if (await this.problems.keep(model.connectionId, outcome)) this.forget();
+    try {
+      if (await this.problems.keep(model.connectionId, outcome)) this.forget();
+    } catch (error) {
+      this.logger.warn('What a connection showed could not be kept', { err: error });
+    }
   }
 
   /** What was read before a change is not used again here. */
