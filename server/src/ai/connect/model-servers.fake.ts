@@ -11,7 +11,8 @@ import type {
   PullEvent,
   PullOutcome,
 } from './connection.types';
-import { type BaseUrl, type KeyAnswer, ModelServers } from './model-servers.port';
+import type { BaseUrl } from './base-url';
+import { type KeyAnswer, ModelServers } from './model-servers.port';
 
 /** A model as a server lists it; what a test does not say is unknown. */
 export const offered = (id: string, facts: Partial<OfferedModel> = {}): OfferedModel => ({

@@ -1,3 +1,4 @@
+import type { BaseUrl } from './base-url';
 import type {
   ConnectedModel,
   Connection,
@@ -7,9 +8,6 @@ import type {
   PullEvent,
   PullOutcome,
 } from './connection.types';
-
-/** `message` is one sentence for people. */
-export type BaseUrl = { status: 'ok'; baseUrl: string } | { status: 'refused'; message: string };
 
 /** `message` is one sentence for people. */
 export type KeyAnswer = { status: 'ok'; key: string } | { status: 'refused' | 'unavailable'; message: string };

@@ -1,39 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { AnthropicModel } from '../anthropic/anthropic-model';
-import { OpenAiModel } from '../openai/openai-model';
+import { Env } from '../../config/env';
+import { type BaseUrl, normaliseBaseUrl } from './base-url';
+import { connect } from './connected-model';
 import type {
   ConnectedModel,
   Connection,
   ConnectionKind,
   FoundServer,
-  PullableModel,
   PullEvent,
   PullOutcome,
 } from './connection.types';
-import { type BaseUrl, type KeyAnswer, ModelServers } from './model-servers.port';
+import { findServers } from './find-servers';
+import { type KeyAnswer, ModelServers } from './model-servers.port';
 import { tradeOpenRouterCode } from './openrouter-code';
+import { pullModelWith } from './pull-model';
+import { pullableModels } from './pullable-models.data';
 
 /** The servers as they are. */
 @Injectable()
 export class RemoteModelServers extends ModelServers {
-  readonly pullable: readonly PullableModel[] = [];
+  readonly pullable = pullableModels;
+  /** A call to one of these would come back to the product. */
+  private readonly ownUrls: readonly string[];
 
-  connect({ kind, ...options }: Connection): ConnectedModel {
-    const writer = kind === 'anthropic' ? new AnthropicModel(options) : new OpenAiModel(options);
-    return { writer, listModels: async () => ({ status: 'ok', models: [] }) };
+  constructor({ publicUrl, PORT }: Env) {
+    super();
+    this.ownUrls = [publicUrl, `http://localhost:${PORT}`];
   }
 
-  async find(): Promise<FoundServer[]> {
-    return [];
+  connect(connection: Connection): ConnectedModel {
+    return connect(connection, { ownUrls: this.ownUrls });
   }
 
-  // eslint-disable-next-line require-yield
-  async *pull(): AsyncGenerator<PullEvent, PullOutcome> {
-    return { status: 'unavailable', message: 'Downloads are not available.' };
+  find(): Promise<FoundServer[]> {
+    return findServers();
   }
 
-  normaliseBaseUrl(_kind: ConnectionKind, typed: string): BaseUrl {
-    return { status: 'ok', baseUrl: typed };
+  pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome> {
+    return pullModelWith(connection, model, { signal, ownUrls: this.ownUrls });
+  }
+
+  normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
+    return normaliseBaseUrl(kind, typed);
   }
 
   tradeOpenRouterCode(code: string, verifier: string): Promise<KeyAnswer> {

@@ -102,6 +102,15 @@ describe('connecting models', () => {
     expect((await overview(admin)).connections).toEqual([]);
   });
 
+  it('takes an Ollama that has no model yet, to download one', async () => {
+    const baseUrl = 'http://127.0.0.1:11434';
+    serversOf(test).answers.set(baseUrl, { status: 'unknown_model', message: 'It offers no model.' });
+    const { body } = await add(admin, { kind: 'ollama', scope: 'installation', baseUrl }).expect(201);
+    expect(body.data.modelCount).toBe(0);
+    expect((await overview(admin)).isConnected).toBe(false);
+    await test.http.post(`${path}/${body.data.id}/test`).set(auth(admin)).send({}).expect(422);
+  });
+
   it('has an address once in each scope, with ten at once too', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await add(admin, openAi)).status));
     expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);

@@ -170,6 +170,8 @@ export class ConnectionsService {
     if (!isAllowed) throw tooManyTries(retryAfterSeconds);
     const answer = await this.connected.of(connection).listModels();
     if (answer.status === 'ok') return answer.models;
+    // An Ollama that has no model yet is connected to download one.
+    if (answer.status === 'unknown_model' && connection.kind === 'ollama') return [];
     const isOfKey = answer.status === 'misconfigured' && connection.sealedKey !== null;
     throw connectionRefused(isOfKey ? 'key' : 'baseUrl', this.withoutKey(connection, answer.message));
   }
