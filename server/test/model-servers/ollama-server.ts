@@ -46,16 +46,24 @@ const rows = [
   { name: 'gpt-oss:120b-cloud', size: 400, remote_host: 'https://ollama.com', capabilities: ['completion'] },
 ];
 
+interface Asked {
+  model: string;
+  messages: unknown[];
+  options?: { num_ctx?: number };
+  truncate?: boolean;
+  think?: boolean | string;
+}
+
 /** Loads a model with the first call for it, holds 4,096 tokens unless told otherwise, thinks unless told not to. */
 export function ollama(): ModelServer {
   const loaded = new Map<string, number>();
   const chat: UpstreamAnswer = (response, call) => {
-    const { model, messages, options, truncate, think } = call.body as Record<string, never>;
+    const { model, messages, options, truncate, think } = call.body as unknown as Asked;
     const isThere = rows.some(({ name }) => name === model);
-    if (!isThere) return json(404, { error: `model '${String(model)}' not found` })(response, call);
-    const contextTokens = (options as { num_ctx?: number } | undefined)?.num_ctx ?? 4_096;
+    if (!isThere) return json(404, { error: `model '${model}' not found` })(response, call);
+    const contextTokens = options?.num_ctx ?? 4_096;
     loaded.set(model, contextTokens);
-    if ((messages as unknown[]).length === 0)
+    if (messages.length === 0)
       return lines([{ message: { content: '' }, done: true, done_reason: 'load' }])(response, call);
     if (JSON.stringify(messages).length / 4 > contextTokens && truncate === false)
       return json(400, { error: 'the prompt is longer than the context length currently available' })(response, call);

@@ -1,5 +1,5 @@
 import { llamaCpp, lmStudio, vllm } from '../../../test/model-servers/compatible-servers';
-import { ModelServer } from '../../../test/model-servers/model-server';
+import { ModelServer, type Routes } from '../../../test/model-servers/model-server';
 import { ollama } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page, silence } from '../../../test/scripted-upstream';
@@ -39,24 +39,24 @@ describe('looking for model servers', () => {
     for (const { headers } of all.flatMap(({ calls }) => calls)) expect(headers).not.toHaveProperty('authorization');
   });
 
-  it.each<[string, FoundServer['kind'], Record<string, ReturnType<typeof json>>, string]>([
-    [
-      'llama.cpp',
-      'llamacpp',
-      {
+  const locked: { kind: FoundServer['kind']; name: string; routes: Routes }[] = [
+    {
+      ...{ kind: 'llamacpp', name: 'llama.cpp' },
+      routes: {
         'GET /health': json(200, { status: 'ok' }),
         '*': json(401, { error: { type: 'authentication_error', message: 'Invalid API Key' } }),
       },
-      'llama.cpp',
-    ],
-    [
-      'vLLM',
-      'vllm',
-      { 'GET /version': json(200, { version: '0.28.0' }), '*': json(401, { error: 'Unauthorized' }) },
-      'vLLM 0.28.0',
-    ],
-    ['LM Studio', 'lmstudio', { '*': json(401, { error: { message: 'An API token is required.' } }) }, 'LM Studio'],
-  ])('says that %s wants a key', async (_name, kind, routes, name) => {
+    },
+    {
+      ...{ kind: 'vllm', name: 'vLLM 0.28.0' },
+      routes: { 'GET /version': json(200, { version: '0.28.0' }), '*': json(401, { error: 'Unauthorized' }) },
+    },
+    {
+      ...{ kind: 'lmstudio', name: 'LM Studio' },
+      routes: { '*': json(401, { error: { message: 'An API token is required.' } }) },
+    },
+  ];
+  it.each(locked)('says that $name wants a key', async ({ kind, name, routes }) => {
     expect(await find(new ModelServer(routes), kind)).toMatchObject([{ kind, name, models: null }]);
   });
 
