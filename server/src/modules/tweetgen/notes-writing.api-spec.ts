@@ -31,7 +31,8 @@ describe('generating without a model', () => {
       expect(valid).toBe(true);
       expect(weightedLength).toBeLessThanOrEqual(280);
       expect(text.isWellFormed()).toBe(true);
-      for (const line of tweetsPrompt({ prompt, count: 3 }).split('\n').filter(Boolean)) expect(text).not.toContain(line);
+      for (const line of tweetsPrompt({ prompt, count: 3 }).split('\n').filter(Boolean))
+        expect(text).not.toContain(line);
     }
   });
 
@@ -81,10 +82,11 @@ describe('generating without a model and without the sandbox', () => {
   });
   afterAll(() => test.close());
 
-  it('arranges notes as well', async () => {
+  it('works from the notes, without the sandbox too, and says that nothing is connected', async () => {
     const user = await signUp(test);
-    const prompt = 'Our 3 ovens bake 900 loaves a day.';
-    const { body } = await test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt }).expect(200);
-    expect(body.data).toMatchObject({ provider: 'notes', tweets: [{ text: prompt }] });
+    const prompt = 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.';
+    await test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt }).expect(200);
+    const models = await test.http.get('/api/models').set(auth(user)).expect(200);
+    expect(models.body.data.isConnected).toBe(false);
   });
 });
