@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/use-brief-field';
+import { useInterview } from '@/features/composer/hooks/use-interview';
+import { briefText, interviewKey } from '@/features/composer/interview';
+import { useModelConnected } from '@/features/composer/model-connected';
 import type { Operation } from '@/api/failure-text';
-import { useIsViewer } from '@/features/session/access';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import type { Run } from '@/features/composer/run';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface BriefOptions<Body> {
   /** What `useRun` returned. */
   run: {
+    slot: string;
     start: (body: Body) => void;
+    /** What is on the screen; null where nothing was written. */
+    run: Pick<Run, 'slots'> | null;
     isWriting: boolean;
     isPaused: boolean;
     operation: Operation;
@@ -28,6 +35,12 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
+  const interview = useInterview({
+    key: interviewKey(owner, run.slot),
+    brief: briefText(fields.map(({ text }) => text)),
+  });
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -48,9 +61,22 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   const isEmpty = fields.every(({ text }) => text.trim() === '');
   // What a field says is wrong with it must not fold away.
   const hasProblem = fields.some((field) => field.error !== undefined);
+  const edit = () => {
+    setEditing(true);
+    fields[0]?.focus();
+  };
+  const skip = () => {
+    interview.skip();
+    // A model can write from little; arranging the same notes again would bring the same.
+    const canWrite = isConnected && run.run?.slots.length === 0;
+    if (canWrite) submit();
+    else edit();
+  };
   return {
     fields,
     submit,
+    interview,
+    skip,
     isViewer,
     isWriting,
     isPaused,
@@ -58,10 +84,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : error,
     isFolded: hasResult && !isEditing && !hasProblem,
-    edit: () => {
-      setEditing(true);
-      fields[0]?.focus();
-    },
+    edit,
     /** Absent where an example would replace words. */
     fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
   };
