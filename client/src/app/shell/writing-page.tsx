@@ -8,7 +8,7 @@ import { screenBefore } from '@/app/shell/screen-before';
 import { useShell } from '@/app/shell/shell-store';
 import { buttonStyle, IconButton } from '@/components/ui/button';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
-import { PageSlotContext } from '@/lib/page-slot';
+import { PageSlotContext } from '@/features/composer/page-slot';
 
 interface WritingPageProps {
   /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */

@@ -25,8 +25,11 @@ interface StyleNotesProps {
 }
 
 const maxQuote = 60;
-const quoted = (words: string): string =>
-  `“${words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words}”`;
+function quoted(words: string): string {
+  const short = words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words;
+  // Words with quotes of their own need no others.
+  return /[“”"]/.test(short) ? short : `“${short}”`;
+}
 const nameOf = ({ words, why }: Pick<StyleMark, 'words' | 'why'>): string => (words === '' ? why : quoted(words));
 
 /** One line for each mark in the text, with what can be done about it: the way for keyboard and touch. */

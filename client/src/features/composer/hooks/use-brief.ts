@@ -83,7 +83,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     operation,
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : error,
-    isFolded: hasResult && !isEditing && !hasProblem,
+    isFolded: hasResult && !isEditing && !hasProblem && !interview.isOpen,
     edit,
     /** Absent where an example would replace words. */
     fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),

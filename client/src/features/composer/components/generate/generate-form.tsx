@@ -10,7 +10,7 @@ import type { Brief } from '@/features/composer/hooks/use-brief';
 import type { Choice } from '@/features/composer/writing-choices';
 import { counted } from '@/lib/counted';
 import { late } from '@/lib/late';
-import { PageSlot } from '@/lib/page-slot';
+import { PageSlot } from '@/features/composer/page-slot';
 
 // Few briefs say too little.
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
@@ -40,9 +40,8 @@ interface GenerateFormProps {
  */
 export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
-  const { fields, isViewer, submit, fillExample, interview } = brief;
+  const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const isAsking = interview.isOpen;
-  const isFolded = brief.isFolded && !isAsking;
   const isShown = !isFolded && !isAsking;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);

@@ -10,18 +10,19 @@ export function NotesSoFar({ interview }: { interview: InterviewState }) {
   return (
     <div className="flex flex-col gap-2 px-3.5 py-2.5 text-body/5.25">
       {[brief, ...given].map((text, at) => (
-        <p
+        <div
           key={at}
-          dir="auto"
           className={clsx(
-            'relative line-clamp-5 wrap-anywhere whitespace-pre-line',
+            'relative',
             at > 0 && at === given.length
               ? 'before:absolute before:inset-y-0.5 before:-left-2.5 before:w-[3px] before:rounded-[2px] before:bg-accent-line'
               : 'text-ink-2',
           )}
         >
-          {text}
-        </p>
+          <p dir="auto" className="line-clamp-5 wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        </div>
       ))}
     </div>
   );
