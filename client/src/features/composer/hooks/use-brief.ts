@@ -35,12 +35,7 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
-  const owner = useOwnerKey();
-  const { isConnected } = useModelConnected(owner);
-  const interview = useInterview({
-    key: interviewKey(owner, run.slot),
-    brief: briefText(fields.map(({ text }) => text)),
-  });
+  const { interview, canWrite } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -49,14 +44,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     setEditing(false);
     run.start(toBody());
   };
-  useShortcut({
-    id: 'generate',
-    keys: keys.generate,
-    label: shortcut,
-    group: 'Writing',
-    when: () => !isViewer,
-    run: submit,
-  });
+  useGenerateKey(shortcut, submit);
   const { isWriting, isPaused, operation, error } = run;
   const isEmpty = fields.every(({ text }) => text.trim() === '');
   // What a field says is wrong with it must not fold away.
@@ -67,8 +55,6 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
   const skip = () => {
     interview.skip();
-    // A model can write from little; arranging the same notes again would bring the same.
-    const canWrite = isConnected && run.run?.slots.length === 0;
     if (canWrite) submit();
     else edit();
   };
@@ -88,6 +74,24 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     /** Absent where an example would replace words. */
     fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
   };
+}
+
+/** The questions about these texts, and whether something could be written without the answers. */
+function useBriefInterview(
+  { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
+  fields: readonly BriefField[],
+) {
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
+  const brief = briefText(fields.map(({ text }) => text));
+  const interview = useInterview({ key: interviewKey(owner, slot), brief });
+  // A model can write from little; arranging the same notes again would bring the same.
+  return { interview, canWrite: isConnected && run?.slots.length === 0 };
+}
+
+function useGenerateKey(label: string, run: () => void): void {
+  const isViewer = useIsViewer();
+  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when: () => !isViewer, run });
 }
 
 export type Brief = ReturnType<typeof useBrief>;
