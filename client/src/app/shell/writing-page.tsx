@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { FactBar } from '@/app/shell/fact-bar';
 import { ScreenTitle } from '@/app/shell/screen-title';
@@ -8,6 +8,7 @@ import { screenBefore } from '@/app/shell/screen-before';
 import { useShell } from '@/app/shell/shell-store';
 import { buttonStyle, IconButton } from '@/components/ui/button';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
+import { PageSlotContext } from '@/features/composer/page-slot';
 
 interface WritingPageProps {
   /** Names the screen in the tab, to screen readers and, without `heading`, as its h1. */
@@ -33,12 +34,13 @@ interface WritingPageProps {
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
 export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...zone }: WritingPageProps) {
   const hasPreview = zone.preview !== undefined;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div
       onDragOver={keepPage}
       onDrop={keepPage}
       className={clsx(
-        'flex flex-1 flex-col bg-surface lg:grid',
+        'group/page flex flex-1 flex-col bg-surface lg:grid',
         beside !== undefined &&
           'lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_416px] vast:grid-cols-[minmax(0,1fr)_440px]',
       )}
@@ -49,7 +51,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
           beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
         )}
       >
-        <PageZone {...zone} />
+        <PageZone {...zone} slotRef={setSlot} />
         {footer !== undefined && <SendBar hasPreview={hasPreview}>{footer}</SendBar>}
       </div>
       {beside !== undefined && (
@@ -61,7 +63,9 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
             footer === undefined ? 'pb-8' : 'pb-28',
           )}
         >
-          <div className="mx-auto flex w-full max-w-160 flex-col gap-6">{beside}</div>
+          <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
+            <PageSlotContext value={slot}>{beside}</PageSlotContext>
+          </div>
         </aside>
       )}
     </div>
@@ -73,9 +77,11 @@ function keepPage(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-type PageZoneProps = Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'>;
+interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'> {
+  slotRef: (element: HTMLElement | null) => void;
+}
 
-function PageZone({ title, heading, status, actions, preview, column = 'post', children }: PageZoneProps) {
+function PageZone({ title, heading, status, actions, preview, column = 'post', slotRef, children }: PageZoneProps) {
   return (
     <>
       <ScreenTitle title={title} />
@@ -98,7 +104,10 @@ function PageZone({ title, heading, status, actions, preview, column = 'post', c
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
         )}
       >
-        <div className={clsx('w-full min-w-0', column === 'post' && 'mx-auto max-w-160')}>{children}</div>
+        <div className={clsx('w-full min-w-0', column === 'post' && 'mx-auto max-w-160')}>
+          <div ref={slotRef} data-page-slot className="peer" />
+          <div className="peer-[:not(:empty)]:hidden">{children}</div>
+        </div>
         {preview !== undefined && <div className="hidden min-w-0 vast:block">{preview}</div>}
       </main>
     </>
@@ -132,7 +141,7 @@ function SendBar({ hasPreview, children }: { hasPreview: boolean; children: Reac
   return (
     <section
       aria-label="Publish"
-      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:sticky xl:px-10"
+      className="fixed inset-x-0 bottom-0 z-sticky border-t group-has-[[data-page-slot]:not(:empty)]/page:hidden border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:sticky xl:px-10"
     >
       <div
         className={clsx(

@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread';
 import { overflowIndex } from '@text/weighted-length';
 import { linkedinOverflow } from '@/components/linkedin-length';
+import { type Addition, withoutWords } from '@/features/composer/additions';
 import {
   type Doc,
   faultsOf,
@@ -51,7 +52,7 @@ import {
   undoTo,
   unshelveDoc,
 } from '@/features/composer/store';
-import { docOfVariant, type Variant } from '@/features/composer/variants';
+import { docOfVariant, isStarter, type Variant } from '@/features/composer/variants';
 import { announce } from '@/lib/announce';
 
 // What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
@@ -134,6 +135,20 @@ export function setText(editor: EditorId, partId: string, text: string): void {
   const doc = currentDoc(editor);
   if (doc === null || doc.parts[indexOf(doc, partId)]?.text === text) return;
   change(editor, withText(doc, partId, text));
+}
+
+/** The words stay: their mark goes. */
+export function keepAddition(editor: EditorId, partId: string, addition: Addition): void {
+  const doc = currentDoc(editor);
+  const part = doc?.parts[indexOf(doc, partId)];
+  if (doc === null || part === undefined) return;
+  const additions = part.additions.filter((each) => each !== addition);
+  amend(editor, { ...doc, parts: doc.parts.map((each) => (each === part ? { ...part, additions } : each)) });
+}
+
+export function strikeAddition(editor: EditorId, partId: string, addition: Addition): void {
+  const part = currentDoc(editor)?.parts.find(({ id }) => id === partId);
+  if (part !== undefined) setText(editor, partId, withoutWords(part.text, addition));
 }
 
 export function setMedia(editor: EditorId, partId: string, media: readonly Media[]): void {
@@ -220,8 +235,9 @@ export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = tr
   announce('In the editor');
 }
 
-/** Into an empty editor the first variant goes by itself; what somebody typed is never replaced unasked. */
-export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[]): void {
+/** Into an empty editor the first whole variant goes by itself; what somebody typed is never replaced unasked. */
+export function takeFirstVariant(editor: EditorId, variants: readonly Variant[]): void {
+  const first = variants.find((variant) => !isStarter(variant));
   const doc = currentDoc(editor);
   if (first === undefined || doc === null || !isBlank(doc)) return;
   change(editor, docOfVariant(doc.network, first));

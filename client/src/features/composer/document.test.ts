@@ -129,7 +129,7 @@ describe('an opening', () => {
 });
 
 describe('versions', () => {
-  const version = (text: string) => ({ text, origin: null, notes: [] });
+  const version = (text: string) => ({ text, origin: null, notes: [], additions: [], voice: null });
 
   it('keep what was changed in the one that shows', () => {
     const first = withVersion(threadOf(['Mine, changed']), 'p1', version('Rewritten'));

@@ -4,6 +4,7 @@ import type { Network } from '@/components/post-text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread';
 import { tweetLimit, weightedLength } from '@text/weighted-length';
 import { linkedinLimit } from '@/components/linkedin-length';
+import { type Addition, movedAdditions } from '@/features/composer/additions';
 
 /** An uploaded picture. */
 export type Media = ApiData<'/api/publishing/media', 'post'>;
@@ -16,12 +17,24 @@ export interface Origin {
   modelName: string | null;
 }
 
+/** How near a generated text is to the voice that was asked for. */
+export interface VoiceLikeness {
+  /** The ways in which it differs, as short phrases. */
+  notes: readonly string[];
+  /** The wish for a rewrite that brings it closer; null where none is needed. */
+  fix: string | null;
+}
+
 /** One text that a part has had: as it was written, or as somebody left it. */
 export interface Version {
   text: string;
   origin: Origin | null;
   /** What was done to it when it was written, as sentences. */
   notes: readonly string[];
+  /** What of it nobody has kept or struck yet. */
+  additions: readonly Addition[];
+  /** Null without a voice, and once somebody has changed the text. */
+  voice: VoiceLikeness | null;
 }
 
 /** One post of a thread, or the only text of a tweet or LinkedIn post, without its number. */
@@ -75,6 +88,8 @@ export const newPart = (text: string, over: Partial<Part> = {}): Part => ({
   text,
   origin: null,
   notes: [],
+  additions: [],
+  voice: null,
   media: [],
   versions: [],
   at: 0,
@@ -171,10 +186,27 @@ export function withPart(doc: Doc, partId: string, change: Partial<Part>): Doc {
   );
 }
 
-/** Another text in a part, by a person: what was noted about the old one is gone. */
-export const withText = (doc: Doc, partId: string, text: string): Doc => withPart(doc, partId, { text, notes: [] });
+/** What a person's change makes of a text: what was noted about the old one is gone, marks stay with their words. */
+export const asTyped = (before: Version, text: string) => ({
+  text,
+  notes: [],
+  additions: movedAdditions(before.additions, before.text, text),
+  voice: null,
+});
 
-const versionOf = ({ text, origin, notes }: Version): Version => ({ text, origin, notes });
+/** Another text in a part, by a person. */
+export function withText(doc: Doc, partId: string, text: string): Doc {
+  const part = doc.parts[indexOf(doc, partId)];
+  return part === undefined ? doc : withPart(doc, partId, asTyped(part, text));
+}
+
+const versionOf = ({ text, origin, notes, additions, voice }: Version): Version => ({
+  text,
+  origin,
+  notes,
+  additions,
+  voice,
+});
 
 /** The versions with the shown one as it is now. */
 const versionsNow = (part: Part): readonly Version[] =>

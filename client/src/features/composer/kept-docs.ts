@@ -10,7 +10,19 @@ const texts = v.array(v.string());
 const origin = v.nullable(
   v.object({ generationId: v.string(), tweetId: v.string(), modelName: v.nullable(v.string()) }),
 );
-const version = { text: v.string(), origin, notes: texts };
+const addition = v.object({
+  start: v.number(),
+  end: v.number(),
+  kind: v.picklist(['claim', 'figure', 'name', 'quote']),
+});
+const version = {
+  text: v.string(),
+  origin,
+  notes: texts,
+  // Absent where it was kept before there were any.
+  additions: v.optional(v.array(addition), []),
+  voice: v.optional(v.nullable(v.object({ notes: texts, fix: v.nullable(v.string()) })), null),
+};
 const media = v.object({
   id: v.string(),
   url: v.string(),

@@ -1,11 +1,12 @@
 import type { originalityOf } from '@text/originality';
+import type { Part } from '@/features/composer/document';
 import type { CheckedText } from '@/features/composer/hooks/use-style-check';
 
 /** A stretch of a text that is marked in the editor, in UTF-16 units, end exclusive. */
 export interface TextMark {
   start: number;
   end: number;
-  kind: 'style' | 'shared';
+  kind: 'style' | 'shared' | 'added';
 }
 
 interface Piece {
@@ -24,6 +25,20 @@ export function markPieces(text: string, marks: readonly TextMark[]): Piece[] {
     kind: marks.find((mark) => mark.start <= start && start < mark.end)?.kind ?? null,
   }));
 }
+
+/** What is not from the notes. */
+export const additionMarks = ({ additions }: Pick<Part, 'additions'>): TextMark[] =>
+  additions.map(({ start, end }) => ({ start, end, kind: 'added' }));
+
+/** All marks of a part, for its field. While somebody types, the style's are of a text that is a little older. */
+export const markedPart = (
+  part: Pick<Part, 'text' | 'additions'>,
+  checked: CheckedText,
+  marks: readonly TextMark[],
+) => ({
+  text: checked.text,
+  marks: checked.text === part.text ? [...additionMarks(part), ...marks] : marks,
+});
 
 /** A suggestion about most of the text is a line only: underlined it would be noise. */
 export function marksOf(

@@ -1,4 +1,13 @@
-import { type Doc, indexOf, maxParts, newPart, type Part, spliced, withParts } from '@/features/composer/document';
+import {
+  asTyped,
+  type Doc,
+  indexOf,
+  maxParts,
+  newPart,
+  type Part,
+  spliced,
+  withParts,
+} from '@/features/composer/document';
 import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread';
 import { tweetLimit, weightedLength } from '@text/weighted-length';
 
@@ -28,7 +37,7 @@ export function splitPart(doc: Doc, partId: string, caret: number): Changed | nu
   const [first, second] = splitAt(part.text, caret);
   const below = newPart(second, { origin: second === '' ? null : part.origin });
   return {
-    doc: spliced(doc, at, { drop: 1, put: [{ ...part, text: first, notes: [] }, below] }),
+    doc: spliced(doc, at, { drop: 1, put: [{ ...part, ...asTyped(part, first) }, below] }),
     focus: { partId: below.id, caret: 0 },
   };
 }
@@ -40,7 +49,7 @@ export function mergeUp(doc: Doc, partId: string): Changed | null {
   if (above === undefined || part === undefined) return null;
   const text = mergeParts(above.text, part.text);
   const origin = above.text.trim() === '' ? part.origin : above.origin;
-  const merged = { ...above, text, origin, notes: [], media: [...above.media, ...part.media] };
+  const merged = { ...above, ...asTyped(above, text), origin, media: [...above.media, ...part.media] };
   return {
     doc: spliced(doc, at - 1, { drop: 2, put: [merged] }),
     focus: { partId: above.id, caret: text.length - part.text.trimStart().length },
@@ -101,7 +110,7 @@ export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Cha
   const texts = cutText(whole, doc.numbering, maxParts - doc.parts.length + 1);
   const [first = '', ...others] = texts;
   if (others.length === 0) return null;
-  const put = [{ ...part, text: first, notes: [] }, ...others.map((text) => newPart(text))];
+  const put = [{ ...part, ...asTyped(part, first) }, ...others.map((text) => newPart(text))];
   const last = put.at(-1) ?? part;
   return {
     doc: spliced(doc, at, { drop: 1, put }),

@@ -42,6 +42,7 @@ export const runKinds = {
     nouns: ['variant', 'variants'],
     itemsOf: ({ tweets }: TweetsAnswer) => tweets,
     countOf: ({ count = 1 }: TweetsBody) => count,
+    briefOf: ({ prompt }) => [prompt],
   }),
   thread: kind({
     path: '/api/tweetgen/thread/generate',
@@ -49,6 +50,7 @@ export const runKinds = {
     nouns: ['post', 'posts'],
     itemsOf: ({ tweets }: ThreadAnswer) => tweets,
     countOf: ({ tweetCount = 0 }: ThreadBody) => tweetCount,
+    briefOf: ({ topic }) => [topic],
   }),
   linkedin: kind({
     path: '/api/integrations/ai/generate-linkedin-post',
@@ -56,6 +58,7 @@ export const runKinds = {
     nouns: ['post', 'posts'],
     itemsOf: ({ posts }: LinkedinAnswer) => posts,
     countOf: ({ count = 1 }: LinkedinBody) => count,
+    briefOf: ({ topic }) => [topic],
   }),
   replies: kind({
     path: '/api/tweetgen/replies/generate',
@@ -63,6 +66,7 @@ export const runKinds = {
     nouns: ['reply', 'replies'],
     itemsOf: ({ replies }: RepliesAnswer) => replies,
     countOf: ({ count = 1 }: RepliesBody) => count,
+    briefOf: ({ tweetText, tweetUrl, context }) => [tweetText ?? tweetUrl, context],
     outcomeOf: ({ skipped }) => skipped && `Skip: ${skipped.reason}`,
   }),
   variations: kind({
@@ -71,6 +75,7 @@ export const runKinds = {
     nouns: ['variation', 'variations'],
     itemsOf: ({ tweets }: VariationsAnswer) => tweets,
     countOf: ({ count = 1 }: VariationsBody) => count,
+    briefOf: ({ sourceTweet, extraPrompt }) => [sourceTweet, extraPrompt],
   }),
   rewrite: kind({
     path: '/api/tweetgen/regenerate',

@@ -10,14 +10,13 @@ import {
   runOf,
   runStore,
   startRun,
+  type WrittenAnswer,
 } from '@/features/composer/run';
 import { openStream } from '@/testing/open-stream';
+import { nothingAsked } from '@/testing/factories';
 import { refuse, server } from '@/testing/server';
 
-interface Answer {
-  generationId: string;
-  modelName: string;
-  notes: string[];
+interface Answer extends WrittenAnswer {
   texts: { id: string; text: string }[];
 }
 
@@ -33,6 +32,7 @@ const makeAnswer = (...texts: string[]): Answer => ({
   generationId: 'g1',
   modelName: 'Your notes, arranged',
   notes: ['Name one detail.'],
+  ...nothingAsked,
   texts: texts.map((text, at) => ({ id: `t${at}`, text })),
 });
 const start = (over: { count?: number; key?: string; scope?: string; slot?: string } = {}) => {

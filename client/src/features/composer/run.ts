@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Operation } from '@/api/failure-text';
 import { readStream } from '@/api/stream';
+import type { Question } from '@/features/composer/interview';
 
 // Every stream that writes texts. Free of React and of the app's stores: the public pages run on it too.
 
@@ -8,6 +9,8 @@ import { readStream } from '@/api/stream';
 export interface WrittenItem {
   id: string;
   text: string;
+  /** `notes` are the person's own, arranged; a `starter` is theirs to finish. */
+  origin?: 'model' | 'notes' | 'starter';
 }
 
 /** What every answer has beside its texts. */
@@ -16,6 +19,10 @@ export interface WrittenAnswer {
   /** What really wrote, for people. */
   modelName: string;
   notes: string[];
+  /** What would help to know, where the brief says little. */
+  questions: Question[];
+  /** Where a model is connected, while none is. */
+  connectUrl: string | null;
 }
 
 /** What one way of writing differs in from the others. */
@@ -28,6 +35,8 @@ export interface RunKind<Item extends WrittenItem, Answer extends WrittenAnswer,
   itemsOf: (answer: Answer) => Item[];
   /** How many texts a request is for. */
   countOf: (body: Body) => number;
+  /** The person's own words in a request: what it may be asked about. Absent where nothing is asked. */
+  briefOf?: (body: Body) => readonly (string | null | undefined)[];
   /** What is announced of an answer, where it is not the number of its texts. */
   outcomeOf?: (answer: Answer) => string | undefined;
   headers?: () => Record<string, string>;

@@ -20,6 +20,7 @@ import {
 } from '@/features/composer/store';
 import { useAnnouncement } from '@/lib/announce';
 import { keep, readKept, rereadKept, writeKept } from '@/lib/kept';
+import { plainQuality } from '@/testing/factories';
 
 const owner = 'maya:desk';
 const docOf = (...texts: string[]): Doc =>
@@ -183,7 +184,7 @@ describe('a variant', () => {
   const variant = (text: string) => ({
     generationId: 'g1',
     modelName: 'Model',
-    parts: [{ id: 't1', text, notes: [] }],
+    parts: [{ id: 't1', text, notes: [], ...plainQuality }],
     isDone: true,
   });
 

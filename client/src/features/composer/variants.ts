@@ -1,14 +1,24 @@
 import type { Network } from '@/components/post-text';
-import { type Doc, newDoc, newPart, withoutWritten } from '@/features/composer/document';
+import { type Addition, shiftedAdditions } from '@/features/composer/additions';
+import { type Doc, newDoc, newPart, type VoiceLikeness, withoutWritten } from '@/features/composer/document';
 import type { Run } from '@/features/composer/run';
 import type { Numbering } from '@text/thread';
 
-/** One text of a variant. */
-export interface VariantPart {
+/** What is told about a generated text. */
+interface Written {
   text: string;
+  notes: readonly string[];
+  origin: 'model' | 'notes' | 'starter';
+  /** The idea that sets it apart from the others. */
+  angle: string | null;
+  additions: readonly Addition[];
+  voice: VoiceLikeness | null;
+}
+
+/** One text of a variant. */
+export interface VariantPart extends Written {
   /** Null while it is being written. */
   id: string | null;
-  notes: readonly string[];
 }
 
 /** What a model wrote and nobody has taken yet: a post, or a whole thread. Shown beside the editor. */
@@ -25,7 +35,7 @@ export interface Variant {
 interface StoredGeneration {
   id: string;
   modelName: string | null;
-  tweets: readonly { id: string; text: string; notes: readonly string[] }[];
+  tweets: readonly (Written & { id: string })[];
 }
 
 /** Each text of a generation by itself. */
@@ -40,16 +50,12 @@ export const threadVariant = ({ id, modelName, tweets }: StoredGeneration, numbe
   isDone: true,
 });
 
-interface StreamedItem {
-  id: string;
-  text: string;
-  notes?: readonly string[];
-}
+const unknown: Omit<Written, 'text'> = { notes: [], origin: 'model', angle: null, additions: [], voice: null };
 
 const partsOf = (run: Run): VariantPart[] =>
   run.slots.map(({ text, item }) => {
-    const written = item as StreamedItem | null;
-    return { id: written?.id ?? null, text: written?.text ?? text, notes: written?.notes ?? [] };
+    const written = item as (Partial<Written> & typeof item) | null;
+    return { ...unknown, ...written, id: written?.id ?? null, text: written?.text ?? text };
   });
 
 /** Ended early, only what was finished. */
@@ -75,19 +81,28 @@ export function threadVariantOfRun(run: Run, numbering: Numbering): Variant | nu
 function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): VariantPart[] {
   const texts = parts.map(({ text }) => text);
   const plain = withoutWritten(texts, numbering, parts.length);
-  return parts.map((part, at) => ({ ...part, text: plain[at] ?? part.text }));
+  return parts.map((part, at) => {
+    const text = plain[at] ?? part.text;
+    return { ...part, text, additions: shiftedAdditions(part.additions, part.text.length - text.length) };
+  });
 }
 
 /** A variant as a document of its own. */
 export function docOfVariant(network: Network, { generationId, modelName, parts, about }: Variant): Doc {
-  const docParts = parts.map(({ id, text, notes }) =>
+  const docParts = parts.map(({ id, text, notes, additions, voice }) =>
     newPart(text, {
       origin: generationId === null || id === null ? null : { generationId, tweetId: id, modelName },
       notes,
+      additions,
+      voice,
     }),
   );
   return newDoc(network, docParts, about);
 }
+
+/** All of it is something to finish. */
+export const isStarter = ({ parts }: Variant): boolean =>
+  parts.length > 0 && parts.every(({ origin }) => origin === 'starter');
 
 /** Whether a document began as this variant. */
 export function isFrom(doc: Doc | null, { parts: [first] }: Variant): boolean {

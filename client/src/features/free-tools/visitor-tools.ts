@@ -64,6 +64,7 @@ export const tweetsTool = tool({
   itemsOf: ({ tweets }: TweetsAnswer): WrittenText[] => tweets,
   countOf: ({ count }: TweetsBody) => count,
   aboutOf: ({ prompt }) => prompt,
+  briefOf: ({ prompt }) => [prompt],
   carriedAs: 'tweet',
 });
 
@@ -75,6 +76,7 @@ export const threadTool = tool({
   itemsOf: ({ tweets }: ThreadAnswer): WrittenText[] => tweets,
   countOf: ({ tweetCount }: Sent<'/api/tweetgen/thread/generate'>) => tweetCount,
   aboutOf: ({ topic }) => topic,
+  briefOf: ({ topic }) => [topic],
   carriedAs: 'thread',
 });
 
@@ -86,6 +88,7 @@ export const repliesTool = tool({
   itemsOf: ({ replies }: RepliesAnswer): WrittenText[] => replies,
   countOf: ({ count }: Sent<'/api/free-tools/tweet-replies/generate'>) => count,
   aboutOf: ({ tweetText, tweetUrl }) => tweetText ?? tweetUrl ?? '',
+  briefOf: ({ tweetText, tweetUrl, context }) => [tweetText ?? tweetUrl, context],
   outcomeOf: ({ skipped }) => skipped && `Nothing to add. ${skipped.reason}`,
   carriedAs: 'reply',
 });
@@ -98,8 +101,15 @@ export const mimicTool = tool({
   itemsOf: ({ tweets }: MimicAnswer) => tweets,
   countOf: ({ options }: Sent<'/api/free-tools/tweet-mimic/generate'>) => options?.count ?? 1,
   aboutOf: ({ sourceTweet }) => sourceTweet,
+  briefOf: ({ sourceTweet, options }) => [sourceTweet, options?.extraPrompt],
   carriedAs: 'mimic',
 });
+
+export const aboutProfile = ({
+  username,
+  kind,
+}: Pick<Sent<'/api/free-tools/twitter-profile/generate'>, 'username' | 'kind'>) =>
+  `@${username}, ${kind === 'bio' ? 'bios' : 'tweets'}`;
 
 export const profileTool = tool({
   name: 'twitter-profile',
@@ -108,6 +118,7 @@ export const profileTool = tool({
   nouns: ['draft', 'drafts'],
   itemsOf: ({ tweets }: ProfileAnswer) => tweets,
   countOf: ({ count }: Sent<'/api/free-tools/twitter-profile/generate'>) => count,
-  aboutOf: ({ username, kind }) => `@${username}, ${kind === 'bio' ? 'bios' : 'tweets'}`,
+  aboutOf: aboutProfile,
+  briefOf: (body) => [aboutProfile(body)],
   carriedAs: 'tweet',
 });

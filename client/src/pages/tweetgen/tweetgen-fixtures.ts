@@ -112,7 +112,7 @@ export function makeRecord(id: string, tweets: SourceItem[], over: Partial<Gener
     outputTokens: null,
     costMicroUsd: null,
     input: { prompt: 'We kept one checklist.', count: 3, source: 'Tours are a waste of time.' },
-    tweets,
+    tweets: tweets.map((tweet) => ({ ...plainQuality, ...tweet })),
     hooks: [],
     notes: [],
     createdAt,

@@ -4,6 +4,8 @@ import { SpinnerArc } from '@/components/ui/spinner';
 
 interface AlternativeItemProps extends Omit<ComponentProps<'li'>, 'className'> {
   name: string;
+  /** Where the name alone does not tell it from the others. */
+  spokenName?: string;
   /** "In the thread"; null for one that is not in the editor. */
   inEditorLabel: string | null;
   /** Absent where it can't be used now. */
@@ -13,7 +15,7 @@ interface AlternativeItemProps extends Omit<ComponentProps<'li'>, 'className'> {
 
 /** One of several texts of which one is in the editor. */
 export function AlternativeItem(props: AlternativeItemProps) {
-  const { name, inEditorLabel, onUse, isBusy = false, children, ...attributes } = props;
+  const { name, spokenName = name, inEditorLabel, onUse, isBusy = false, children, ...attributes } = props;
   const isInEditor = inEditorLabel !== null;
   return (
     <li
@@ -36,7 +38,7 @@ export function AlternativeItem(props: AlternativeItemProps) {
           <button
             type="button"
             onClick={onUse}
-            aria-label={`Use this: ${name}`}
+            aria-label={`Use this: ${spokenName}`}
             className="-mr-2 rounded-chip px-2 py-0.5 font-semibold text-ink-2 hover:bg-raised hover:text-ink touch:min-h-10"
           >
             Use this

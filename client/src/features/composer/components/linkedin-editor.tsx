@@ -22,7 +22,7 @@ import { useLinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
 import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
-import { marksOf } from '@/features/composer/marks';
+import { markedPart, marksOf } from '@/features/composer/marks';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -77,7 +77,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const check = useLinkedinCheck(part.text);
   const { ref, folds } = useFolds();
   const drop = usePictureDrop(editor, part.id);
-  const marked = useMemo(() => ({ text: check.text, marks: [...check.boldMarks, ...marksOf(check)] }), [check]);
+  const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
       <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
@@ -108,7 +108,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
         {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
       </div>
-      <PostFacts editor={editor} part={part} check={check} error={rewrite.error} isLocked={isLocked} />
+      <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
     </>
   );
 }

@@ -143,10 +143,12 @@ const Backdrop = memo(function Backdrop({ text, number, network, marks }: Backdr
 });
 
 const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
+const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';
 /** Never colour alone: style is dotted, the highlighter has a line of its own. */
 export const markLooks = {
   style: 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]',
-  shared: 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone',
+  shared: highlighter,
+  added: highlighter,
   over: 'rounded-t-[2px] bg-danger-soft shadow-[0_2px_0_var(--danger)] box-decoration-clone',
 } as const;
 

@@ -21,7 +21,7 @@ import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
 import { useRewrite } from '@/features/composer/hooks/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/use-save-doc';
 import { useStyleCheck } from '@/features/composer/hooks/use-style-check';
-import { marksOf } from '@/features/composer/marks';
+import { markedPart, marksOf } from '@/features/composer/marks';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/late';
@@ -70,7 +70,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
   const drop = usePictureDrop(editor, part.id);
   const checked = useStyleCheck(part.text, network);
   const shared = useShared(checked.text, variationOf);
-  const marked = useMemo(() => ({ text: checked.text, marks: marksOf(checked, shared) }), [checked, shared]);
+  const marked = useMemo(() => markedPart(part, checked, marksOf(checked, shared)), [part, checked, shared]);
   if (rewrite.streamed !== undefined)
     return <BeingRewritten look={look} text={rewrite.streamed} onCancel={rewrite.cancel} />;
   return (
@@ -112,7 +112,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
       )}
       <PartNotes notes={part.notes} error={rewrite.error} />
       {shared !== null && part.text !== '' && <OriginalityMeter fallback={null} text={checked.text} {...shared} />}
-      <StyleNotes editor={editor} partId={part.id} checked={checked} isLocked={isLocked} />
+      <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />
     </>
   );
 }

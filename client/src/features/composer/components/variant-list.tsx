@@ -7,7 +7,7 @@ import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
-import { isFrom, type Variant } from '@/features/composer/variants';
+import { isFrom, isStarter, type Variant } from '@/features/composer/variants';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/counted';
 import { keys } from '@/lib/keyboard/keys';
@@ -37,13 +37,17 @@ export function VariantList({ editor, variants, nouns, modelName, generationId, 
   const doc = useDoc(editor);
   const { lock } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
+  if (variants.length === 0) return null;
   return (
     <div>
       <div className="mb-1 flex min-h-7 items-center gap-2">
         <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
         {modelName !== null && (
           <span className="ml-1 min-w-0 text-small text-ink-3">
-            <WrittenBy modelName={modelName} generationId={generationId} />
+            <WrittenBy
+              modelName={isArranged(variants) ? 'Your notes, arranged' : modelName}
+              generationId={generationId}
+            />
           </span>
         )}
         {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
@@ -54,7 +58,7 @@ export function VariantList({ editor, variants, nouns, modelName, generationId, 
             // By its place: the focus stays on one while it is being finished.
             key={at}
             variant={variant}
-            name={`${capitalized(nouns[0])} ${at + 1}`}
+            place={`${capitalized(nouns[0])} ${at + 1}`}
             isInEditor={isFrom(doc, variant)}
             onUse={isLocked ? undefined : () => takeVariant(editor, variant)}
           />
@@ -88,14 +92,27 @@ function MoveKeys({ list, noun }: { list: { current: HTMLOListElement | null }; 
   );
 }
 
+const isArranged = (variants: readonly Variant[]): boolean =>
+  variants.some(({ parts }) => parts.some(({ origin }) => origin === 'notes'));
+
+const starterName = 'Starter: finish this line';
+/** What sets it apart from the others; null where nothing does. */
+const ownName = (variant: Variant): string | null => {
+  if (isStarter(variant)) return starterName;
+  return variant.parts.length === 1 ? (variant.parts[0]?.angle ?? null) : null;
+};
+
 interface VariantItemProps {
   variant: Variant;
-  name: string;
+  /** "Variant 2". */
+  place: string;
   isInEditor: boolean;
   onUse: (() => void) | undefined;
 }
 
-function VariantItem({ variant, name, isInEditor, onUse }: VariantItemProps) {
+function VariantItem({ variant, place, isInEditor, onUse }: VariantItemProps) {
+  const own = ownName(variant);
+  const spoken = own === null ? place : `${place}. ${own}`;
   const take = variant.isDone && !isInEditor ? onUse : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget || take === undefined) return;
@@ -106,8 +123,9 @@ function VariantItem({ variant, name, isInEditor, onUse }: VariantItemProps) {
     <AlternativeItem
       tabIndex={0}
       onKeyDown={onKeyDown}
-      aria-label={name}
-      name={name}
+      aria-label={spoken}
+      name={own ?? place}
+      spokenName={spoken}
       inEditorLabel={isInEditor ? 'In the editor' : null}
       onUse={take}
       isBusy={!variant.isDone}
@@ -127,11 +145,16 @@ function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFol
     );
   return (
     <>
-      {parts.map(({ id, text, notes }, at) => (
+      {parts.map(({ id, text, notes, voice, origin }, at) => (
         <div key={id ?? at} className={at > 0 ? 'mt-3' : undefined}>
-          {parts.length > 1 && <p className="text-tiny text-ink-3 tabular-nums">{at + 1}</p>}
+          {parts.length > 1 && (
+            <p className="text-tiny text-ink-3 tabular-nums">
+              {at + 1}
+              {origin === 'starter' && `. ${starterName}`}
+            </p>
+          )}
           {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
-          {notes.map((note) => (
+          {[...notes, ...(voice?.notes ?? [])].map((note) => (
             <p key={note} className="mt-1 text-small text-ink-3">
               {note}
             </p>

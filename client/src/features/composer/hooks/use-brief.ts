@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/use-brief-field';
+import { useInterview } from '@/features/composer/hooks/use-interview';
+import { briefText, interviewKey } from '@/features/composer/interview';
+import { useModelConnected } from '@/features/composer/model-connected';
 import type { Operation } from '@/api/failure-text';
-import { useIsViewer } from '@/features/session/access';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import type { Run } from '@/features/composer/run';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface BriefOptions<Body> {
   /** What `useRun` returned. */
   run: {
+    slot: string;
     start: (body: Body) => void;
+    /** What is on the screen; null where nothing was written. */
+    run: Pick<Run, 'slots'> | null;
     isWriting: boolean;
     isPaused: boolean;
     operation: Operation;
@@ -28,6 +35,7 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
+  const { interview, canWrite } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -36,35 +44,54 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     setEditing(false);
     run.start(toBody());
   };
-  useShortcut({
-    id: 'generate',
-    keys: keys.generate,
-    label: shortcut,
-    group: 'Writing',
-    when: () => !isViewer,
-    run: submit,
-  });
+  useGenerateKey(shortcut, submit);
   const { isWriting, isPaused, operation, error } = run;
   const isEmpty = fields.every(({ text }) => text.trim() === '');
   // What a field says is wrong with it must not fold away.
   const hasProblem = fields.some((field) => field.error !== undefined);
+  const edit = () => {
+    setEditing(true);
+    fields[0]?.focus();
+  };
+  const skip = () => {
+    interview.skip();
+    if (canWrite) submit();
+    else edit();
+  };
   return {
     fields,
     submit,
+    interview,
+    skip,
     isViewer,
     isWriting,
     isPaused,
     operation,
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : error,
-    isFolded: hasResult && !isEditing && !hasProblem,
-    edit: () => {
-      setEditing(true);
-      fields[0]?.focus();
-    },
+    isFolded: hasResult && !isEditing && !hasProblem && !interview.isOpen,
+    edit,
     /** Absent where an example would replace words. */
     fillExample: isViewer || !isEmpty ? undefined : () => fields.toReversed().forEach((field) => field.fillExample()),
   };
+}
+
+/** The questions about these texts, and whether something could be written without the answers. */
+function useBriefInterview(
+  { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
+  fields: readonly BriefField[],
+) {
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
+  const brief = briefText(fields.map(({ text }) => text));
+  const interview = useInterview({ key: interviewKey(owner, slot), brief });
+  // A model can write from little; arranging the same notes again would bring the same.
+  return { interview, canWrite: isConnected && run?.slots.length === 0 };
+}
+
+function useGenerateKey(label: string, run: () => void): void {
+  const isViewer = useIsViewer();
+  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', when: () => !isViewer, run });
 }
 
 export type Brief = ReturnType<typeof useBrief>;

@@ -13,7 +13,8 @@ export function useRewrite(editor: EditorId, part: Part | undefined) {
       clearRun(slot);
       if (!item || ended.generationId === null || part === undefined) return;
       const origin = { generationId: ended.generationId, tweetId: item.id, modelName: ended.modelName };
-      addVersion(editor, part.id, { text: item.text, origin, notes: item.notes });
+      const { text, notes, additions, voice } = item;
+      addVersion(editor, part.id, { text, origin, notes, additions, voice });
     },
   });
   const origin = part?.origin ?? null;

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { noteAnswer, withAnswers } from '@/features/composer/run-brief';
 import { endingText, shortfallText } from '@/features/composer/run-text';
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
@@ -40,8 +41,9 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
   });
   const cancel = () => cancelRun(slot);
   return {
+    slot,
     run: run ?? null,
-    start: (body: BodyOf<Name>) => action.mutate(body),
+    start: (body: BodyOf<Name>) => action.mutate(withAnswers(kind, body, { scope: currentOwnerKey(), slot })),
     cancel,
     /** Takes the ended run and its error off the screen. */
     clear: () => {
@@ -75,7 +77,9 @@ function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>,
       // Another run took its place.
       if (ended === null && runOf(slot) !== undefined) return;
       announce(endingText(kind, ended));
-      if (ended !== null) onDone?.(ended);
+      if (ended === null) return;
+      noteAnswer(kind, ended);
+      onDone?.(ended);
     },
     onError: () => {
       const ended = runOf(slot);

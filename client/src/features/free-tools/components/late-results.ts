@@ -16,6 +16,9 @@ export const RepliesResult = late(
 export const MimicResult = late(
   async () => (await import('@/features/free-tools/components/mimic-result')).MimicResult,
 );
+export const ToolQuestions = late(
+  async () => (await import('@/features/free-tools/components/tool-questions')).ToolQuestions,
+);
 export const MimicStructure = late(
   async () => (await import('@/features/free-tools/components/mimic-structure')).MimicStructure,
 );

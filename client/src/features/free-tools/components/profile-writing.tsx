@@ -7,7 +7,7 @@ import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
-import { profileTool } from '@/features/free-tools/visitor-tools';
+import { aboutProfile, profileTool } from '@/features/free-tools/visitor-tools';
 import { counted } from '@/lib/counted';
 
 const kinds = [
@@ -43,6 +43,7 @@ export function ProfileWriting({ handle }: { handle: string }) {
         label="Write in this direction"
         action={`Generate ${what}`}
         onSubmit={submit}
+        brief={[aboutProfile({ username: handle, kind })]}
         fields={[]}
       >
         <ToggleGroup label="What to write" value={kind} onChange={setKind} options={kinds} full />

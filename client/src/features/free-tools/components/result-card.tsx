@@ -41,13 +41,20 @@ export function ResultCard(props: ResultCardProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-3">
           <CharRing text={item?.text ?? text} {...(limit !== undefined && { limit })} />
-          <span>{modelName}</span>
+          <span>{item === null ? modelName : (originNames[item.origin ?? 'model'] ?? modelName)}</span>
         </div>
         {item !== null && <Actions {...props} text={item.text} />}
       </div>
     </article>
   );
 }
+
+/** What is said in place of the model. */
+const originNames: Record<NonNullable<WrittenText['origin']>, string | null> = {
+  model: null,
+  notes: 'Your notes, arranged',
+  starter: 'Starter: finish this line',
+};
 
 function Actions({ carriedAs, answers, text, onCopied }: ResultCardProps & { text: string }) {
   return (

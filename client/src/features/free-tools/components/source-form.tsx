@@ -84,6 +84,7 @@ export function SourceForm<Body extends object>(props: SourceFormProps<Body>) {
       action={`Generate ${counted(options.count, ...nouns)}`}
       onSubmit={submit}
       prepare={props.prepare}
+      brief={[theirs.text.trim(), mine.text.trim()]}
       fields={[...source.names, ...own.names]}
       isSaid={gone !== undefined}
     >

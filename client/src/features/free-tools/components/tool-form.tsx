@@ -1,16 +1,22 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
+import { useInterview } from '@/features/composer/hooks/use-interview';
+import { briefText, interviewKey } from '@/features/composer/interview';
+import { arrangeLabel, useModelConnected } from '@/features/composer/model-connected';
+import { ToolQuestions } from '@/features/free-tools/components/late-results';
+import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 
 interface ToolFormProps {
-  visitor: Pick<ToolCall<never>, 'error' | 'isWriting' | 'tool'>;
+  visitor: Pick<ToolCall<never>, 'slot' | 'error' | 'isWriting' | 'tool'>;
   /** The form's name. */
   label: string;
   /** The button: "Generate 3 tweets". */
   action: string;
   onSubmit: () => void;
+  /** The person's own words in it, trimmed: what it may be asked about. */
+  brief: readonly string[];
   /** Fields whose refusals are shown beside them. */
   fields: readonly string[];
   /** A field says why the last call brought nothing. */
@@ -26,12 +32,15 @@ export function ToolForm({
   label,
   action,
   onSubmit,
+  brief,
   fields,
   isSaid = false,
   prepare,
   children,
 }: ToolFormProps) {
-  const { error, isWriting, tool } = visitor;
+  const { error, isWriting, tool, slot } = visitor;
+  const { isConnected } = useModelConnected(scope);
+  const interview = useInterview({ key: interviewKey(scope, slot), brief: briefText(brief) });
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isWriting) onSubmit();
@@ -51,9 +60,11 @@ export function ToolForm({
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       {children}
+      {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
-        {action}
+        {isConnected ? action : arrangeLabel}
       </Button>
+      {!isConnected && <p className="text-small text-ink-3">Without a model your notes are arranged, not rewritten.</p>}
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}

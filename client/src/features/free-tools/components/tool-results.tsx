@@ -81,7 +81,9 @@ interface RunHeaderProps {
 function RunHeader({ run, isNewest, about, visitor }: RunHeaderProps) {
   const id = `run-${run.key}`;
   const { nouns } = visitor.tool;
-  const what = run.slots.length === 0 ? `No ${nouns[1]}` : counted(run.slots.length, ...nouns);
+  const asked = run.slots.length === 0 ? (run.answer?.questions.length ?? 0) : 0;
+  const none = asked === 0 ? `No ${nouns[1]}` : `${counted(asked, 'question', 'questions')} first`;
+  const what = run.slots.length === 0 ? none : counted(run.slots.length, ...nouns);
   if (run.state === 'writing')
     return (
       <>

@@ -61,6 +61,7 @@ export function TopicForm<Body extends object>(props: TopicFormProps<Body>) {
       action={action(options.count)}
       onSubmit={submit}
       prepare={props.prepare}
+      brief={[text.trim()]}
       fields={[name]}
     >
       <Field label="What is it about?" error={error}>

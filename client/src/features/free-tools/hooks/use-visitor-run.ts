@@ -12,10 +12,14 @@ import {
   startRun,
   type WrittenAnswer,
 } from '@/features/composer/run';
+import { noteAnswer, withAnswers } from '@/features/composer/run-brief';
 import { endingText } from '@/features/composer/run-text';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { VisitorTool, WrittenText } from '@/features/free-tools/visitor-tools';
 import { announce } from '@/lib/announce';
+
+/** Whose runs they are, and under what their questions are kept. */
+export const scope = 'visitor';
 
 /** One streamed call of a visitor at a time, and the runs of this page, newest first. */
 export function useVisitorRun<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>(
@@ -29,15 +33,17 @@ export function useVisitorRun<Item extends WrittenText, Answer extends WrittenAn
   const unanswered = useRef<{ asked: string; key: string } | null>(null);
   useEffect(() => () => forgetRun(slot), [slot]);
   const runs = newest === undefined ? older : [withoutGaps(newest), ...older];
-  const start = async (body: Body): Promise<void> => {
+  const start = async (typed: Body): Promise<void> => {
+    const body = withAnswers(tool, typed, { scope, slot });
     const asked = JSON.stringify(body);
     const key = unanswered.current?.asked === asked ? unanswered.current.key : newIdempotencyKey();
     unanswered.current = { asked, key };
     setError(null);
     setOlder(runs.filter((run) => run.key !== key));
     try {
-      const ended = await startRun({ slot, kind: tool, body, key, scope: 'visitor' });
+      const ended = await startRun({ slot, kind: tool, body, key, scope });
       unanswered.current = null;
+      if (ended !== null) noteAnswer(tool, ended);
       announce(endingText(tool, ended));
     } catch (problem) {
       setError(problem);
@@ -46,6 +52,7 @@ export function useVisitorRun<Item extends WrittenText, Answer extends WrittenAn
   };
   return {
     tool,
+    slot,
     runs,
     error,
     isWriting: newest?.state === 'writing',
@@ -62,7 +69,7 @@ export type VisitorRuns<Item extends WrittenText, Answer extends WrittenAnswer, 
 /** What the forms of a tool need of it. */
 export type ToolCall<Body extends object> = Pick<
   ReturnType<typeof useVisitorRun<WrittenText, WrittenAnswer, Body>>,
-  'error' | 'isWriting' | 'start' | 'clearError'
+  'slot' | 'error' | 'isWriting' | 'start' | 'clearError'
 > & { tool: Pick<VisitorTool<WrittenText, WrittenAnswer, Body>, 'name' | 'operation' | 'carriedAs' | 'nouns'> };
 
 /** A run that ended early shows what was finished, and no places for the rest. */

@@ -38,6 +38,7 @@ export function TryForm({ visitor, field }: TryFormProps) {
       label="Try it"
       action="Write tweets"
       onSubmit={submit}
+      brief={[text.trim()]}
       fields={['prompt']}
       prepare={TweetsResult.fetchAhead}
     >

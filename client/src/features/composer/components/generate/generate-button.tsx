@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
 import type { Brief } from '@/features/composer/hooks/use-brief';
+import { useWriteLabel } from '@/features/composer/model-connected';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -16,6 +17,7 @@ interface GenerateButtonProps {
 
 /** The one citron button of a writing screen, what it takes from the day, and why the last call failed. */
 export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
+  const write = useWriteLabel(label);
   const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
   return (
     <div className="flex flex-col gap-2">
@@ -28,7 +30,7 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
         pending={isWriting}
         onClick={submit}
       >
-        {label}
+        {write}
       </Button>
       {isViewer ? (
         <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>

@@ -15,7 +15,14 @@ import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useAnnouncement } from '@/lib/announce';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { rereadKept } from '@/lib/kept';
-import { makeBillingInfo, makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
+import {
+  makeBillingInfo,
+  makeModels,
+  makePlans,
+  makeUser,
+  makeWritingSettings,
+  nothingAsked,
+} from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -72,6 +79,7 @@ const makeAnswer = (...texts: string[]) => ({
   generationId: 'g1',
   modelName: 'Your notes, arranged',
   notes: [],
+  ...nothingAsked,
   tweets: texts.map((text, at) => ({ id: `t${at}`, text })),
 });
 

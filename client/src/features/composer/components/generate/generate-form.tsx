@@ -4,8 +4,16 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
+import { ModelStrip } from '@/features/composer/components/generate/model-strip';
+import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import type { Brief } from '@/features/composer/hooks/use-brief';
 import type { Choice } from '@/features/composer/writing-choices';
+import { counted } from '@/lib/counted';
+import { late } from '@/lib/late';
+import { PageSlot } from '@/features/composer/page-slot';
+
+// Few briefs say too little.
+const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 
 interface GenerateFormProps {
   brief: Brief;
@@ -32,7 +40,9 @@ interface GenerateFormProps {
  */
 export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
-  const { fields, isViewer, submit, isFolded, fillExample } = brief;
+  const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
+  const isAsking = interview.isOpen;
+  const isShown = !isFolded && !isAsking;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
   const onSubmit = (event: FormEvent) => {
@@ -41,12 +51,25 @@ export function GenerateForm(props: GenerateFormProps) {
   };
   return (
     <section aria-label={label}>
+      {isAsking ? (
+        <PageSlot>
+          <Interview fallback={null} brief={brief} label={submitLabel} />
+        </PageSlot>
+      ) : (
+        <ModelStrip />
+      )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
         <div className="mb-2 flex min-h-7 items-center gap-2">
           <h2 id={titleId} className="flex-1 text-small/5 font-semibold">
-            {isFolded ? 'Your notes' : title}
+            {isAsking ? 'Your notes so far' : isFolded ? 'Your notes' : title}
           </h2>
+          {isAsking && <AnswerCount interview={interview} />}
+          {!isAsking && interview.questions.length > 0 && (
+            <Button variant="ghost" size="sm" onClick={interview.open}>
+              Answer {counted(interview.questions.length, 'question', 'questions')}
+            </Button>
+          )}
           {isFolded && (
             <Button ref={edit} variant="ghost" size="sm" className="-mr-2" onClick={brief.edit}>
               Edit
@@ -54,28 +77,31 @@ export function GenerateForm(props: GenerateFormProps) {
           )}
         </div>
         <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
-          {isFolded ? (
+          {isAsking ? (
+            <NotesSoFar interview={interview} />
+          ) : isFolded ? (
             <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
           ) : (
             fields.map((field) => (
               <BriefText key={field.label} field={field} hasLabel={fields.length > 1} disabled={isViewer} />
             ))
           )}
-          {!isFolded && children}
+          {isShown && children}
           <div role="group" aria-label="Options">
             {choices.map((row) => (
               <ChoiceRow key={row[0]?.caption} choices={row} disabled={isViewer} />
             ))}
           </div>
         </div>
-        {!isFolded && (
+        {isAsking && <ArrangedNote />}
+        {isShown && (
           <div className="mt-3">
             <GenerateButton brief={brief} label={submitLabel} under={under} />
           </div>
         )}
-        {!isFolded && <Notes choices={choices.flat()} />}
+        {isShown && <Notes choices={choices.flat()} />}
       </form>
-      {hasExample && !isFolded && fillExample !== undefined && (
+      {hasExample && isShown && fillExample !== undefined && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={fillExample}>
           Use an example
         </Button>

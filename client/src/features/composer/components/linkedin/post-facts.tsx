@@ -5,6 +5,7 @@ import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartNotes } from '@/features/composer/components/part-notes';
 import { type Part, withText } from '@/features/composer/document';
 import type { LinkedinCheck } from '@/features/composer/hooks/use-linkedin-check';
+import type { Rewrite } from '@/features/composer/hooks/use-rewrite';
 import { change, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { announce } from '@/lib/announce';
 
@@ -12,16 +13,15 @@ interface PostFactsProps {
   editor: EditorId;
   part: Part;
   check: LinkedinCheck;
-  /** Why it could not be rewritten. */
-  error: unknown;
+  rewrite: Rewrite;
   isLocked: boolean;
 }
 
 /** What is worth knowing about the text, each with what can be done about it. Nothing of it stops a save. */
-export function PostFacts({ editor, part, check, error, isLocked }: PostFactsProps) {
+export function PostFacts({ editor, part, check, rewrite, isLocked }: PostFactsProps) {
   return (
     <>
-      <PartNotes notes={part.notes} error={error} />
+      <PartNotes notes={part.notes} error={rewrite.error} />
       {check.boldMarks.length > 0 && (
         <div className="mt-4">
           <Notice
@@ -41,7 +41,7 @@ export function PostFacts({ editor, part, check, error, isLocked }: PostFactsPro
           </Notice>
         </div>
       )}
-      <StyleNotes editor={editor} partId={part.id} checked={check} isLocked={isLocked} />
+      <StyleNotes editor={editor} part={part} checked={check} isLocked={isLocked} onFix={rewrite.start} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '@/components/notice';
 import {
   choiceFacts,
   endingOf,
+  originTexts,
   type Fact,
   savedText,
   runFacts,
@@ -46,11 +47,17 @@ export function ProvenanceRecord({ record }: { record: GenerationRecord }) {
       <Part title="Result">
         {tweets.length === 0 && <p className="text-ink-2">No text.</p>}
         <ol className="flex flex-col gap-2">
-          {tweets.map(({ id, text }) => (
+          {tweets.map(({ id, text, origin, additions }) => (
             <li key={id} className="rounded-well bg-sunken px-3 py-2.5">
               <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
                 {text}
               </p>
+              <p className="mt-1.5 text-small text-ink-3">{originTexts[origin]}</p>
+              {additions.map(({ start, end }) => (
+                <p key={start} className="text-small wrap-anywhere text-ink-3">
+                  Not in the notes: “{text.slice(start, end)}”
+                </p>
+              ))}
               <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-3">
                 <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
                 {savedText(record, id)}

@@ -79,6 +79,13 @@ const endings: Record<GenerationRecord['status'], string | null> = {
 
 export const endingOf = ({ status }: GenerationRecord): string | null => endings[status];
 
+/** Where a text's words come from. */
+export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], string> = {
+  model: 'Written by the model',
+  notes: 'Your notes, arranged',
+  starter: 'A starter to finish',
+};
+
 /** What became of one text. */
 export function savedText({ kept }: GenerationRecord, tweetId: string): string {
   const last = kept.filter((each) => each.tweetId === tweetId).at(-1);

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/weighted-length';
 import { CharRing } from '@/components/char-ring';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/being-rewritten';
+import { StyleNotes } from '@/features/composer/components/late-style-notes';
 import { PartEditor } from '@/features/composer/components/part-editor';
 import { PartMedia } from '@/features/composer/components/part-media';
 import { PartNotes } from '@/features/composer/components/part-notes';
@@ -15,6 +16,7 @@ import { PartTools } from '@/features/composer/components/thread/part-tools';
 import { usePart } from '@/features/composer/hooks/use-doc';
 import { usePictureDrop } from '@/features/composer/hooks/use-picture-drop';
 import { useRewrite } from '@/features/composer/hooks/use-rewrite';
+import { additionMarks } from '@/features/composer/marks';
 import type { EditorId } from '@/features/composer/store';
 
 interface ThreadPartProps {
@@ -52,6 +54,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
     start.current = rewrite.start;
   });
   const onRewrite = useCallback((instruction: string) => start.current(instruction), []);
+  const marked = useMemo(() => part && { text: part.text, marks: additionMarks(part) }, [part]);
   const isLast = belowId === undefined;
   if (part === undefined) return null;
   return (
@@ -83,6 +86,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
             editor={editor}
             partId={partId}
             label={`Post ${at + 1} of ${count}`}
+            marked={marked}
             look="thread"
             network="twitter"
             number={number}
@@ -105,6 +109,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
           />
         )}
         <PartNotes notes={part.notes} error={rewrite.error} />
+        <StyleNotes editor={editor} part={part} name={`post ${at + 1}`} isLocked={isLocked} onFix={onRewrite} />
         {/* Always as high, so that nothing jumps when the focus moves. */}
         <div className="group/row -ml-2.5 flex h-9 items-center gap-1 touch:h-11">
           {!isLocked && (

@@ -1,0 +1,45 @@
+/** Words of a generated text that state what the brief does not, in UTF-16 units, end exclusive. */
+export interface Addition {
+  start: number;
+  end: number;
+  kind: 'claim' | 'figure' | 'name' | 'quote';
+}
+
+/** The marks of a text in a changed one: they follow their words, and go with them. Linear in the texts. */
+export function movedAdditions(additions: readonly Addition[], before: string, after: string): readonly Addition[] {
+  if (additions.length === 0 || before === after) return additions;
+  const room = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < room && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < room - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const changedTo = before.length - tail;
+  const by = after.length - before.length;
+  return additions.flatMap((each) => {
+    if (each.end <= head) return each;
+    return each.start >= changedTo ? { ...each, start: each.start + by, end: each.end + by } : [];
+  });
+}
+
+/** The marks of a text whose beginning was cut off. */
+export const shiftedAdditions = (additions: readonly Addition[], cut: number): readonly Addition[] =>
+  additions.flatMap((each) => (each.start < cut ? [] : { ...each, start: each.start - cut, end: each.end - cut }));
+
+/** A text without these words, with one gap where they stood and no punctuation of theirs left over. */
+export function withoutWords(text: string, { start, end }: Pick<Addition, 'start' | 'end'>): string {
+  const head = text.slice(0, start).trimEnd();
+  const gapBefore = text.slice(head.length, start);
+  let from = end;
+  // What ended the words is not needed where a sentence, a line or nothing stands before them.
+  if (head === '' || gapBefore.includes('\n') || isPunctuation(head.at(-1)))
+    while (isPunctuation(text[from])) from += 1;
+  const rest = text.slice(from);
+  const tail = rest.trimStart();
+  if (head === '' || tail === '') return head + tail;
+  if (isPunctuation(rest[0])) return head + rest;
+  return head + widest(gapBefore, rest.slice(0, rest.length - tail.length)) + tail;
+}
+
+const isPunctuation = (sign: string | undefined): boolean => sign !== undefined && '.,;:!?…'.includes(sign);
+const lines = (gap: string): number => gap.split('\n').length;
+const widest = (a: string, b: string): string => (lines(b) > lines(a) || a === '' ? b : a);

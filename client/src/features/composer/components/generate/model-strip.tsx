@@ -1,0 +1,56 @@
+import { Cpu, X } from 'lucide-react';
+import * as v from 'valibot';
+import { ButtonLink, IconButton } from '@/components/ui/button';
+import { useModelConnected } from '@/features/composer/model-connected';
+import { useOwnerKey, useWorkspace } from '@/features/session/access';
+import { managesMembers } from '@/features/session/roles';
+import { useAuthStore } from '@/features/session/store';
+import { useKept } from '@/lib/kept';
+
+const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
+
+/** While no model is connected: what one would change, and the way to it for who may connect one. */
+export function ModelStrip() {
+  const owner = useOwnerKey();
+  const { connectUrl } = useModelConnected(owner);
+  const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
+  const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
+  const mayConnect = managesMembers(useWorkspace()?.role) || isAdmin;
+  if (connectUrl === null || isClosed) return null;
+  return (
+    <section
+      aria-label="Connect a model"
+      className="@container mb-6 rounded-card bg-canvas p-3.5 shadow-[inset_0_0_0_1px_var(--line-strong)]"
+    >
+      <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 @lg:grid-cols-[20px_minmax(0,1fr)_auto_auto] @lg:items-center">
+        <Cpu size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+        <div className="min-w-0">
+          <p className="font-semibold">No model is connected</p>
+          <p className="text-small text-ink-2">
+            {mayConnect
+              ? 'Your notes are only arranged. A model writes variants from them.'
+              : 'Your notes are only arranged. Ask an admin of this workspace to connect a model.'}
+          </p>
+        </div>
+        <IconButton
+          label="Not now"
+          title="Not now"
+          size="sm"
+          className="-mt-1 -mr-1.5 @lg:order-last @lg:mt-0"
+          onClick={() => setClosed(true)}
+          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+        />
+        {mayConnect && (
+          <ButtonLink
+            to={connectUrl}
+            variant="primary"
+            size="sm"
+            className="col-start-2 justify-self-start @lg:col-start-3"
+          >
+            Connect a model
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

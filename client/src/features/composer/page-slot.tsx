@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The place on a writing screen's page that hides the text while something is in it; null until it is drawn. */
+export const PageSlotContext = createContext<HTMLElement | null>(null);
+
+/** Draws in the page's column what belongs to what stands beside it. */
+export function PageSlot({ children }: { children: ReactNode }) {
+  const place = use(PageSlotContext);
+  return place === null ? null : createPortal(children, place);
+}

@@ -1,0 +1,36 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/input';
+import type { InterviewState } from '@/features/composer/hooks/use-interview';
+import { maxAnswer } from '@/features/composer/interview';
+
+/** What would help to know about what was typed above: the answers go with the next run. */
+export function ToolQuestions({ interview }: { interview: InterviewState }) {
+  const { questions, answers, setAnswer, skip } = interview;
+  return (
+    <fieldset
+      className="flex flex-col gap-3 border-t border-line pt-4"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        skip();
+      }}
+    >
+      <legend className="sr-only">Questions about your notes</legend>
+      <p className="text-ink-2">A line each is enough. Skip any you like.</p>
+      {questions.map(({ id, text }) => (
+        <Field key={id} label={text}>
+          <Textarea
+            rows={2}
+            maxLength={maxAnswer}
+            value={answers[id] ?? ''}
+            onChange={(event) => setAnswer(id, event.target.value)}
+          />
+        </Field>
+      ))}
+      <Button variant="ghost" size="sm" className="-ml-2 self-start" aria-keyshortcuts="Escape" onClick={skip}>
+        Skip the questions
+      </Button>
+    </fieldset>
+  );
+}

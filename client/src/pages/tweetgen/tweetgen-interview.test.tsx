@@ -1,0 +1,266 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded before the clock of the first wait starts.
+import '@/features/composer/components/generate/interview';
+import '@/features/composer/components/style-notes';
+import type { Tweet, TweetsAnswer } from '@/features/composer/run-kinds';
+import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
+import {
+  button,
+  header,
+  live,
+  notes,
+  post,
+  renderTweets,
+  startUser,
+  startEmptyTweetgen,
+  variant,
+} from '@/pages/tweetgen/tweetgen-screen';
+import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
+import { signIn } from '@/testing/render';
+import { refuse, server } from '@/testing/server';
+
+const generatePath = '/api/tweetgen/generate';
+const questions = [
+  { id: 'change', text: 'What did you change?' },
+  { id: 'numbers', text: 'What happened, in numbers?' },
+];
+const brief = 'something about pricing';
+const connectUrl = '/settings/models';
+
+// A whole screen on a busy machine: slow, not stuck.
+vi.setConfig({ testTimeout: 20_000 });
+startEmptyTweetgen();
+beforeEach(() => {
+  const data = { ...makeChat('chat-1', brief), generations: [] };
+  server.use(http.get('*/api/tweetgen/chats/chat-1', () => HttpResponse.json({ success: true, data })));
+});
+
+/** Answers the calls in this order, and tells what was sent. */
+function answers(...data: Partial<TweetsAnswer>[]) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`*${generatePath}`, async ({ request }) => {
+      bodies.push(await request.json());
+      const given = data[bodies.length - 1];
+      // An answer without a text makes no chat.
+      const chatId = given?.tweets === undefined ? null : 'chat-1';
+      const next = { ...makeAnswer(`g${bodies.length}`, []), chatId, ...given } as TweetsAnswer;
+      return new HttpResponse(`event: done\ndata: ${JSON.stringify(next)}\n\n`, {
+        headers: { 'content-type': 'text/event-stream' },
+      });
+    }),
+  );
+  return bodies;
+}
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const interview = () => screen.findByRole('region', { name: '2 questions about your notes' });
+const noInterview = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: /questions about/ })).not.toBeInTheDocument());
+const strip = () => screen.findByRole('region', { name: 'Connect a model' });
+
+async function ask(text = brief) {
+  const user = startUser();
+  renderTweets();
+  fireEvent.change(await notes(), { target: { value: text } });
+  await user.click(button(/^(Write 3 variants|Arrange my notes)/));
+  return user;
+}
+
+describe('a brief that says too little', () => {
+  it('is asked about on the page, and the answers go with it', async () => {
+    const bodies = answers({ questions, connectUrl }, { tweets: [makeTweet('t1')] });
+    const user = await ask();
+    expect(await interview()).toHaveTextContent(`Your brief: “${brief}”`);
+    expect(live()).toHaveTextContent('2 questions about your notes. Nothing was counted.');
+    const first = await field('What did you change?');
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.type(first, 'The price, in March.');
+    expect(screen.getByRole('complementary')).toHaveTextContent('1 of 2');
+    expect(screen.getByRole('form', { name: 'Your notes so far' })).toHaveTextContent('The price, in March.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]).not.toHaveProperty('answers');
+    expect(bodies[1]).toMatchObject({ prompt: brief, answers: [{ id: 'change', text: 'The price, in March.' }] });
+    await noInterview();
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+  });
+
+  it('keeps what was answered over a failure and a reload', async () => {
+    answers({ questions });
+    const user = await ask();
+    await user.type(await field('What happened, in numbers?'), 'Lost 4 of 212');
+    server.use(refuse('post', generatePath, { status: 500, type: 'INTERNAL_ERROR' }));
+    await user.click(within(await interview()).getByRole('button', { name: /^Write 3 variants/ }));
+    expect(await within(await interview()).findByRole('alert')).toHaveTextContent('Failed to generate tweets');
+    reload();
+    renderTweets();
+    expect(await field('What happened, in numbers?')).toHaveValue('Lost 4 of 212');
+  });
+
+  it('is skipped with one key, back to the notes where nothing can be written', async () => {
+    const bodies = answers({ questions, connectUrl });
+    const user = await ask();
+    await waitFor(async () => expect(await field('What did you change?')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await noInterview();
+    await waitFor(async () => expect(await notes()).toHaveFocus());
+    expect(bodies).toHaveLength(1);
+    await user.click(button('Answer 2 questions'));
+    expect(await interview()).toBeInTheDocument();
+  });
+
+  it('is written from as it is when the questions are skipped and a model is connected', async () => {
+    const bodies = answers({ questions }, { tweets: [makeTweet('t1')] });
+    const user = await ask();
+    await user.type(await field('What did you change?'), 'Not sent');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).not.toHaveProperty('answers');
+    expect(await variant('Variant 1')).toBeInTheDocument();
+  });
+
+  it('asks nothing about other notes', async () => {
+    answers({ questions, connectUrl });
+    const user = await ask();
+    await interview();
+    await user.keyboard('{Escape}');
+    fireEvent.change(await notes(), { target: { value: 'Something else' } });
+    expect(screen.queryByRole('button', { name: 'Answer 2 questions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('without a model', () => {
+  it('says so once, with the way to one, until it is put away on this device', async () => {
+    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
+    const user = await ask();
+    const link = within(await strip()).getByRole('link', { name: 'Connect a model' });
+    expect(link).toHaveAttribute('href', connectUrl);
+    expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
+    await user.click(button('Edit'));
+    expect(button(/^Arrange my notes/)).toBeInTheDocument();
+    await user.click(button('Not now'));
+    reload();
+    renderTweets();
+    await notes();
+    expect(button(/^Arrange my notes/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Connect a model' })).not.toBeInTheDocument();
+  });
+
+  it('sends who may not connect one to an admin', async () => {
+    const workspace = {
+      id: '0190a000-0000-7000-8000-0000000000a1',
+      name: 'Desk',
+      role: 'editor',
+      planId: 'free',
+    } as const;
+    signIn({ workspaces: [workspace] });
+    answers({ questions, connectUrl });
+    await ask();
+    expect(await strip()).toHaveTextContent('Ask an admin of this workspace to connect a model.');
+    expect(within(await strip()).queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('variants', () => {
+  it('are named by their angle, and a starter by what it is, with its end to write on', async () => {
+    const starter = makeTweet('t2', { origin: 'starter', text: 'We changed the price because' });
+    answers({ tweets: [makeTweet('t1', { angle: 'Opens with the number' }), starter] });
+    const user = await ask();
+    expect(await variant('Variant 1. Opens with the number')).toHaveAttribute('aria-current', 'true');
+    expect(await variant('Variant 2. Starter: finish this line')).toHaveTextContent('We changed the price because');
+    await user.click(button('Use this: Variant 2. Starter: finish this line'));
+    const editor = await post();
+    await waitFor(() => expect(editor).toHaveFocus());
+    expect(editor.selectionStart).toBe('We changed the price because'.length);
+  });
+
+  it('that are only starters stay beside the questions', async () => {
+    answers({ tweets: [makeTweet('t1', { origin: 'starter', text: 'Last year we' })], questions });
+    await ask();
+    expect(await interview()).toBeInTheDocument();
+    expect(await post()).toHaveValue('');
+  });
+});
+
+const text = 'We raised the price. One customer wrote: “At last.”';
+const added = { start: 21, end: text.length, kind: 'quote' as const };
+const voice: NonNullable<Tweet['voice']> = {
+  distance: 0.4,
+  notes: ['Longer sentences than yours'],
+  fix: 'shorter sentences',
+};
+const suggestions = async () => within(await screen.findByRole('region', { name: 'Suggestions' }));
+const marked = () => screen.queryAllByText(/./, { selector: 'mark' }).map((mark) => mark.textContent);
+
+function renderMarked() {
+  const origin = { generationId: 'g1', tweetId: 't1', modelName: 'Model' };
+  const part = makePart('p1', text, { origin, additions: [added], voice });
+  leaveDoc('tweet', { ...makeDoc(['']), parts: [part] });
+  renderTweets();
+}
+
+describe('what is not from the notes', () => {
+  const words = 'One customer wrote: “At last.”';
+
+  it('is marked in the text and struck with one press, which Undo takes back', async () => {
+    renderMarked();
+    const user = startUser();
+    await waitFor(() => expect(marked()).toContain(text.slice(21)));
+    const line = (await (await suggestions()).findAllByRole('listitem'))[0];
+    expect(line).toHaveTextContent('Not from your notes.');
+    expect(line).toHaveTextContent('Did somebody say this?');
+    await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
+    expect(await post()).toHaveValue('We raised the price.');
+    expect(await post()).toHaveFocus();
+    expect(live()).toHaveTextContent('Struck');
+    await user.click(header().getByRole('button', { name: 'Undo' }));
+    expect(await post()).toHaveValue(text);
+    await waitFor(() => expect(marked()).toContain(text.slice(21)));
+  });
+
+  it('stays without its mark when it is kept, also after a reload', async () => {
+    renderMarked();
+    const user = startUser();
+    await user.click(await (await suggestions()).findByRole('button', { name: `Keep ${words}` }));
+    expect(live()).toHaveTextContent('Kept');
+    await waitFor(() => expect(marked()).not.toContain(text.slice(21)));
+    reload();
+    renderTweets();
+    expect(await post()).toHaveValue(text);
+    expect(screen.queryByRole('button', { name: `Keep ${words}` })).not.toBeInTheDocument();
+  });
+
+  it('moves with its words, and goes when they change', async () => {
+    renderMarked();
+    fireEvent.change(await post(), { target: { value: `In March ${text}` } });
+    await waitFor(() => expect(marked()).toContain(text.slice(21)));
+    fireEvent.change(await post(), { target: { value: 'In March we raised the price. One wrote back.' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Strike/ })).not.toBeInTheDocument());
+  });
+});
+
+describe('a text that does not sound like its voice', () => {
+  it('says how, and is rewritten with that wish', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/tweetgen/regenerate', async ({ request }) => {
+        bodies.push(await request.json());
+        const data = makeAnswer('g2', [makeTweet('t9', { text: 'Short. Like this.' })]);
+        return new HttpResponse(`event: done\ndata: ${JSON.stringify(data)}\n\n`, {
+          headers: { 'content-type': 'text/event-stream' },
+        });
+      }),
+    );
+    renderMarked();
+    await startUser().click(
+      await (await suggestions()).findByRole('button', { name: 'Fix Longer sentences than yours.' }),
+    );
+    await waitFor(() =>
+      expect(bodies).toEqual([{ generationId: 'g1', tweetId: 't1', instruction: 'shorter sentences' }]),
+    );
+    await waitFor(async () => expect(await post()).toHaveValue('Short. Like this.'));
+  });
+});
