@@ -23,6 +23,7 @@ const order = [
 const features = [
   ['session'],
   ['billing', 'team', 'accounts'],
+  ['voices'],
   ['composer'],
   ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
 ];

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
+import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/use-brief';
 import type { Choice } from '@/features/composer/writing-choices';
 
@@ -12,7 +13,7 @@ interface GenerateFormProps {
   /** Of the section that it is. */
   label: string;
   title: string;
-  /** In rows of three or four. */
+  /** In rows of one, three or four. */
   choices: readonly (readonly Choice[])[];
   /** Verb and object: "Write 3 variants". */
   submitLabel: string;
@@ -75,10 +76,15 @@ export function GenerateForm(props: GenerateFormProps) {
         )}
         {!isFolded && <Notes choices={choices.flat()} />}
       </form>
-      {hasExample && !isFolded && fillExample !== undefined && (
-        <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={fillExample}>
-          Use an example
-        </Button>
+      {!isFolded && (
+        <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">
+          {hasExample && fillExample !== undefined && (
+            <Button variant="ghost" size="sm" onClick={fillExample}>
+              Use an example
+            </Button>
+          )}
+          {!isViewer && <TeachVoice />}
+        </div>
       )}
     </section>
   );
