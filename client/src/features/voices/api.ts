@@ -94,9 +94,9 @@ const deleteVoice = (id: string) => unwrap(api.DELETE('/api/voices/{id}', { para
 
 function sendSamples(id: string, samples: Samples, onProgress: Sending['onProgress']): Promise<AddedSamples> {
   const params = { path: { id } };
-  if (!('file' in samples)) return unwrap(api.POST('/api/voices/{id}/samples', { params, body: samples }));
+  if (!('files' in samples)) return unwrap(api.POST('/api/voices/{id}/samples', { params, body: samples }));
   const form = new FormData();
-  form.set('file', samples.file, samples.name);
+  for (const { file, name } of samples.files) form.append('file', file, name);
   const transport = sendWithProgress(onProgress);
   return unwrap(
     api.POST('/api/voices/{id}/samples', {

@@ -2,11 +2,15 @@ import { pickFromZip } from '@/lib/pick-from-zip';
 
 /** What the server takes. */
 export const mostPosts = 500;
-export const largestFileMb = 64;
-const mb = 1024 * 1024;
+export const largestUploadMb = 64;
+
+interface SentFile {
+  file: Blob;
+  name: string;
+}
 
 /** Where a voice learns from. */
-export type Samples = { texts: string[] } | { accountId: string } | { file: Blob; name: string };
+export type Samples = { texts: string[] } | { accountId: string } | { files: SentFile[] };
 
 const trimmedAll = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
@@ -23,29 +27,35 @@ export function splitPosts(text: string): string[] {
   return trimmedAll(posts.map((post) => post.join('\n')));
 }
 
-/** Files with a person's own posts, in archives of X of every age and of LinkedIn. */
-const wanted = [
-  /(^|\/)(tweets?|note-tweet|account|manifest)(-part\d{1,4})?\.js$/,
-  /(^|\/)data\/js\/(tweets\/\d{4}_\d{2}|user_details)\.js$/,
-  /(^|\/)tweets\.csv$/,
-  /(^|\/)(Shares|Comments)(_\d{1,20})?\.csv$/,
+/** Files with a person's own posts, and those that tell whose they are, in archives of X and LinkedIn. */
+const wantedNames = [
+  /^(?:account|user_details)\.js$/,
+  /^(?:tweets?|note-tweet)(?:-part\d{1,4})?\.js$/,
+  /^\d{4}_\d{2}\.js$/,
+  /^Profile\.csv$/i,
+  /^(?:Shares|Comments)(?:_\d{1,20})?\.csv$/i,
 ];
 
-const isWanted = (name: string): boolean => name.length <= 300 && wanted.some((pattern) => pattern.test(name));
+function isWanted(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return !path.includes('_media/') && wantedNames.some((pattern) => pattern.test(name));
+}
 
-export type Picked = { file: Blob; name: string } | { problem: string };
+export type Picked = { files: SentFile[] } | { problem: string };
 
-/** What is sent of a chosen file: of a zip only the files with posts. */
-export async function pickPosts(chosen: File): Promise<Picked> {
-  const picked = await pickFromZip(chosen, isWanted);
-  if (picked?.count === 0)
-    return { problem: 'There are no posts of X or LinkedIn in this zip. Choose the one that X or LinkedIn sent you.' };
-  const file = picked?.zip ?? chosen;
-  if (file.size > largestFileMb * mb) {
-    const size = Math.ceil(file.size / mb);
-    return {
-      problem: `This has ${size} MB and ${largestFileMb} MB is the limit. Choose the zip that X or LinkedIn sent you.`,
-    };
-  }
-  return { file, name: chosen.name };
+export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
+
+/** What is sent of the chosen files: of a zip only what holds posts. The server says what is wrong with any other. */
+export async function pickPosts(chosen: readonly File[]): Promise<Picked> {
+  const files = await Promise.all(chosen.map(withoutRest));
+  const megabytes = bytesOf(files) / 1_000_000;
+  if (megabytes <= largestUploadMb) return { files };
+  return {
+    problem: `This has ${Math.ceil(megabytes)} MB and ${largestUploadMb} MB is the limit. Choose the zip that X or LinkedIn sent you, or tweets.js and account.js from its data folder.`,
+  };
+}
+
+async function withoutRest(file: File): Promise<SentFile> {
+  const picked = await pickFromZip(file, isWanted);
+  return { file: picked === null || picked.count === 0 ? file : picked.zip, name: file.name };
 }

@@ -6,8 +6,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
-import { largestFileMb } from '@/features/voices/samples';
-import type { SamplesField, Way } from '@/features/voices/use-samples-field';
+import { bytesOf, largestUploadMb } from '@/features/voices/samples';
+import type { Way } from '@/features/voices/samples-of';
+import type { SamplesField } from '@/features/voices/use-samples-field';
 import { counted } from '@/lib/counted';
 
 const ways = [
@@ -54,21 +55,22 @@ function PastedPosts({ field: { text, texts, problem, setText, control } }: { fi
   );
 }
 
-function ArchiveFile({ field: { picked, problem, setFile, control, isUploading, share } }: { field: SamplesField }) {
+function ArchiveFile({ field: { picked, problem, setFiles, control, share } }: { field: SamplesField }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) setFile(file);
+    const files = [...(target.files ?? [])];
+    if (files.length > 0) setFiles(files);
   };
   return (
     <div className="flex flex-col gap-2">
       <Field
         label="Archive of X or LinkedIn"
-        hint={`The zip as you downloaded it, or tweets.js or Shares.csv from inside it. Only the files with your posts are uploaded, up to ${largestFileMb} MB; pictures and messages stay on this device.`}
+        hint={`The zip as you downloaded it, of an account that is connected here. Only the files with your posts are uploaded, up to ${largestUploadMb} MB; pictures and messages stay on this device.`}
         error={problem}
       >
         <Input
           ref={control}
           type="file"
+          multiple
           accept=".zip,.js,.csv"
           onChange={onChange}
           className="h-auto! py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink"
@@ -76,13 +78,13 @@ function ArchiveFile({ field: { picked, problem, setFile, control, isUploading, 
       </Field>
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {picked === 'reading' && 'Reading the file…'}
-        {!isUploading &&
+        {share === null &&
           picked !== null &&
           picked !== 'reading' &&
-          'file' in picked &&
-          `${sizeText(picked.file.size)} to upload`}
+          'files' in picked &&
+          `${sizeText(bytesOf(picked.files))} to upload`}
       </p>
-      {isUploading && <UploadProgress share={share ?? 0} />}
+      {share !== null && <UploadProgress share={share} />}
     </div>
   );
 }
@@ -91,7 +93,7 @@ const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte',
 const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
 const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1_024)) : megabytes.format(bytes / 1_048_576);
+  bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(bytes / 1_000_000);
 
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
