@@ -37,6 +37,7 @@ const limits: Plan['limits'] = {
   analyticsLevel: 'basic',
   automationRules: 3,
   teamMembers: 1,
+  voices: 1,
   supportLevel: 'email',
 };
 

@@ -135,6 +135,13 @@ describe('the distance of a draft', () => {
     expect(distanceTo(terse, draft)).toMatchObject({ notes: expect.arrayContaining([note]), fix });
   });
 
+  it('leaves out what the person said is no habit of theirs', () => {
+    const ignored = new Set(['sentence-length', 'emoji']);
+    expect(distanceTo(terse, exuberantPosts[0] ?? '', ignored).notes[0]).toBe(
+      'Exclamation marks, which you rarely use',
+    );
+  });
+
   it('is none without words', () => {
     expect(distanceTo(terse, '🎉')).toEqual({ distance: 0, notes: [], fix: null });
   });
