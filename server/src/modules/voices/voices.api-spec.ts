@@ -5,14 +5,18 @@ import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { exuberantPosts, tersePosts } from '../../text/voice/voice-samples.data';
 import { BillingService } from '../billing/billing.service';
+import { FakeXReader } from '../integrations/reading/x-reader.fake';
+import { XReader } from '../integrations/reading/x-reader.port';
 import { zipOf } from './archive/archives.fake';
 import { VoicesService } from './voices.service';
+
+const reader = new FakeXReader();
 
 describe('voices', () => {
   let test: TestApp;
   let user: TestPerson;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(XReader).useValue(reader) });
   });
   beforeEach(async () => {
     user = await makePerson(test);
@@ -167,13 +171,13 @@ describe('voices', () => {
   });
 
   it('learn from what a connected account published here', async () => {
-    const account = await storeAccount(test, user.workspaceId);
+    const account = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
     const id = await created();
     for (const text of tersePosts.slice(0, 12)) {
       const postId = newId();
       await sql(
         `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
-         VALUES ($1, $2, $3, 'twitter', 'single', 'published', 'test', 1, now())`,
+         VALUES ($1, $2, $3, 'linkedin', 'single', 'published', 'test', 1, now())`,
         ...[postId, user.workspaceId, account.id],
       );
       await sql(
@@ -187,6 +191,15 @@ describe('voices', () => {
     expect((await add(id, { accountId: account.id }).expect(422)).body.message).toContain('read-only');
     await add(id, { accountId: newId() }).expect(404);
     await add(id, {}).expect(422);
+  });
+
+  it('learn from the timeline of a connected account of X, without its reposts', async () => {
+    const { id: accountId, handle } = await storeAccount(test, user.workspaceId);
+    const reposts = exuberantPosts.map((text) => ({ text, isRepost: true }));
+    reader.has({ handle }, [...tersePosts.map((text) => ({ text })), ...reposts]);
+    const { body } = await add(await created(), { accountId }).expect(201);
+    expect(body.data).toMatchObject({ added: 30, notices: [] });
+    expect(body.data.voice.measures.emojiPosts).toBe(0);
   });
 
   it('learn from drafts that were kept after an edit', async () => {

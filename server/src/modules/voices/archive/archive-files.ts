@@ -79,6 +79,7 @@ function reasonForNone(entries: readonly ZipEntry[]): Error {
 
 /** Whose archive it is decides what is a reply; parts are numbered, and the first has no number. */
 function inOrder(a: ArchiveFile, b: ArchiveFile): number {
+  const stem = ({ name }: ArchiveFile): string => name.slice(0, name.lastIndexOf('.'));
   const rank = ({ kind }: ArchiveFile): number => kinds.findIndex(([name]) => name === kind);
-  return rank(a) - rank(b) || a.name.localeCompare(b.name, 'en', { numeric: true });
+  return rank(a) - rank(b) || stem(a).localeCompare(stem(b), 'en', { numeric: true });
 }

@@ -76,6 +76,7 @@ function shareText(raw: string): string {
 
 /** "2026-05-01 10:00:00", in UTC whether it says so or not. */
 function dateOf(value = ''): Date | null {
-  const date = new Date(`${value.trim().slice(0, 19).replace(' ', 'T')}Z`);
+  const stamp = /^\s{0,5}(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(value);
+  const date = new Date(stamp ? `${stamp[1]}T${stamp[2]}Z` : NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }

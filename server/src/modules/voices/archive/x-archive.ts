@@ -131,7 +131,13 @@ const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt);/g, (en
 
 /** Long posts stand cut among the posts and whole among the notes, without a common id. */
 function withNotes(posts: readonly ArchivePost[], notes: readonly ArchivePost[]): ArchivePost[] {
-  const byOpening = Map.groupBy(notes, ({ text }) => openingOf(text));
+  const byOpening = new Map<string, ArchivePost[]>();
+  for (const note of notes) {
+    const opening = openingOf(note.text);
+    const alike = byOpening.get(opening);
+    if (alike) alike.push(note);
+    else byOpening.set(opening, [note]);
+  }
   const used = new Set<ArchivePost>();
   const whole = posts.map((post) => {
     const note = byOpening
