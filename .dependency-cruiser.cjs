@@ -11,6 +11,7 @@ const order = [
   ['integrations'],
   ['publishing'],
   ['analytics', 'trending'],
+  ['voices'],
   ['tweetgen'],
   ['monitoring'],
   ['automation'],

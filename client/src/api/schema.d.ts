@@ -4,8632 +4,8463 @@
  */
 
 export interface paths {
-  '/api/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The process answers. */
-    get: operations['Health_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The process can serve: the database answers and no stop is under way. */
-    get: operations['Health_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** This workspace and what the signed-in person may do in it. */
-    get: operations['Workspaces_get'];
-    put?: never;
-    post?: never;
-    /** Deletes it with everything in it. 422 unless its name is typed exactly. */
-    delete: operations['Workspaces_delete'];
-    options?: never;
-    head?: never;
-    /** Its name and time zone: admins and owners. */
-    patch: operations['Workspaces_update'];
-    trace?: never;
-  };
-  '/api/workspace/members': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Everybody in it, who joined first comes first. */
-    get: operations['Workspaces_members'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace/members/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** They are out at once, on other servers within 3 s. 409 for the owner. */
-    delete: operations['Workspaces_removeMember'];
-    options?: never;
-    head?: never;
-    /** 409 for the owner's role, and for one's own. */
-    patch: operations['Workspaces_changeRole'];
-    trace?: never;
-  };
-  '/api/workspace/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
-    post: operations['Workspaces_leave'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspace/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
-    post: operations['Workspaces_transfer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/workspaces': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** All of them, the oldest membership first; those with a paused seat too. */
-    get: operations['OwnWorkspaces_list'];
-    put?: never;
-    /** It becomes the active one. 409 for somebody who owns 20. */
-    post: operations['OwnWorkspaces_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The newest first. Notifications are kept for 90 days. */
-    get: operations['Notifications_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/unread-count': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Notifications_unreadCount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Marks these as read, or all without `ids`; answers how many stay unread. */
-    post: operations['Notifications_read'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/notifications/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What goes by mail and what stands in the bell, for each kind of notification. */
-    get: operations['Notifications_settings'];
-    /** Changes one kind and answers the whole list. 422 for an unknown kind. */
-    put: operations['Notifications_changeSetting'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/exports': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One's own exports of the last 7 days, the newest first. */
-    get: operations['Exports_list'];
-    put?: never;
-    /**
-     * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
-     *     the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
-     */
-    post: operations['Exports_start'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/exports/{id}/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
-    get: operations['Exports_download'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/plans': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** All plans, cheapest first. */
-    get: operations['Billing_plans'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The workspace's plan and how much of it is used. */
-    get: operations['Billing_info'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/checkout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
-     *     leads back to `/billing/success`. 409 for the plan and period that are paid already.
-     */
-    post: operations['Billing_checkout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/portal': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
-    post: operations['Billing_portal'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/invoices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Newest first. */
-    get: operations['Billing_invoices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Reads the subscription from Stripe again, for a payment whose message is late. */
-    post: operations['Billing_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/downgrade': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
-    get: operations['Downgrade_preview'];
-    put?: never;
-    /**
-     * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
-     *     kept than the plan has room for.
-     */
-    post: operations['Downgrade_downgrade'];
-    /** Takes back the lower plan, or the end, that is coming. */
-    delete: operations['Downgrade_keepPlan'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/paused': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What is kept and paused because the plan has no room for it. */
-    get: operations['Downgrade_paused'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/paused/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
-    post: operations['Downgrade_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/billing/webhook': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the event
-     *     has had its effect, now or before; anything else asks Stripe to send it again.
-     */
-    post: operations['Webhook_receive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/send-bulk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
-    post: operations['Invites_send'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Those that wait for an answer, expired ones included; the newest first. */
-    get: operations['Invites_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/{id}/resend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
-    post: operations['Invites_resend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** The link stops working and the seat is free. */
-    delete: operations['Invites_revoke'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/preview/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
-    get: operations['Invites_preview'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/signup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
-    post: operations['Auth_signUp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
-    post: operations['Auth_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
-    post: operations['Auth_verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/resend-verification-code': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
-    post: operations['Auth_resend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
-    post: operations['Auth_forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sets a new password with the mailed code and ends every session. */
-    post: operations['Auth_resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
-    post: operations['Auth_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Ends the session that the access token or the refresh token belongs to. */
-    post: operations['Auth_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Changes the password and ends every other session. */
-    post: operations['Auth_changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reauthenticate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Gives the password again, for what asks for a recent one. */
-    post: operations['Auth_reauthenticate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The signed-in person, also before the address is verified. */
-    get: operations['Account_me'];
-    put?: never;
-    post?: never;
-    /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
-    delete: operations['Account_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
-    patch: operations['Account_update'];
-    trace?: never;
-  };
-  '/api/auth/complete-onboarding': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
-    post: operations['Account_completeOnboarding'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invites/accept': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
-    post: operations['AcceptInvite_accept'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Where the person is signed in, the newest first. */
-    get: operations['Sessions_list'];
-    put?: never;
-    post?: never;
-    /** Ends all but the one that asks. */
-    delete: operations['Sessions_endOthers'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Ends one of them. */
-    delete: operations['Sessions_end'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** For the browser itself: sends it to Google. */
-    get: operations['Google_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/google/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
-    get: operations['Google_finish'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/exchange': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
-    post: operations['Google_exchange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * A message to the people who run this installation. A member's carries their workspace and its plan; with priority support it
-     *     is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
-     */
-    post: operations['Contact_send'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/platforms': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every platform, also those that are not available yet. */
-    get: operations['Accounts_listPlatforms'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/accounts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The workspace's connected accounts, oldest first. */
-    get: operations['Accounts_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/disconnect/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets the account's tokens. Its scheduled posts stay and wait until it is connected again. */
-    delete: operations['Accounts_disconnectX'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/disconnect/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets the account's token. Its scheduled posts stay and wait until it is connected again. */
-    delete: operations['Accounts_disconnectLinkedin'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/auth': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Begins connecting an account of X. The browser keeps both values for the way back. */
-    get: operations['XConnecting_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitter/connect': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** What the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
-    post: operations['XConnecting_finish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitterapi/validate-username': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Whether there is a public profile of that name on X. */
-    post: operations['XConnecting_validateUsername'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/twitterapi/connect': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Connects a profile of X by its name alone: it is read, never posted to. */
-    post: operations['XConnecting_connectUsername'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/auth': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
-    get: operations['LinkedinConnecting_begin'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/linkedin/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
-    get: operations['LinkedinConnecting_finish'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/policy/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
-    post: operations['Policy_check'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
-    get: operations['Posts_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/counts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How many posts each tab of the posts screen has. */
-    get: operations['Posts_counts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Stores a draft. Its texts count as kept tweets. */
-    post: operations['Posts_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/bulk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** One action on many posts, each by itself. */
-    post: operations['Posts_runBulk'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Posts_get'];
-    put?: never;
-    post?: never;
-    /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
-    delete: operations['Posts_delete'];
-    options?: never;
-    head?: never;
-    /**
-     * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
-     *     are added to a thread count as kept.
-     */
-    patch: operations['Posts_change'];
-    trace?: never;
-  };
-  '/api/integrations/posts/{platform}/{accountId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
-     *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
-     */
-    post: operations['PostActions_write'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Publishes a draft or a failed post now; see the call above for what it answers. */
-    post: operations['PostActions_publish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
-    post: operations['PostActions_cancel'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
-    post: operations['PostActions_retry'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends the missing parts of a partly published thread; what is out stays as it is. */
-    post: operations['PostActions_resume'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/reschedule': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Gives a draft, a scheduled or a failed post its time. */
-    post: operations['PostActions_reschedule'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/posts/{id}/settle': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
-    post: operations['PostActions_settle'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/slots': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The times of the week at which queued posts go out, and the next ones that are free. */
-    get: operations['Slots_get'];
-    /** Replaces all of them. Posts that are scheduled stay where they are. */
-    put: operations['Slots_set'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-     *     `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
-     */
-    get: operations['Events_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/media': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
-     *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
-     */
-    post: operations['Media_upload'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/publishing/media/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** 409 while a post that is scheduled or going out uses it. */
-    delete: operations['Media_delete'];
-    options?: never;
-    head?: never;
-    /** Changes what the picture is described with; posts that go out from now on take it along. */
-    patch: operations['Media_change'];
-    trace?: never;
-  };
-  '/api/publishing/media/{id}/file': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The picture itself, at the signed `url` of an upload. */
-    get: operations['Media_file'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/voices': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Voices_list'];
-    put?: never;
-    post: operations['Voices_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/voices/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Voices_get'];
-    put?: never;
-    post?: never;
-    delete: operations['Voices_delete'];
-    options?: never;
-    head?: never;
-    patch: operations['Voices_change'];
-    trace?: never;
-  };
-  '/api/voices/{id}/samples': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['Voices_addSamples'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
-    post: operations['Tweetgen_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/regenerate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
-    post: operations['Tweetgen_regenerate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/save': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
-    post: operations['Tweetgen_save'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/thread/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Writes a thread. With a valid login it counts as a generation of the workspace; else, with `X-Session-ID`, as a run of the
-     *     free tools.
-     */
-    post: operations['Threads_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/ai/generate-linkedin-post': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
-    post: operations['Linkedin_generateLinkedinPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/integrations/ai/generate-tweet': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** The same as `POST /tweetgen/generate`. */
-    post: operations['Linkedin_generateTweet'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/replies/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
-    post: operations['SourceWriting_generateReplies'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/mimic': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
-    post: operations['SourceWriting_mimic'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweets/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets from a prompt. */
-    post: operations['VisitorWriting_generateTweets'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweet-replies/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes replies to a post, or says why there is nothing to add. */
-    post: operations['VisitorWriting_generateReplies'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/tweet-mimic/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets that are built like a source and share no run of eight words with it. */
-    post: operations['VisitorWriting_mimic'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
-    get: operations['GenerationRecords_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/generations/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
-    get: operations['GenerationRecords_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The workspace's chats, last used first. */
-    get: operations['Chats_list'];
-    put?: never;
-    post: operations['Chats_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/chats/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['Chats_get'];
-    put?: never;
-    post?: never;
-    /** Deletes the chat and what was generated in it; saved drafts stay. */
-    delete: operations['Chats_delete'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tweetgen/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How this workspace writes: what calls fall back to, and what no generated text may break. */
-    get: operations['WritingSettings_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes what the body names. 402 for a model outside the plan. */
-    patch: operations['WritingSettings_change'];
-    trace?: never;
-  };
-  '/api/tweetgen/models': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What really runs for each model that plans name. 503 where nothing is set up that could write. */
-    get: operations['WritingSettings_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/track/copy': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Notes that a visitor copied what a tool gave. */
-    post: operations['Copies_copy'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/text/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Length and style of a post, without a model and without a count against any quota. */
-    post: operations['TextCheck_check'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/twitter-profile/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * A public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a profile
-     *     is read too. Counts one reading of the day, unless it fails.
-     */
-    get: operations['TwitterProfile_analyse'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/free-tools/twitter-profile/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
-    post: operations['TwitterProfile_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers. */
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: the database answers and no stop is under way. */
+        get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This workspace and what the signed-in person may do in it. */
+        get: operations["Workspaces_get"];
+        put?: never;
+        post?: never;
+        /** Deletes it with everything in it. 422 unless its name is typed exactly. */
+        delete: operations["Workspaces_delete"];
+        options?: never;
+        head?: never;
+        /** Its name and time zone: admins and owners. */
+        patch: operations["Workspaces_update"];
+        trace?: never;
+    };
+    "/api/workspace/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody in it, who joined first comes first. */
+        get: operations["Workspaces_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** They are out at once, on other servers within 3 s. 409 for the owner. */
+        delete: operations["Workspaces_removeMember"];
+        options?: never;
+        head?: never;
+        /** 409 for the owner's role, and for one's own. */
+        patch: operations["Workspaces_changeRole"];
+        trace?: never;
+    };
+    "/api/workspace/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
+        post: operations["Workspaces_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
+        post: operations["Workspaces_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them, the oldest membership first; those with a paused seat too. */
+        get: operations["OwnWorkspaces_list"];
+        put?: never;
+        /** It becomes the active one. 409 for somebody who owns 20. */
+        post: operations["OwnWorkspaces_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first. Notifications are kept for 90 days. */
+        get: operations["Notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Notifications_unreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks these as read, or all without `ids`; answers how many stay unread. */
+        post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What goes by mail and what stands in the bell, for each kind of notification. */
+        get: operations["Notifications_settings"];
+        /** Changes one kind and answers the whole list. 422 for an unknown kind. */
+        put: operations["Notifications_changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own exports of the last 7 days, the newest first. */
+        get: operations["Exports_list"];
+        put?: never;
+        /**
+         * Starts one: a zip with a JSON and a CSV file of each kind of data, and the pictures. 409 with `exportId` while one of
+         *     the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
+         */
+        post: operations["Exports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
+        get: operations["Exports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All plans, cheapest first. */
+        get: operations["Billing_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's plan and how much of it is used. */
+        get: operations["Billing_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
+         *     leads back to `/billing/success`. 409 for the plan and period that are paid already.
+         */
+        post: operations["Billing_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+        post: operations["Billing_portal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first. */
+        get: operations["Billing_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the subscription from Stripe again, for a payment whose message is late. */
+        post: operations["Billing_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/downgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+        get: operations["Downgrade_preview"];
+        put?: never;
+        /**
+         * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
+         *     kept than the plan has room for.
+         */
+        post: operations["Downgrade_downgrade"];
+        /** Takes back the lower plan, or the end, that is coming. */
+        delete: operations["Downgrade_keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept and paused because the plan has no room for it. */
+        get: operations["Downgrade_paused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/paused/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
+        post: operations["Downgrade_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the event
+         *     has had its effect, now or before; anything else asks Stripe to send it again.
+         */
+        post: operations["Webhook_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/send-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+        post: operations["Invites_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that wait for an answer, expired ones included; the newest first. */
+        get: operations["Invites_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+        post: operations["Invites_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The link stops working and the seat is free. */
+        delete: operations["Invites_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+        get: operations["Invites_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account with a workspace of its own and mails a 6-digit code. 409 when the address has one already. */
+        post: operations["Auth_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+        post: operations["Auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the mailed code and signs in. A wrong one is 422 on `code` with `triesLeft`. */
+        post: operations["Auth_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code: one a minute, three in 15 minutes. The answer does not tell whether there is such an account. */
+        post: operations["Auth_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to choose a new password with. The answer does not tell whether there is such an account. */
+        post: operations["Auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed code and ends every session. */
+        post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+        post: operations["Auth_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session that the access token or the refresh token belongs to. */
+        post: operations["Auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password and ends every other session. */
+        post: operations["Auth_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the password again, for what asks for a recent one. */
+        post: operations["Auth_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person, also before the address is verified. */
+        get: operations["Account_me"];
+        put?: never;
+        post?: never;
+        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+        delete: operations["Account_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
+        patch: operations["Account_update"];
+        trace?: never;
+    };
+    "/api/auth/complete-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
+        post: operations["Account_completeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
+        post: operations["AcceptInvite_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, the newest first. */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all but the one that asks. */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of them. */
+        delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For the browser itself: sends it to Google. */
+        get: operations["Google_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
+        get: operations["Google_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code of `/auth/callback` for a pair, once, within a minute, in the browser that began. */
+        post: operations["Google_exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to the people who run this installation. A member's carries their workspace and its plan; with priority support it
+         *     is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
+         */
+        post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every platform, also those that are not available yet. */
+        get: operations["Accounts_listPlatforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's connected accounts, oldest first. */
+        get: operations["Accounts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is connected again. */
+        delete: operations["Accounts_disconnectX"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is connected again. */
+        delete: operations["Accounts_disconnectLinkedin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting an account of X. The browser keeps both values for the way back. */
+        get: operations["XConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitter/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
+        post: operations["XConnecting_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/validate-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether there is a public profile of that name on X. */
+        post: operations["XConnecting_validateUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/twitterapi/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects a profile of X by its name alone: it is read, never posted to. */
+        post: operations["XConnecting_connectUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
+        get: operations["LinkedinConnecting_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
+        get: operations["LinkedinConnecting_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/policy/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
+        post: operations["Policy_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+        get: operations["Posts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many posts each tab of the posts screen has. */
+        get: operations["Posts_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a draft. Its texts count as kept tweets. */
+        post: operations["Posts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One action on many posts, each by itself. */
+        post: operations["Posts_runBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Posts_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
+        delete: operations["Posts_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
+         *     are added to a thread count as kept.
+         */
+        patch: operations["Posts_change"];
+        trace?: never;
+    };
+    "/api/integrations/posts/{platform}/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
+         *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+         */
+        post: operations["PostActions_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a draft or a failed post now; see the call above for what it answers. */
+        post: operations["PostActions_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+        post: operations["PostActions_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
+        post: operations["PostActions_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the missing parts of a partly published thread; what is out stays as it is. */
+        post: operations["PostActions_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a draft, a scheduled or a failed post its time. */
+        post: operations["PostActions_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+        post: operations["PostActions_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times of the week at which queued posts go out, and the next ones that are free. */
+        get: operations["Slots_get"];
+        /** Replaces all of them. Posts that are scheduled stay where they are. */
+        put: operations["Slots_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+         *     `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+         */
+        get: operations["Events_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
+         *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
+         */
+        post: operations["Media_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** 409 while a post that is scheduled or going out uses it. */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the picture is described with; posts that go out from now on take it along. */
+        patch: operations["Media_change"];
+        trace?: never;
+    };
+    "/api/publishing/media/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture itself, at the signed `url` of an upload. */
+        get: operations["Media_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The voices of the workspace, the oldest first. */
+        get: operations["Voices_list"];
+        put?: never;
+        /** Makes an empty voice. 402 when the plan has no room for another. */
+        post: operations["Voices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Voices_get"];
+        put?: never;
+        post?: never;
+        /** With all posts that it was learned from. */
+        delete: operations["Voices_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. */
+        patch: operations["Voices_change"];
+        trace?: never;
+    };
+    "/api/voices/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds posts of the person's own and measures the voice anew: pasted texts, the posts of a connected account, or the archive
+         *     of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
+         *     `samplesNeeded` in its error, and none is kept.
+         */
+        post: operations["Voices_addSamples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Tweetgen_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
+        post: operations["Tweetgen_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
+        post: operations["Tweetgen_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/thread/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a thread. With a valid login it counts as a generation of the workspace; else, with `X-Session-ID`, as a run of the
+         *     free tools.
+         */
+        post: operations["Threads_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-linkedin-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
+        post: operations["Linkedin_generateLinkedinPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/ai/generate-tweet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as `POST /tweetgen/generate`. */
+        post: operations["Linkedin_generateTweet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
+        post: operations["SourceWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/mimic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
+        post: operations["SourceWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweets/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets from a prompt. */
+        post: operations["VisitorWriting_generateTweets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-replies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes replies to a post, or says why there is nothing to add. */
+        post: operations["VisitorWriting_generateReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/tweet-mimic/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets that are built like a source and share no run of eight words with it. */
+        post: operations["VisitorWriting_mimic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+        get: operations["GenerationRecords_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/generations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
+        get: operations["GenerationRecords_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workspace's chats, last used first. */
+        get: operations["Chats_list"];
+        put?: never;
+        post: operations["Chats_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Chats_get"];
+        put?: never;
+        post?: never;
+        /** Deletes the chat and what was generated in it; saved drafts stay. */
+        delete: operations["Chats_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tweetgen/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How this workspace writes: what calls fall back to, and what no generated text may break. */
+        get: operations["WritingSettings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names. 402 for a model outside the plan. */
+        patch: operations["WritingSettings_change"];
+        trace?: never;
+    };
+    "/api/tweetgen/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What really runs for each model that plans name. 503 where nothing is set up that could write. */
+        get: operations["WritingSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/track/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a visitor copied what a tool gave. */
+        post: operations["Copies_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/text/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Length and style of a post, without a model and without a count against any quota. */
+        post: operations["TextCheck_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/twitter-profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a profile
+         *     is read too. Counts one reading of the day, unless it fails.
+         */
+        get: operations["TwitterProfile_analyse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/free-tools/twitter-profile/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
+        post: operations["TwitterProfile_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    HealthResponse: {
-      /** @enum {string} */
-      status: 'ok';
-    };
-    WorkspaceResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description What the signed-in person may do here.
-       * @enum {string}
-       */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @description Everybody, paused members included. */
-      memberCount: number;
-      /** Format: date-time */
-      createdAt: string;
-      name: string;
-      /** @description IANA name. */
-      timezone: string;
-    };
-    UpdateWorkspaceRequest: {
-      name?: string;
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-    };
-    DeleteWorkspaceRequest: {
-      /** @description The workspace's name, typed exactly. */
-      name: string;
-    };
-    MemberResponse: {
-      /**
-       * Format: uuid
-       * @description The user's id.
-       */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** Format: date-time */
-      joinedAt: string;
-      /**
-       * Format: date-time
-       * @description To 5 minutes, in whichever workspace.
-       */
-      lastActiveAt: string | null;
-      name: string;
-      email: string;
-      avatarUrl: string | null;
-      /** @description Kept as a member, without a seat, because the plan has fewer. */
-      isPaused: boolean;
-    };
-    ChangeRoleRequest: {
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-    };
-    TransferRequest: {
-      /**
-       * Format: uuid
-       * @description The member who becomes the owner.
-       */
-      userId: string;
-    };
-    WorkspaceInListResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      memberCount: number;
-      name: string;
-      /** @description The person's seat is paused, because the plan has fewer. */
-      isPaused: boolean;
-    };
-    CreateWorkspaceRequest: {
-      name: string;
-      /** @description IANA name, such as Europe/Berlin; the person's own when absent. */
-      timezone?: string;
-    };
-    NotificationResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Null: about the person, whichever workspace they are in.
-       */
-      workspaceId: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      kind: string;
-      title: string;
-      body: string;
-      /** @description Where it leads in the client, e.g. `/platforms`. */
-      path: string;
-      isRead: boolean;
-    };
-    UnreadCountResponse: {
-      /** @description Unread notifications of this workspace and personal ones. */
-      count: number;
-    };
-    ReadNotificationsRequest: {
-      /** @description All when absent. */
-      ids?: string[];
-    };
-    NotificationSettingResponse: {
-      kind: string;
-      label: string;
-      description: string;
-      byMail: boolean;
-      /** @description Whether it stands in the bell. */
-      inApp: boolean;
-    };
-    NotificationSettingRequest: {
-      kind: string;
-      byMail?: boolean;
-      inApp?: boolean;
-    };
-    ExportRequest: {
-      /**
-       * @description `user`: your own data; `workspace`: all of this workspace, for admins.
-       * @enum {string}
-       */
-      scope: 'user' | 'workspace';
-    };
-    ExportResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      scope: 'user' | 'workspace';
-      /**
-       * Format: uuid
-       * @description Whose data it is; null for one's own.
-       */
-      workspaceId: string | null;
-      /** @enum {string} */
-      status: 'waiting' | 'running' | 'ready' | 'failed';
-      /** @description Size of the zip. */
-      bytes: number;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it is deleted.
-       */
-      expiresAt: string;
-      /** @description From 0 to 1. */
-      progress: number;
-      /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
-      url: string | null;
-      /** @description What went wrong, for people. */
-      error: string | null;
-    };
-    PlanLimitsResponse: {
-      aiModels: ('gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus')[];
-      /** @enum {string} */
-      analyticsLevel: 'basic' | 'premium';
-      /** @enum {string} */
-      supportLevel: 'email' | 'priority';
-      /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
-      tweetsPerMonth: number;
-      /** @description Calls of a generator in a UTC day; -1 is unlimited. */
-      tweetGenPerDay: number;
-      /** @description Platform ids. */
-      integrations: string[];
-      /** @description -1 is unlimited. */
-      automationRules: number;
-      voices: number;
-      teamMembers: number;
-    };
-    PlanFeatureResponse: {
-      text: string;
-      included: boolean;
-    };
-    PlanResponse: {
-      /** @enum {string} */
-      id: 'free' | 'starter' | 'pro';
-      name: string;
-      /** @description Dollars a month. */
-      price: number;
-      /** @description Dollars a year. */
-      annualPrice: number;
-      /** @description What `price` is for. */
-      period: string;
-      description: string;
-      popular: boolean;
-      buttonText: string;
-      limits: components['schemas']['PlanLimitsResponse'];
-      /** @description At most 8. */
-      features: components['schemas']['PlanFeatureResponse'][];
-    };
-    NextPlanResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /** Format: date-time */
-      at: string;
-    };
-    UsageResponse: {
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /**
-       * Format: date-time
-       * @description When the count starts again; null for a plain count such as seats.
-       */
-      resetsAt: string | null;
-    };
-    SeatUsageResponse: {
-      /** @description How many of `used` are invitations that wait for an answer: each holds a seat. */
-      pendingInvites: number;
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /**
-       * Format: date-time
-       * @description When the count starts again; null for a plain count such as seats.
-       */
-      resetsAt: string | null;
-    };
-    BillingUsageResponse: {
-      /** @description Calls of a generator today (UTC). */
-      generationsToday: components['schemas']['UsageResponse'];
-      /** @description Tweets kept this month (UTC): saved, scheduled or published. */
-      tweetsThisMonth: components['schemas']['UsageResponse'];
-      automationRules: components['schemas']['UsageResponse'];
-      /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
-      teamMembers: components['schemas']['SeatUsageResponse'];
-      /** @description Connected platforms; the limit is how many the plan has. */
-      integrations: components['schemas']['UsageResponse'];
-    };
-    BillingInfoResponse: {
-      /**
-       * @description The plan that applies now; a lapsed paid plan shows as Free.
-       * @enum {string}
-       */
-      currentPlan: 'free' | 'starter' | 'pro';
-      /** @enum {string|null} */
-      period: 'monthly' | 'yearly' | null;
-      /** @enum {string} */
-      status: 'active' | 'trialing' | 'past_due' | 'canceled';
-      /**
-       * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
-       * @enum {string|null}
-       */
-      lapsedPlan: 'free' | 'starter' | 'pro' | null;
-      /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
-      pausedItems: number;
-      /**
-       * @description Whether paying is real, played by the sandbox, or not set up.
-       * @enum {string}
-       */
-      payments: 'live' | 'sandbox' | 'none';
-      /** Format: date-time */
-      trialEndsAt: string | null;
-      /**
-       * Format: date-time
-       * @description The end of the period that is paid for.
-       */
-      renewsAt: string | null;
-      cancelAtPeriodEnd: boolean;
-      /**
-       * Format: date-time
-       * @description While a payment is late: when the plan stops.
-       */
-      graceEndsAt: string | null;
-      /** @description A lower plan, or the end, that is coming. */
-      nextPlan: components['schemas']['NextPlanResponse'] | (never | null);
-      /** @description A workspace tries Starter once, for 14 days. */
-      isTrialAvailable: boolean;
-      /** @description There are a portal and invoices. */
-      hasCustomer: boolean;
-      usage: components['schemas']['BillingUsageResponse'];
-    };
-    CheckoutRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      isAnnual: boolean;
-      /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
-      returnTo?: string;
-    };
-    CheckoutResponse: {
-      /** @description Where the browser goes to pay. */
-      url: string;
-    };
-    PortalRequest: {
-      /**
-       * @description Opens the page for a new card at once.
-       * @enum {string}
-       */
-      flow?: 'payment_method';
-    };
-    InvoiceResponse: {
-      amountCents: number;
-      /** @enum {string} */
-      status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-      id: string;
-      /** @description As it stands on the invoice; null while it is a draft. */
-      number: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description ISO 4217, lower case. */
-      currency: string;
-      hostedUrl: string | null;
-      pdfUrl: string | null;
-    };
-    DowngradeItemResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Proposed to stay. */
-      isKept: boolean;
-      /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
-      isFixed: boolean;
-      name: string;
-      /** @description The platform of an account, the role of a member. */
-      detail: string | null;
-    };
-    DowngradeGroupResponse: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description How many may stay; -1 is unlimited. */
-      limit: number;
-      /**
-       * @description Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
-       *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
-       */
-      pendingInvites: number;
-      items: components['schemas']['DowngradeItemResponse'][];
-    };
-    DowngradeResponse: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      /**
-       * Format: date-time
-       * @description The end of the period that is paid for; null: at once.
-       */
-      appliesAt: string | null;
-      /** @description Kinds of which there is something. */
-      groups: components['schemas']['DowngradeGroupResponse'][];
-    };
-    KeepRequest: {
-      integrations?: string[];
-      teamMembers?: string[];
-      automationRules?: string[];
-    };
-    DowngradeRequest: {
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      keep: components['schemas']['KeepRequest'];
-    };
-    LimitedItemResponse: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      /** @description The platform of an account, the role of a member. */
-      detail: string | null;
-    };
-    PausedGroupResponse: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description How many more could run; -1 is unlimited. */
-      room: number;
-      items: components['schemas']['LimitedItemResponse'][];
-    };
-    ResumeRequest: {
-      /** @enum {string} */
-      key: 'integrations' | 'teamMembers' | 'automationRules';
-      /** @description Absent: as many as fit. */
-      ids?: string[];
-    };
-    WebhookResponse: Record<string, never>;
-    SendInvitesRequest: {
-      /**
-       * @default editor
-       * @enum {string}
-       */
-      role: 'admin' | 'editor' | 'viewer';
-      /** @description One that is no address is reported as failed; the others are sent. */
-      inviteeEmails: string[];
-    };
-    InviteSummaryResponse: {
-      successful: number;
-      failed: number;
-      totalRequested: number;
-    };
-    InviteResultResponse: {
-      /** @enum {string} */
-      status: 'sent' | 'failed';
-      email: string;
-      /** @description Why it failed and what to do. */
-      reason?: string;
-    };
-    SentInvitesResponse: {
-      summary: components['schemas']['InviteSummaryResponse'];
-      results: components['schemas']['InviteResultResponse'][];
-    };
-    InviterResponse: {
-      /**
-       * Format: uuid
-       * @description The user's id, as in the list of members.
-       */
-      id: string;
-      name: string;
-    };
-    InviteResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-      /** @description Null when that account was deleted. */
-      invitedBy: components['schemas']['InviterResponse'] | (never | null);
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      expiresAt: string;
-      email: string;
-      isExpired: boolean;
-      /**
-       * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
-       *     free; never so once it has expired.
-       */
-      waitsForSeat: boolean;
-    };
-    InvitePreviewResponse: {
-      /** @enum {string} */
-      role: 'admin' | 'editor' | 'viewer';
-      /** Format: date-time */
-      expiresAt: string;
-      /** @enum {string} */
-      status: 'pending' | 'expired' | 'revoked' | 'accepted';
-      workspaceName: string;
-      /** @description Null when that account was deleted. */
-      inviterName: string | null;
-      /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
-      email: string;
-    };
-    SignUpRequest: {
-      /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
-      password: string;
-      /** @description Without one, a name is made of the address. */
-      name?: string;
-      /** @description From an invitation's link for this address; it is accepted once the address is verified. */
-      inviteToken?: string;
-      /** Format: email */
-      email: string;
-    };
-    UserWorkspaceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      role: 'owner' | 'admin' | 'editor' | 'viewer';
-      /** @enum {string} */
-      planId: 'free' | 'starter' | 'pro';
-      name: string;
-    };
-    UserResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: date-time
-       * @description Null until onboarding is completed.
-       */
-      onboardedAt: string | null;
-      /** Format: uuid */
-      activeWorkspaceId: string | null;
-      email: string;
-      name: string;
-      avatarUrl: string | null;
-      isEmailVerified: boolean;
-      isAdmin: boolean;
-      workspaces: components['schemas']['UserWorkspaceResponse'][];
-    };
-    SignedInResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LoginRequest: {
-      password: string;
-      /** Format: email */
-      email: string;
-    };
-    VerifyEmailRequest: {
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-    };
-    EmailRequest: {
-      /** Format: email */
-      email: string;
-    };
-    CodeSentResponse: {
-      /** @description When the next code can be asked for. */
-      resendAfterSeconds: number;
-    };
-    ResetPasswordRequest: {
-      /** @description The 6 digits from the mail. */
-      code: string;
-      /** Format: email */
-      email: string;
-      /** @description As at sign-up. */
-      newPassword: string;
-    };
-    DoneResponse: {
-      done: boolean;
-    };
-    RefreshRequest: {
-      refreshToken: string;
-    };
-    TokensResponse: {
-      /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
-      accessToken: string;
-      /** @description Opaque, good for 30 days and for one refresh. */
-      refreshToken: string;
-    };
-    LogoutRequest: {
-      /** @description Ends the session even when the access token has run out. */
-      refreshToken?: string;
-    };
-    ChangePasswordRequest: {
-      /** @description Left out only by people who have no password yet because they sign in with Google. */
-      currentPassword?: string;
-      /** @description As at sign-up. */
-      newPassword: string;
-    };
-    ReauthenticateRequest: {
-      password: string;
-    };
-    ReauthenticatedResponse: {
-      /**
-       * Format: date-time
-       * @description The password counts as just given for 15 minutes from here.
-       */
-      confirmedAt: string;
-    };
-    AccountResponse: {
-      /** @description IANA name. */
-      timezone: string;
-      /** @description False for people who only sign in with Google. */
-      hasPassword: boolean;
-      user: components['schemas']['UserResponse'];
-    };
-    UpdateAccountRequest: {
-      name?: string;
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-      /**
-       * Format: uri
-       * @description An https address, or null for none.
-       */
-      avatarUrl?: string | null;
-      /**
-       * Format: email
-       * @description Corrects the address while it is not verified; a new code is mailed there.
-       */
-      email?: string;
-      /**
-       * Format: uuid
-       * @description The workspace that requests without `X-Workspace-ID` mean from now on.
-       */
-      activeWorkspaceId?: string;
-    };
-    DeleteAccountRequest: {
-      /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-      password?: string;
-    };
-    OnboardingRequest: {
-      goals?: string[];
-      niche?: string;
-      audience?: string;
-      tone?: string;
-      platforms?: string[];
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone?: string;
-    };
-    UserOnlyResponse: {
-      user: components['schemas']['UserResponse'];
-    };
-    AcceptInviteRequest: {
-      /** @description From the invitation's link, or the invitation's id. */
-      token: string;
-    };
-    AcceptedInviteResponse: {
-      /**
-       * Format: uuid
-       * @description Where the person is now; it is their active one.
-       */
-      workspaceId: string;
-      user: components['schemas']['UserResponse'];
-    };
-    SessionResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: date-time
-       * @description When it was last used, give or take five minutes.
-       */
-      lastUsedAt: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description In words, such as "Chrome on Windows". */
-      device: string;
-      /** @description Where it was signed in from. */
-      ip: string;
-      /** @description True for the session of this very request. */
-      isCurrent: boolean;
-    };
-    EndedSessionsResponse: {
-      /** @description How many other sessions ended. */
-      ended: number;
-    };
-    ExchangeRequest: {
-      /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
-      code: string;
-    };
-    ContactRequest: {
-      name: string;
-      /**
-       * Format: email
-       * @description Where the answer goes; nothing is sent there by itself.
-       */
-      email: string;
-      /** @description Plain text, 10–4,000 characters. */
-      message: string;
-      company?: string;
-    };
-    ContactResponse: {
-      /** Format: uuid */
-      id: string;
-    };
-    ImageLimitsResponse: {
-      /** @description In one part. */
-      max: number;
-      maxBytes: number;
-      maxGifBytes: number;
-      /** @description MIME types. */
-      types: string[];
-      maxAltTextLength: number;
-    };
-    CapabilitiesResponse: {
-      /**
-       * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
-       * @enum {string}
-       */
-      countsBy: 'weighted' | 'utf16';
-      visibilities: ('public' | 'connections')[];
-      /** @description Of one part, as `countsBy` counts. */
-      maxLength: number;
-      /** @description More than 1: threads. */
-      maxParts: number;
-      images: components['schemas']['ImageLimitsResponse'];
-      /** @description A published post can be deleted on the platform. */
-      canDelete: boolean;
-    };
-    PlatformResponse: {
-      /** @enum {string} */
-      id: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram' | 'youtube';
-      /**
-       * @description The lowest plan that has it; null when none does.
-       * @enum {string|null}
-       */
-      requiredPlan: 'free' | 'starter' | 'pro' | null;
-      methods: ('oauth' | 'username')[];
-      /** @enum {string} */
-      mode: 'live' | 'sandbox';
-      /** @description What a post may hold; null while the platform is not available. */
-      capabilities: components['schemas']['CapabilitiesResponse'] | (never | null);
-      name: string;
-      /** @description False: not available yet, whatever the plan. */
-      available: boolean;
-      allowedByPlan: boolean;
-      /** @description Accounts can be connected on this server. */
-      configured: boolean;
-    };
-    ConnectedAccountResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      avatarUrl: string | null;
-      /**
-       * @description `username`: connected by name alone, so it is read and never posted to.
-       * @enum {string}
-       */
-      method: 'oauth' | 'username';
-      /**
-       * @description `expired` and `revoked`: scheduled posts wait until it is connected again.
-       * @enum {string}
-       */
-      status: 'active' | 'expired' | 'revoked';
-      /**
-       * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
-       * @enum {string|null}
-       */
-      pausedReason: 'plan' | null;
-      /** Format: date-time */
-      connectedAt: string;
-      /**
-       * Format: date-time
-       * @description When it has to be connected again; null for never.
-       */
-      expiresAt: string | null;
-      /** @description Without an @. */
-      handle: string;
-      displayName: string;
-      canPublish: boolean;
-      /** @description It has to be connected again within five days. */
-      expiresSoon: boolean;
-    };
-    XAuthResponse: {
-      /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
-      url: string;
-      /** @description X's request token; the callback names it again. */
-      oauth_token: string;
-      /** @description A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
-      oauth_token_secret: string;
-    };
-    XConnectRequest: {
-      /** @description As `GET /integrations/twitter/auth` and the callback gave it. */
-      oauth_token: string;
-      /** @description From the callback. */
-      oauth_verifier: string;
-      /** @description As `GET /integrations/twitter/auth` gave it. */
-      oauth_token_secret: string;
-    };
-    XUsernameRequest: {
-      /** @description With or without its @, or the address of the profile. */
-      username: string;
-    };
-    XUsernameProfileResponse: {
-      avatarUrl: string | null;
-      /** @description Without an @, in the account's own capitals. */
-      handle: string;
-      name: string;
-      description: string;
-      followers: number;
-      following: number;
-      posts: number;
-      isVerified: boolean;
-    };
-    ValidatedUsernameResponse: {
-      /** @description Why not, as a sentence; null when it is valid. */
-      message: string | null;
-      profile: components['schemas']['XUsernameProfileResponse'] | (never | null);
-      /** @description Whether there is a public profile of that name. */
-      valid: boolean;
-    };
-    LinkedinAuthResponse: {
-      /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
-      url: string;
-    };
-    PolicyPartRequest: {
-      /** @description Images of the part; none when absent. */
-      mediaCount?: number;
-      text: string;
-    };
-    PolicyCheckRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * Format: uuid
-       * @description The account that would post.
-       */
-      accountId?: string;
-      /**
-       * @description `single` for one part and `thread` for several when absent.
-       * @enum {string}
-       */
-      kind?: 'single' | 'thread' | 'reply';
-      parts: components['schemas']['PolicyPartRequest'][];
-    };
-    PolicyFindingResponse: {
-      /**
-       * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
-       * @enum {string}
-       */
-      verdict: 'block' | 'warn' | 'handoff';
-      /** @description Which part, counted from 0; null for the post as a whole. */
-      part: number | null;
-      /** @description The id of the rule. */
-      rule: string;
-      /** @description What is wrong with this post. */
-      message: string;
-      fix: string;
-      /** @description The platform's rule, in our words. */
-      text: string;
-      /** @description Year and month that the rule was last read in. */
-      date: string;
-    };
-    PolicyCheckResponse: {
-      findings: components['schemas']['PolicyFindingResponse'][];
-    };
-    MediaResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Signed, below the address of the product; needs no Bearer and never changes. */
-      url: string;
-      width: number;
-      height: number;
-      /** @enum {string} */
-      mime: 'image/jpeg' | 'image/png' | 'image/gif';
-      altText: string | null;
-    };
-    PostPartResponse: {
-      text: string;
-      mediaIds: string[];
-      /** @description The pictures of `mediaIds`, without those that are deleted. */
-      media: components['schemas']['MediaResponse'][];
-      /** @enum {string} */
-      status: 'pending' | 'published' | 'failed';
-      /** @description The platform's id, once published. */
-      externalId: string | null;
-      url: string | null;
-    };
-    PostFailureResponse: {
-      code: string;
-      message: string;
-      /** @description What to do about it. */
-      fix: string;
-      isRetryable: boolean;
-    };
-    PostResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-      /** Format: uuid */
-      accountId: string | null;
-      /**
-       * Format: uuid
-       * @description Shared by the versions of one draft for several platforms.
-       */
-      groupId: string | null;
-      /** @enum {string} */
-      kind: 'single' | 'thread' | 'reply';
-      inReplyToId: string | null;
-      parts: components['schemas']['PostPartResponse'][];
-      /** @enum {string} */
-      status: 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'partially_published' | 'needs_attention';
-      /** Format: date-time */
-      scheduledAt: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone: string | null;
-      /** @enum {string} */
-      visibility: 'public' | 'connections';
-      /** Format: date-time */
-      publishedAt: string | null;
-      url: string | null;
-      failure: components['schemas']['PostFailureResponse'] | (never | null);
-      /** @description What made it, e.g. `tweetgen`. */
-      source: string;
-      /** @description Send it back with a change; a stale one is refused with 409. */
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    PostCountsResponse: {
-      all: number;
-      drafts: number;
-      /** @description Scheduled, or going out right now. */
-      scheduled: number;
-      published: number;
-      /** @description Failed, partly published, or waiting for a person. */
-      problems: number;
-    };
-    PartRequest: {
-      text: string;
-      /** @description Ids of uploaded media. */
-      mediaIds?: string[];
-    };
-    NewPostRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-      /**
-       * Format: uuid
-       * @description Shared by the versions of one draft for several platforms.
-       */
-      groupId?: string | null;
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-    };
-    BulkRequest: {
-      ids: string[];
-      /**
-       * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
-       * @enum {string}
-       */
-      action: 'delete' | 'cancel' | 'retry' | 'queue';
-      /** Format: uuid */
-      accountId?: string | null;
-    };
-    BulkResult: {
-      /** Format: uuid */
-      id: string;
-      isDone: boolean;
-      /** @description Why it was not done. */
-      message: string | null;
-    };
-    BulkResponse: {
-      results: components['schemas']['BulkResult'][];
-    };
-    ChangePostRequest: {
-      /** @description The `version` that was read; a stale one is refused with 409. */
-      version: number;
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-    };
-    PublishPostRequest: {
-      text?: string | null;
-      parts?: components['schemas']['PartRequest'][] | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt?: string | null;
-      /** @enum {string} */
-      visibility?: 'public' | 'connections';
-      /** @description It goes out after so many seconds and can be cancelled until then. */
-      undoSeconds?: number;
-    };
-    PublishNowRequest: {
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description It goes out after so many seconds and can be cancelled until then. */
-      undoSeconds?: number;
-    };
-    VersionRequest: {
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-    };
-    RescheduleRequest: {
-      /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-      scheduledAt: string;
-      /** @description When given, a stale one is refused with 409. */
-      version?: number;
-      /** Format: uuid */
-      accountId?: string | null;
-      /** @description IANA name of the zone that the person chose the time in. */
-      timezone?: string | null;
-    };
-    SettleRequest: {
-      isPublished: boolean;
-      /**
-       * Format: uri
-       * @description Where the post is, when it is there.
-       */
-      url?: string | null;
-    };
-    QueueSlotRequest: {
-      /** @description From 1 (Monday) to 7 (Sunday). */
-      weekday: number;
-      /** @example 09:00 */
-      time: string;
-    };
-    SlotsResponse: {
-      /** @description IANA name; the times are wall times there. */
-      timezone: string;
-      slots: components['schemas']['QueueSlotRequest'][];
-      /** @description The next times that no post has. */
-      next: string[];
-    };
-    SetSlotsRequest: {
-      /** @description IANA name, such as Europe/Berlin. */
-      timezone: string;
-      slots: components['schemas']['QueueSlotRequest'][];
-    };
-    MediaRequest: {
-      /** @description What the picture shows, for people who cannot see it; null or empty for none. */
-      altText?: string | null;
-    };
-    SpreadResponse: {
-      low: number;
-      median: number;
-      high: number;
-    };
-    OpeningSharesResponse: {
-      self: number;
-      number: number;
-      question: number;
-      command: number;
-      mention: number;
-    };
-    EndingSharesResponse: {
-      question: number;
-      exclamation: number;
-      link: number;
-      hashtag: number;
-      bare: number;
-    };
-    SignRatesResponse: {
-      dash: number;
-      colon: number;
-      semicolon: number;
-      ellipsis: number;
-      bracket: number;
-      quote: number;
-    };
-    VoiceMeasuresResponse: {
-      posts: number;
-      words: number;
-      favouriteOpening: string | null;
-      /** @description What stands before the items of lists. */
-      listSign: string | null;
-      /** @enum {string|null} */
-      emojiPlace: 'start' | 'end' | 'inside' | null;
-      /** @enum {string|null} */
-      spelling: 'british' | 'american' | 'swiss' | null;
-      /** @description Primary subtag of the language that was measured. */
-      language: string;
-      sentenceWords: components['schemas']['SpreadResponse'];
-      postCharacters: components['schemas']['SpreadResponse'];
-      paragraphSentences: components['schemas']['SpreadResponse'];
-      /** @description Share of the posts, 0–1, as are the next five. */
-      oneLinePosts: number;
-      listPosts: number;
-      lowerCaseStarts: number;
-      emojiPosts: number;
-      hashtagPosts: number;
-      linkPosts: number;
-      openings: components['schemas']['OpeningSharesResponse'];
-      endings: components['schemas']['EndingSharesResponse'];
-      /** @description Per 100 words, as are the next four. */
-      contractions: number;
-      selfWords: number;
-      weWords: number;
-      youWords: number;
-      capitalWords: number;
-      /** @description Per post, as are the next five. */
-      questions: number;
-      exclamations: number;
-      emoji: number;
-      hashtags: number;
-      figures: number;
-      mentions: number;
-      signs: components['schemas']['SignRatesResponse'];
-      /** @description The most used first, at most 5. */
-      favouriteEmoji: string[];
-      /** @description At least three times as frequent as in general text, at most 12. */
-      typicalWords: string[];
-      /** @description Stock phrases that no post has, at most 12. */
-      avoidedPhrases: string[];
-    };
-    HabitResponse: {
-      id: string;
-      /** @description A sentence such as "Sentences of 6 to 14 words". */
-      text: string;
-      /** @description Said to be wrong: shown, and not sent to the model. */
-      isIgnored: boolean;
-    };
-    VoiceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Null until there are enough posts. */
-      measures: components['schemas']['VoiceMeasuresResponse'] | (never | null);
-      /** @description Own posts, without replies. */
-      sampleCount: number;
-      /** @description How many posts are missing before anything can be measured. */
-      samplesNeeded: number;
-      name: string;
-      rules: string[];
-      accountIds: string[];
-      habits: components['schemas']['HabitResponse'][];
-      /** @description The plan has no room for it: it is kept and not used. */
-      isPaused: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    CreateVoiceRequest: {
-      /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
-      accountIds?: string[];
-      name: string;
-      /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
-      rules?: string[];
-    };
-    ChangeVoiceRequest: {
-      /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
-      accountIds?: string[];
-      name?: string;
-      /** @description Ids of habits that are wrong: they are shown and not sent to the model. */
-      ignored?: string[];
-      /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
-      rules?: string[];
-    };
-    AddSamplesRequest: {
-      /** @description Whole posts, at most 500 of 4,000 characters. */
-      texts?: string[];
-      /** Format: uuid */
-      accountId?: string;
-    };
-    AddedSamplesResponse: {
-      /** @description How many posts were added; what was there already or says too little is not. */
-      added: number;
-      voice: components['schemas']['VoiceResponse'];
-      /** @description What was left out and why, as sentences. */
-      notices: string[];
-    };
-    AnswerDto: {
-      /** @description Of the question, as `questions` gave it. */
-      id: string;
-      /** @description What the person answered, 1–500 characters. */
-      text: string;
-    };
-    GenerateRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * Format: uuid
-       * @description The chat to go on with; without it a new one is made, titled from the prompt.
-       */
-      chatId?: string;
-      /** @description What the tweets should be about, 1–4,000 characters. */
-      prompt: string;
-      /** @default 3 */
-      count: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    AdditionResponse: {
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-      /** @enum {string} */
-      kind: 'claim' | 'figure' | 'name' | 'quote';
-    };
-    VoiceLikenessResponse: {
-      /** @description A wish for a rewrite that brings it closer; null where none is needed. */
-      fix: string | null;
-      /** @description 0 is the person's own, 1 is somebody else's. */
-      distance: number;
-      /** @description The ways in which it differs, as short phrases, the most telling first. */
-      notes: string[];
-    };
-    GeneratedTweetResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      text: string;
-      /** @description Length as X counts it; 280 is the limit. */
-      weightedLength: number;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-    };
-    QuestionResponse: {
-      /** @description The same question has the same id in every call. */
-      id: string;
-      /** @description One short sentence. */
-      text: string;
-    };
-    GenerationUsageResponse: {
-      /** @description Generations today (UTC), this one included. */
-      used: number;
-      /** @description -1 is unlimited. */
-      limit: number;
-      /** Format: date-time */
-      resetsAt: string | null;
-    };
-    GenerationResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * Format: uuid
-       * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
-       */
-      chatId: string | null;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    RegenerateRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * Format: uuid
-       * @description Only this tweet of the generation is written anew; without it all are.
-       */
-      tweetId?: string;
-      /** @description How the new ones should differ, e.g. "shorter". */
-      instruction?: string;
-      /** @description As many as before when absent; with a tweetId it is 1. */
-      count?: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    SavedTweet: {
-      text: string;
-      /**
-       * Format: uuid
-       * @description The generation that wrote it.
-       */
-      generationId?: string;
-      /**
-       * Format: uuid
-       * @description Which of its texts this one was made of; the most alike when absent.
-       */
-      tweetId?: string;
-    };
-    SaveTweetsRequest: {
-      tweets: components['schemas']['SavedTweet'][];
-      /**
-       * Format: uuid
-       * @description The chat they come from; it moves to the top of the list.
-       */
-      chatId?: string;
-      /**
-       * @default twitter
-       * @enum {string}
-       */
-      platform: 'twitter' | 'linkedin';
-      /**
-       * @description One thread of all texts instead of a post each.
-       * @default false
-       */
-      asThread: boolean;
-    };
-    SavedPostsResponse: {
-      /** @description The drafts, in the order of the tweets; a thread is one post. */
-      posts: components['schemas']['PostResponse'][];
-    };
-    ThreadRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * @description `slash` is "1/", `total` is "1/6", before each part.
-       * @default none
-       * @enum {string}
-       */
-      numbering: 'none' | 'slash' | 'total';
-      /**
-       * @description How the first part opens, where the topic has what that needs.
-       * @enum {string}
-       */
-      hookStyle?: 'statement' | 'story' | 'question' | 'number' | 'contrast';
-      /** @description What the thread should be about, 1–4,000 characters. */
-      topic: string;
-      /** @default 6 */
-      tweetCount: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    ThreadResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The parts, in order. */
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Up to three other ways to write the first part, without a number. */
-      hooks: string[];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    LinkedinPostRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /**
-       * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
-       * @default medium
-       * @enum {string}
-       */
-      length: 'short' | 'medium' | 'long';
-      /** @enum {string} */
-      format?: 'story' | 'lesson' | 'list' | 'opinion';
-      /** @description What the post should be about, 1–4,000 characters. */
-      topic: string;
-      /** @default 1 */
-      count: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    LinkedinPostResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      text: string;
-      /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
-      length: number;
-      valid: boolean;
-      /** @description The first line. */
-      hook: string;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-    };
-    LinkedinPostsResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      posts: components['schemas']['LinkedinPostResponse'][];
-      /** @description Up to three other first lines for the first post. */
-      hooks: string[];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    RepliesRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The post to answer, 1–4,000 characters. */
-      tweetText?: string;
-      /** @description Its address on X, where this server can read X. */
-      tweetUrl?: string;
-      /** @description What the person knows or thinks about it: replies are made of that. */
-      context?: string;
-      /** @default 3 */
-      count: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    RepliesSkippedResponse: {
-      /** @description One sentence. */
-      reason: string;
-    };
-    ReplySourceResponse: {
-      text: string;
-      /** @description Null for a text that was pasted. */
-      url: string | null;
-      /** @description As X writes it, without "@"; null for a text that was pasted. */
-      authorHandle: string | null;
-    };
-    RepliesResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      replies: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Why there is nothing worth adding; `replies` is empty then. */
-      skipped?: components['schemas']['RepliesSkippedResponse'];
-      source: components['schemas']['ReplySourceResponse'];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    MimicOptions: {
-      count?: number;
-      tone?: string;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-    };
-    StructureDto: {
-      /** @enum {string} */
-      hook: 'statement' | 'number' | 'question' | 'story' | 'contrast' | 'command' | 'quote' | 'list_promise';
-      beats: (
-        | 'hook'
-        | 'context'
-        | 'list'
-        | 'contrast'
-        | 'example'
-        | 'result'
-        | 'lesson'
-        | 'question'
-        | 'call'
-        | 'link'
-        | 'punchline'
-      )[];
-      /** @enum {string} */
-      ending: 'statement' | 'question' | 'call' | 'punchline' | 'link' | 'list_item';
-      /** @description Lines that are not empty. */
-      lineCount: number;
-    };
-    MimicRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The tweet whose build to take, 1–4,000 characters. */
-      sourceTweet: string;
-      count?: number;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-      /** @description Wins over the fields beside it. */
-      options?: components['schemas']['MimicOptions'];
-      structure?: components['schemas']['StructureDto'];
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    OverlapResponse: {
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-    };
-    LookAlikeResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      text: string;
-      /** @description Length as X counts it; 280 is the limit. */
-      weightedLength: number;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description The idea that sets it apart from the others, in a few words; null where it has no name. */
-      angle: string | null;
-      /** @description What it states that the brief does not, to keep or to strike. */
-      additions: components['schemas']['AdditionResponse'][];
-      /** @description How near it is to the voice that was asked for; null without one. */
-      voice: components['schemas']['VoiceLikenessResponse'] | (never | null);
-      /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
-      similarity: number;
-      /** @description What stands in the source for four words or more. */
-      overlaps: components['schemas']['OverlapResponse'][];
-    };
-    MimicResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      tweets: components['schemas']['LookAlikeResponse'][];
-      structure: components['schemas']['StructureDto'];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    TweetsRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What the tweets should be about, 1–4,000 characters. */
-      prompt: string;
-      /** @default 3 */
-      count: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-    };
-    TweetsResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
-      notes: string[];
-      /** @description What would help to know, where the brief says little: send the answers in `answers`. */
-      questions: components['schemas']['QuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['GenerationUsageResponse'];
-    };
-    VisitorMimicRequest: {
-      /**
-       * @description A model of the plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description The tweet whose build to take, 1–4,000 characters. */
-      sourceTweet: string;
-      count?: number;
-      /** @description What the new ones should be about; the source's subject when absent. */
-      extraPrompt?: string;
-      /** @description Wins over the fields beside it. */
-      options?: components['schemas']['MimicOptions'];
-      structure?: components['schemas']['StructureDto'];
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /**
-       * Format: uuid
-       * @description A voice of the workspace; without it none.
-       */
-      voiceId?: string;
-      /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
-      answers?: components['schemas']['AnswerDto'][];
-      /**
-       * Format: uuid
-       * @description The same as `X-Session-ID`.
-       */
-      sessionId?: string;
-    };
-    SourcePostResponse: {
-      url: string;
-      /** @description Without the @. */
-      authorHandle: string;
-    };
-    GenerationInputResponse: {
-      prompt: string;
-      count: number;
-      instruction?: string;
-      tone?: string;
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /** @description The text of somebody else that was written about. */
-      source?: string;
-      /** @description The post on X that it was read from. */
-      sourcePost?: components['schemas']['SourcePostResponse'];
-      structure?: components['schemas']['StructureDto'];
-      hookStyle?: string;
-      numbering?: string;
-      format?: string;
-      length?: string;
-      /** @description Texts that the new ones had to differ from. */
-      avoid?: string[];
-      bannedWords?: string[];
-      rules?: string;
-    };
-    GenerationSummaryResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-      input: components['schemas']['GenerationInputResponse'];
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Other openings of the first text. */
-      hooks: string[];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    KeptTextResponse: {
-      /**
-       * Format: uuid
-       * @description The text that it was made of.
-       */
-      tweetId: string;
-      /** Format: uuid */
-      postId: string;
-      /** Format: date-time */
-      keptAt: string;
-      /** @description As it was saved. */
-      text: string;
-      /** @description Characters put in, taken out or changed since it was written. */
-      editDistance: number;
-    };
-    GenerationRecordResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-      /** @enum {string} */
-      status: 'running' | 'completed' | 'failed' | 'aborted';
-      /** @description The plan's name of the model, and the id that really ran. */
-      model: string;
-      upstreamModel: string;
-      provider: string;
-      promptVersion: string;
-      /** @description Unsigned 32-bit. */
-      seed: number;
-      /** @description Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
-      isReproducible: boolean;
-      kept: components['schemas']['KeptTextResponse'][];
-      latencyMs: number | null;
-      firstDeltaMs: number | null;
-      inputTokens: number | null;
-      outputTokens: number | null;
-      /** @description Millionths of a US dollar by list price; null when unknown. */
-      costMicroUsd: number | null;
-      input: components['schemas']['GenerationInputResponse'];
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      /** @description Other openings of the first text. */
-      hooks: string[];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    CreateChatRequest: {
-      title: string;
-      firstPrompt: string;
-    };
-    ChatResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-      title: string;
-      firstPrompt: string;
-    };
-    ChatGenerationResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The generation that this one rewrites, and the one tweet of it when not all.
-       */
-      parentId: string | null;
-      /** Format: uuid */
-      parentTweetId: string | null;
-      prompt: string;
-      /** @description The wish for a rewrite. */
-      instruction: string | null;
-      tone: string | null;
-      language: string | null;
-      model: string;
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      tweets: components['schemas']['GeneratedTweetResponse'][];
-      notes: string[];
-      /** Format: date-time */
-      createdAt: string;
-    };
-    ChatWithGenerationsResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description When it was last used; the list is sorted by it.
-       */
-      updatedAt: string;
-      title: string;
-      firstPrompt: string;
-      /** @description Oldest first, at most the newest 200. */
-      generations: components['schemas']['ChatGenerationResponse'][];
-    };
-    WritingSettingsResponse: {
-      tone: string | null;
-      language: string | null;
-      /** @enum {string|null} */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus' | null;
-      bannedWords: string[];
-      rules: string;
-      /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
-      uncheckedRules: string[];
-    };
-    ChangeWritingSettingsRequest: {
-      /**
-       * @description A model of the plan, for calls that name none.
-       * @enum {string|null}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus' | null;
-      /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
-      bannedWords?: string[];
-      /** @description Tone of voice in a few words, for calls that name none. */
-      tone?: string | null;
-      /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
-      language?: string | null;
-      /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
-      rules?: string;
-    };
-    ModelResponse: {
-      /**
-       * @description As plans and calls name it.
-       * @enum {string}
-       */
-      label: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description `openai`, `anthropic` or `built-in`. */
-      provider: string;
-      /** @description The id that really runs. */
-      upstreamModel: string;
-      /** @description That model's name for people. */
-      name: string;
-    };
-    CopyRequest: {
-      /** @enum {string} */
-      tool:
-        | 'tweet-generator'
-        | 'thread-generator'
-        | 'tweet-replies'
-        | 'tweet-mimic'
-        | 'twitter-profile'
-        | 'character-counter'
-        | 'linkedin-preview'
-        | 'style-check';
-      /**
-       * Format: uuid
-       * @description The run that wrote it.
-       */
-      generationId?: string;
-      /** @description Which of its texts, from 0. */
-      index?: number;
-    };
-    TextCheckRequest: {
-      /** @enum {string} */
-      platform: 'twitter' | 'linkedin';
-      /** @description The post as it would be published, 1–25,000 characters. */
-      text: string;
-    };
-    TextFindingResponse: {
-      /**
-       * @description 3 is near-certain in a short post, 1 counts only among others.
-       * @enum {number}
-       */
-      severity: 1 | 2 | 3;
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-      /** @description What was found, such as `phrase` or `S4`. */
-      rule: string;
-      /** @description One sentence for the person who wrote the text. */
-      why: string;
-      /** @description What would stand there instead, empty to take it out; absent where only the writer can say. */
-      fix?: string;
-    };
-    TextCheckResponse: {
-      /** @description As the platform counts. */
-      weightedLength: number;
-      limit: number;
-      /** @description Whether the platform would take the text. */
-      valid: boolean;
-      findings: components['schemas']['TextFindingResponse'][];
-    };
-    PublicProfileResponse: {
-      followers: number;
-      following: number;
-      /** @description Over the whole life of the account, replies and reposts among them. */
-      posts: number;
-      /** @description X's number of the account, as text. */
-      id: string;
-      /** @description Without the `@`, in the account's own capitals. */
-      handle: string;
-      name: string;
-      /** @description The bio; empty when there is none. */
-      description: string;
-      location?: string;
-      url?: string;
-      isVerified: boolean;
-      avatarUrl?: string;
-      /** @description ISO 8601 in UTC. */
-      createdAt: string | null;
-    };
-    ProfileStatsResponse: {
-      /** @description Own posts among the 60 newest. */
-      postsAnalyzed: number;
-      /** @description ISO 8601 in UTC, of the oldest own post. */
-      from: string | null;
-      /** @description ISO 8601 in UTC, of the newest own post. */
-      to: string | null;
-      postsPerWeek: number | null;
-      /** @description 0–1; null where replies were not read, as here. */
-      replyShare: number | null;
-      /** @description 0–1, of all posts that were read. */
-      repostShare: number | null;
-      medianLikes: number | null;
-      /** @description Likes, replies, reposts and quotes. */
-      medianEngagements: number | null;
-      /** @description 0–1: median of engagements by views, over the posts whose views are known. */
-      engagementRate: number | null;
-    };
-    CadenceResponse: {
-      /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
-      busiestDays: number[];
-      /** @description 0–23, the busiest first; empty where none stands out. */
-      busiestHoursUtc: number[];
-      perWeek: number | null;
-    };
-    FormatFiguresResponse: {
-      /**
-       * @description Each post is `short` (up to 140 characters) or `long`; the others overlap.
-       * @enum {string}
-       */
-      format: 'short' | 'long' | 'list' | 'question' | 'link' | 'media' | 'quote';
-      posts: number;
-      medianEngagements: number;
-    };
-    ProfileTopicResponse: {
-      /** @description How many own posts it stands in. */
-      posts: number;
-      name: string;
-    };
-    OpeningResponse: {
-      engagements: number;
-      /** @description The post's first line, at most 200 characters. */
-      text: string;
-      postUrl: string;
-    };
-    TopPostResponse: {
-      likes: number;
-      replies: number;
-      reposts: number;
-      views: number;
-      id: string;
-      text: string;
-      url: string;
-      /** @description ISO 8601 in UTC. */
-      createdAt: string | null;
-    };
-    ProfileAnalysisResponse: {
-      /** @description Eight own posts or more: with fewer no pattern is told. */
-      isEnough: boolean;
-      cadence: components['schemas']['CadenceResponse'];
-      /** @description Those that occur, most posts first. */
-      formats: components['schemas']['FormatFiguresResponse'][];
-      /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
-      topics: components['schemas']['ProfileTopicResponse'][];
-      /** @description At most 5, most engagements first. */
-      bestOpenings: components['schemas']['OpeningResponse'][];
-      /** @description At most 5, most engagements first. */
-      topPosts: components['schemas']['TopPostResponse'][];
-      /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
-      lessons: string[];
-    };
-    TwitterProfileResponse: {
-      profile: components['schemas']['PublicProfileResponse'];
-      stats: components['schemas']['ProfileStatsResponse'];
-      analysis: components['schemas']['ProfileAnalysisResponse'];
-      /** @description Made up by the sandbox: no account of this name is meant. */
-      isSample: boolean;
-    };
-    ProfileAnswerDto: {
-      /** @description Of the question, as `questions` gave it. */
-      id: string;
-      /** @description What the person answered, 1–500 characters. */
-      text: string;
-    };
-    ProfileWritingRequest: {
-      /** @enum {string} */
-      kind: 'tweets' | 'bio';
-      /**
-       * @description A model of the free plan; its first one when absent.
-       * @enum {string}
-       */
-      model?: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description With or without `@`. */
-      username: string;
-      /** @default 3 */
-      count: number;
-      /** @description Tone of voice in a few words. */
-      tone?: string;
-      /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the profile when absent. */
-      language?: string;
-      useEmojis?: boolean;
-      useHashtags?: boolean;
-      /** @description Answers to the `questions` of an earlier call: they are what is written from. */
-      answers?: components['schemas']['ProfileAnswerDto'][];
-    };
-    ProfileQuestionResponse: {
-      /** @description The same question has the same id in every call. */
-      id: string;
-      /** @description One short sentence. */
-      text: string;
-    };
-    ProfileWritingUsageResponse: {
-      /** @description Free runs of this session today (UTC), this one included. */
-      used: number;
-      limit: number;
-      /** Format: date-time */
-      resetsAt: string | null;
-    };
-    ProfileTextOverlapResponse: {
-      /** @description UTF-16 offset in the text. */
-      start: number;
-      /** @description UTF-16 offset, exclusive. */
-      end: number;
-    };
-    ProfileTextResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @description Length as X counts it; 280 is the limit of a tweet, 160 that of a bio. */
-      weightedLength: number;
-      /**
-       * @description Whether a model wrote it, it is the person's own answers arranged, or a starter to complete.
-       * @enum {string}
-       */
-      origin: 'model' | 'notes' | 'starter';
-      text: string;
-      valid: boolean;
-      /** @description What was done to it, as sentences. */
-      notes: string[];
-      /** @description Share of its runs of four words that stand in one of the profile's posts, 0–1; 0 for a bio. */
-      similarity: number;
-      /** @description What stands in them for four words or more. */
-      overlaps: components['schemas']['ProfileTextOverlapResponse'][];
-    };
-    ProfileWritingResponse: {
-      /** Format: uuid */
-      generationId: string;
-      /**
-       * @description The plan's name of the model.
-       * @enum {string}
-       */
-      model: 'gpt-3.5-turbo' | 'gpt-4-turbo' | 'claude-3-sonnet' | 'claude-3-opus';
-      /** @description What really wrote, e.g. `built-in`. */
-      provider: string;
-      /** @description The name of the model that really ran, for people. */
-      modelName: string;
-      /** @description About the whole, as sentences: fewer texts than asked for, texts that were left out. */
-      notes: string[];
-      /** @description What to answer where nothing can be written without: send the answers in `answers`. */
-      questions: components['schemas']['ProfileQuestionResponse'][];
-      /** @description Where a model is connected, while none is; null otherwise. */
-      connectUrl: string | null;
-      usage: components['schemas']['ProfileWritingUsageResponse'];
-      tweets: components['schemas']['ProfileTextResponse'][];
-    };
-    ErrorEnvelope: {
-      /** @enum {boolean} */
-      success: false;
-      statusCode: number;
-      /** @description One plain sentence: what happened and what to do. */
-      message: string;
-      error: {
-        type: string;
-        requestId: string;
-        details?: {
-          field: string;
-          message: string;
-        }[];
-        requiredPlan?: string;
-        feature?: string;
-        currentUsage?: number;
-        limit?: number;
-        /** Format: date-time */
-        resetsAt?: string | null;
-        retryAfterSeconds?: number;
-        triesLeft?: number;
-      } & {
-        [key: string]: unknown;
-      };
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        HealthResponse: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        WorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description What the signed-in person may do here.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @description Everybody, paused members included. */
+            memberCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            /** @description IANA name. */
+            timezone: string;
+        };
+        UpdateWorkspaceRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        DeleteWorkspaceRequest: {
+            /** @description The workspace's name, typed exactly. */
+            name: string;
+        };
+        MemberResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id.
+             */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description To 5 minutes, in whichever workspace.
+             */
+            lastActiveAt: string | null;
+            name: string;
+            email: string;
+            avatarUrl: string | null;
+            /** @description Kept as a member, without a seat, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        ChangeRoleRequest: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+        };
+        TransferRequest: {
+            /**
+             * Format: uuid
+             * @description The member who becomes the owner.
+             */
+            userId: string;
+        };
+        WorkspaceInListResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            memberCount: number;
+            name: string;
+            /** @description The person's seat is paused, because the plan has fewer. */
+            isPaused: boolean;
+        };
+        CreateWorkspaceRequest: {
+            name: string;
+            /** @description IANA name, such as Europe/Berlin; the person's own when absent. */
+            timezone?: string;
+        };
+        NotificationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: about the person, whichever workspace they are in.
+             */
+            workspaceId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            kind: string;
+            title: string;
+            body: string;
+            /** @description Where it leads in the client, e.g. `/platforms`. */
+            path: string;
+            isRead: boolean;
+        };
+        UnreadCountResponse: {
+            /** @description Unread notifications of this workspace and personal ones. */
+            count: number;
+        };
+        ReadNotificationsRequest: {
+            /** @description All when absent. */
+            ids?: string[];
+        };
+        NotificationSettingResponse: {
+            kind: string;
+            label: string;
+            description: string;
+            byMail: boolean;
+            /** @description Whether it stands in the bell. */
+            inApp: boolean;
+        };
+        NotificationSettingRequest: {
+            kind: string;
+            byMail?: boolean;
+            inApp?: boolean;
+        };
+        ExportRequest: {
+            /**
+             * @description `user`: your own data; `workspace`: all of this workspace, for admins.
+             * @enum {string}
+             */
+            scope: "user" | "workspace";
+        };
+        ExportResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            scope: "user" | "workspace";
+            /**
+             * Format: uuid
+             * @description Whose data it is; null for one's own.
+             */
+            workspaceId: string | null;
+            /** @enum {string} */
+            status: "waiting" | "running" | "ready" | "failed";
+            /** @description Size of the zip. */
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted.
+             */
+            expiresAt: string;
+            /** @description From 0 to 1. */
+            progress: number;
+            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+            url: string | null;
+            /** @description What went wrong, for people. */
+            error: string | null;
+        };
+        PlanLimitsResponse: {
+            aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
+            /** @enum {string} */
+            analyticsLevel: "basic" | "premium";
+            /** @enum {string} */
+            supportLevel: "email" | "priority";
+            /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+            tweetsPerMonth: number;
+            /** @description Calls of a generator in a UTC day; -1 is unlimited. */
+            tweetGenPerDay: number;
+            /** @description Platform ids. */
+            integrations: string[];
+            /** @description -1 is unlimited. */
+            automationRules: number;
+            teamMembers: number;
+            /** @description Voices that can be learned. */
+            voices: number;
+        };
+        PlanFeatureResponse: {
+            text: string;
+            included: boolean;
+        };
+        PlanResponse: {
+            /** @enum {string} */
+            id: "free" | "starter" | "pro";
+            name: string;
+            /** @description Dollars a month. */
+            price: number;
+            /** @description Dollars a year. */
+            annualPrice: number;
+            /** @description What `price` is for. */
+            period: string;
+            description: string;
+            popular: boolean;
+            buttonText: string;
+            limits: components["schemas"]["PlanLimitsResponse"];
+            /** @description At most 8. */
+            features: components["schemas"]["PlanFeatureResponse"][];
+        };
+        NextPlanResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /** Format: date-time */
+            at: string;
+        };
+        UsageResponse: {
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
+        SeatUsageResponse: {
+            /** @description How many of `used` are invitations that wait for an answer: each holds a seat. */
+            pendingInvites: number;
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again; null for a plain count such as seats.
+             */
+            resetsAt: string | null;
+        };
+        BillingUsageResponse: {
+            /** @description Calls of a generator today (UTC). */
+            generationsToday: components["schemas"]["UsageResponse"];
+            /** @description Tweets kept this month (UTC): saved, scheduled or published. */
+            tweetsThisMonth: components["schemas"]["UsageResponse"];
+            automationRules: components["schemas"]["UsageResponse"];
+            /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
+            teamMembers: components["schemas"]["SeatUsageResponse"];
+            /** @description Connected platforms; the limit is how many the plan has. */
+            integrations: components["schemas"]["UsageResponse"];
+        };
+        BillingInfoResponse: {
+            /**
+             * @description The plan that applies now; a lapsed paid plan shows as Free.
+             * @enum {string}
+             */
+            currentPlan: "free" | "starter" | "pro";
+            /** @enum {string|null} */
+            period: "monthly" | "yearly" | null;
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "canceled";
+            /**
+             * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
+             * @enum {string|null}
+             */
+            lapsedPlan: "free" | "starter" | "pro" | null;
+            /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
+            pausedItems: number;
+            /**
+             * @description Whether paying is real, played by the sandbox, or not set up.
+             * @enum {string}
+             */
+            payments: "live" | "sandbox" | "none";
+            /** Format: date-time */
+            trialEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for.
+             */
+            renewsAt: string | null;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description While a payment is late: when the plan stops.
+             */
+            graceEndsAt: string | null;
+            /** @description A lower plan, or the end, that is coming. */
+            nextPlan: components["schemas"]["NextPlanResponse"] | (never | null);
+            /** @description A workspace tries Starter once, for 14 days. */
+            isTrialAvailable: boolean;
+            /** @description There are a portal and invoices. */
+            hasCustomer: boolean;
+            usage: components["schemas"]["BillingUsageResponse"];
+        };
+        CheckoutRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            isAnnual: boolean;
+            /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
+            returnTo?: string;
+        };
+        CheckoutResponse: {
+            /** @description Where the browser goes to pay. */
+            url: string;
+        };
+        PortalRequest: {
+            /**
+             * @description Opens the page for a new card at once.
+             * @enum {string}
+             */
+            flow?: "payment_method";
+        };
+        InvoiceResponse: {
+            amountCents: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "uncollectible" | "void";
+            id: string;
+            /** @description As it stands on the invoice; null while it is a draft. */
+            number: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description ISO 4217, lower case. */
+            currency: string;
+            hostedUrl: string | null;
+            pdfUrl: string | null;
+        };
+        DowngradeItemResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Proposed to stay. */
+            isKept: boolean;
+            /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
+            isFixed: boolean;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        DowngradeGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many may stay; -1 is unlimited. */
+            limit: number;
+            /**
+             * @description Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
+             *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
+             */
+            pendingInvites: number;
+            items: components["schemas"]["DowngradeItemResponse"][];
+        };
+        DowngradeResponse: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for; null: at once.
+             */
+            appliesAt: string | null;
+            /** @description Kinds of which there is something. */
+            groups: components["schemas"]["DowngradeGroupResponse"][];
+        };
+        KeepRequest: {
+            integrations?: string[];
+            teamMembers?: string[];
+            automationRules?: string[];
+        };
+        DowngradeRequest: {
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            keep: components["schemas"]["KeepRequest"];
+        };
+        LimitedItemResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The platform of an account, the role of a member. */
+            detail: string | null;
+        };
+        PausedGroupResponse: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description How many more could run; -1 is unlimited. */
+            room: number;
+            items: components["schemas"]["LimitedItemResponse"][];
+        };
+        ResumeRequest: {
+            /** @enum {string} */
+            key: "integrations" | "teamMembers" | "automationRules";
+            /** @description Absent: as many as fit. */
+            ids?: string[];
+        };
+        WebhookResponse: Record<string, never>;
+        SendInvitesRequest: {
+            /**
+             * @default editor
+             * @enum {string}
+             */
+            role: "admin" | "editor" | "viewer";
+            /** @description One that is no address is reported as failed; the others are sent. */
+            inviteeEmails: string[];
+        };
+        InviteSummaryResponse: {
+            successful: number;
+            failed: number;
+            totalRequested: number;
+        };
+        InviteResultResponse: {
+            /** @enum {string} */
+            status: "sent" | "failed";
+            email: string;
+            /** @description Why it failed and what to do. */
+            reason?: string;
+        };
+        SentInvitesResponse: {
+            summary: components["schemas"]["InviteSummaryResponse"];
+            results: components["schemas"]["InviteResultResponse"][];
+        };
+        InviterResponse: {
+            /**
+             * Format: uuid
+             * @description The user's id, as in the list of members.
+             */
+            id: string;
+            name: string;
+        };
+        InviteResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** @description Null when that account was deleted. */
+            invitedBy: components["schemas"]["InviterResponse"] | (never | null);
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            email: string;
+            isExpired: boolean;
+            /**
+             * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
+             *     free; never so once it has expired.
+             */
+            waitsForSeat: boolean;
+        };
+        InvitePreviewResponse: {
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "pending" | "expired" | "revoked" | "accepted";
+            workspaceName: string;
+            /** @description Null when that account was deleted. */
+            inviterName: string | null;
+            /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
+            email: string;
+        };
+        SignUpRequest: {
+            /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
+            password: string;
+            /** @description Without one, a name is made of the address. */
+            name?: string;
+            /** @description From an invitation's link for this address; it is accepted once the address is verified. */
+            inviteToken?: string;
+            /** Format: email */
+            email: string;
+        };
+        UserWorkspaceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "editor" | "viewer";
+            /** @enum {string} */
+            planId: "free" | "starter" | "pro";
+            name: string;
+        };
+        UserResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Null until onboarding is completed.
+             */
+            onboardedAt: string | null;
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
+            email: string;
+            name: string;
+            avatarUrl: string | null;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
+            workspaces: components["schemas"]["UserWorkspaceResponse"][];
+        };
+        SignedInResponse: {
+            user: components["schemas"]["UserResponse"];
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LoginRequest: {
+            password: string;
+            /** Format: email */
+            email: string;
+        };
+        VerifyEmailRequest: {
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+        };
+        EmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        CodeSentResponse: {
+            /** @description When the next code can be asked for. */
+            resendAfterSeconds: number;
+        };
+        ResetPasswordRequest: {
+            /** @description The 6 digits from the mail. */
+            code: string;
+            /** Format: email */
+            email: string;
+            /** @description As at sign-up. */
+            newPassword: string;
+        };
+        DoneResponse: {
+            done: boolean;
+        };
+        RefreshRequest: {
+            refreshToken: string;
+        };
+        TokensResponse: {
+            /** @description A JWT for `Authorization: Bearer`, good for 15 minutes. */
+            accessToken: string;
+            /** @description Opaque, good for 30 days and for one refresh. */
+            refreshToken: string;
+        };
+        LogoutRequest: {
+            /** @description Ends the session even when the access token has run out. */
+            refreshToken?: string;
+        };
+        ChangePasswordRequest: {
+            /** @description Left out only by people who have no password yet because they sign in with Google. */
+            currentPassword?: string;
+            /** @description As at sign-up. */
+            newPassword: string;
+        };
+        ReauthenticateRequest: {
+            password: string;
+        };
+        ReauthenticatedResponse: {
+            /**
+             * Format: date-time
+             * @description The password counts as just given for 15 minutes from here.
+             */
+            confirmedAt: string;
+        };
+        AccountResponse: {
+            /** @description IANA name. */
+            timezone: string;
+            /** @description False for people who only sign in with Google. */
+            hasPassword: boolean;
+            user: components["schemas"]["UserResponse"];
+        };
+        UpdateAccountRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+            /**
+             * Format: uri
+             * @description An https address, or null for none.
+             */
+            avatarUrl?: string | null;
+            /**
+             * Format: email
+             * @description Corrects the address while it is not verified; a new code is mailed there.
+             */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The workspace that requests without `X-Workspace-ID` mean from now on.
+             */
+            activeWorkspaceId?: string;
+        };
+        DeleteAccountRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+        };
+        OnboardingRequest: {
+            goals?: string[];
+            niche?: string;
+            audience?: string;
+            tone?: string;
+            platforms?: string[];
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
+        };
+        UserOnlyResponse: {
+            user: components["schemas"]["UserResponse"];
+        };
+        AcceptInviteRequest: {
+            /** @description From the invitation's link, or the invitation's id. */
+            token: string;
+        };
+        AcceptedInviteResponse: {
+            /**
+             * Format: uuid
+             * @description Where the person is now; it is their active one.
+             */
+            workspaceId: string;
+            user: components["schemas"]["UserResponse"];
+        };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, give or take five minutes.
+             */
+            lastUsedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description In words, such as "Chrome on Windows". */
+            device: string;
+            /** @description Where it was signed in from. */
+            ip: string;
+            /** @description True for the session of this very request. */
+            isCurrent: boolean;
+        };
+        EndedSessionsResponse: {
+            /** @description How many other sessions ended. */
+            ended: number;
+        };
+        ExchangeRequest: {
+            /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
+            code: string;
+        };
+        ContactRequest: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes; nothing is sent there by itself.
+             */
+            email: string;
+            /** @description Plain text, 10–4,000 characters. */
+            message: string;
+            company?: string;
+        };
+        ContactResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        ImageLimitsResponse: {
+            /** @description In one part. */
+            max: number;
+            maxBytes: number;
+            maxGifBytes: number;
+            /** @description MIME types. */
+            types: string[];
+            maxAltTextLength: number;
+        };
+        CapabilitiesResponse: {
+            /**
+             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
+             * @enum {string}
+             */
+            countsBy: "weighted" | "utf16";
+            visibilities: ("public" | "connections")[];
+            /** @description Of one part, as `countsBy` counts. */
+            maxLength: number;
+            /** @description More than 1: threads. */
+            maxParts: number;
+            images: components["schemas"]["ImageLimitsResponse"];
+            /** @description A published post can be deleted on the platform. */
+            canDelete: boolean;
+        };
+        PlatformResponse: {
+            /** @enum {string} */
+            id: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            /**
+             * @description The lowest plan that has it; null when none does.
+             * @enum {string|null}
+             */
+            requiredPlan: "free" | "starter" | "pro" | null;
+            methods: ("oauth" | "username")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /** @description What a post may hold; null while the platform is not available. */
+            capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
+            name: string;
+            /** @description False: not available yet, whatever the plan. */
+            available: boolean;
+            allowedByPlan: boolean;
+            /** @description Accounts can be connected on this server. */
+            configured: boolean;
+        };
+        ConnectedAccountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            avatarUrl: string | null;
+            /**
+             * @description `username`: connected by name alone, so it is read and never posted to.
+             * @enum {string}
+             */
+            method: "oauth" | "username";
+            /**
+             * @description `expired` and `revoked`: scheduled posts wait until it is connected again.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`.
+             * @enum {string|null}
+             */
+            pausedReason: "plan" | null;
+            /** Format: date-time */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it has to be connected again; null for never.
+             */
+            expiresAt: string | null;
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
+            canPublish: boolean;
+            /** @description It has to be connected again within five days. */
+            expiresSoon: boolean;
+        };
+        XAuthResponse: {
+            /** @description Where the browser goes; X sends it back to `/auth/twitter/callback`. */
+            url: string;
+            /** @description X's request token; the callback names it again. */
+            oauth_token: string;
+            /** @description A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
+            oauth_token_secret: string;
+        };
+        XConnectRequest: {
+            /** @description As `GET /integrations/twitter/auth` and the callback gave it. */
+            oauth_token: string;
+            /** @description From the callback. */
+            oauth_verifier: string;
+            /** @description As `GET /integrations/twitter/auth` gave it. */
+            oauth_token_secret: string;
+        };
+        XUsernameRequest: {
+            /** @description With or without its @, or the address of the profile. */
+            username: string;
+        };
+        XUsernameProfileResponse: {
+            avatarUrl: string | null;
+            /** @description Without an @, in the account's own capitals. */
+            handle: string;
+            name: string;
+            description: string;
+            followers: number;
+            following: number;
+            posts: number;
+            isVerified: boolean;
+        };
+        ValidatedUsernameResponse: {
+            /** @description Why not, as a sentence; null when it is valid. */
+            message: string | null;
+            profile: components["schemas"]["XUsernameProfileResponse"] | (never | null);
+            /** @description Whether there is a public profile of that name. */
+            valid: boolean;
+        };
+        LinkedinAuthResponse: {
+            /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+            url: string;
+        };
+        PolicyPartRequest: {
+            /** @description Images of the part; none when absent. */
+            mediaCount?: number;
+            text: string;
+        };
+        PolicyCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /**
+             * Format: uuid
+             * @description The account that would post.
+             */
+            accountId?: string;
+            /**
+             * @description `single` for one part and `thread` for several when absent.
+             * @enum {string}
+             */
+            kind?: "single" | "thread" | "reply";
+            parts: components["schemas"]["PolicyPartRequest"][];
+        };
+        PolicyFindingResponse: {
+            /**
+             * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
+             * @enum {string}
+             */
+            verdict: "block" | "warn" | "handoff";
+            /** @description Which part, counted from 0; null for the post as a whole. */
+            part: number | null;
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description What is wrong with this post. */
+            message: string;
+            fix: string;
+            /** @description The platform's rule, in our words. */
+            text: string;
+            /** @description Year and month that the rule was last read in. */
+            date: string;
+        };
+        PolicyCheckResponse: {
+            findings: components["schemas"]["PolicyFindingResponse"][];
+        };
+        MediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Signed, below the address of the product; needs no Bearer and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png" | "image/gif";
+            altText: string | null;
+        };
+        PostPartResponse: {
+            text: string;
+            mediaIds: string[];
+            /** @description The pictures of `mediaIds`, without those that are deleted. */
+            media: components["schemas"]["MediaResponse"][];
+            /** @enum {string} */
+            status: "pending" | "published" | "failed";
+            /** @description The platform's id, once published. */
+            externalId: string | null;
+            url: string | null;
+        };
+        PostFailureResponse: {
+            code: string;
+            message: string;
+            /** @description What to do about it. */
+            fix: string;
+            isRetryable: boolean;
+        };
+        PostResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /** Format: uuid */
+            accountId: string | null;
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId: string | null;
+            /** @enum {string} */
+            kind: "single" | "thread" | "reply";
+            inReplyToId: string | null;
+            parts: components["schemas"]["PostPartResponse"][];
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone: string | null;
+            /** @enum {string} */
+            visibility: "public" | "connections";
+            /** Format: date-time */
+            publishedAt: string | null;
+            url: string | null;
+            failure: components["schemas"]["PostFailureResponse"] | (never | null);
+            /** @description What made it, e.g. `tweetgen`. */
+            source: string;
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PostCountsResponse: {
+            all: number;
+            drafts: number;
+            /** @description Scheduled, or going out right now. */
+            scheduled: number;
+            published: number;
+            /** @description Failed, partly published, or waiting for a person. */
+            problems: number;
+        };
+        PartRequest: {
+            text: string;
+            /** @description Ids of uploaded media. */
+            mediaIds?: string[];
+        };
+        NewPostRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            /**
+             * Format: uuid
+             * @description Shared by the versions of one draft for several platforms.
+             */
+            groupId?: string | null;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+        };
+        BulkRequest: {
+            ids: string[];
+            /**
+             * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
+             * @enum {string}
+             */
+            action: "delete" | "cancel" | "retry" | "queue";
+            /** Format: uuid */
+            accountId?: string | null;
+        };
+        BulkResult: {
+            /** Format: uuid */
+            id: string;
+            isDone: boolean;
+            /** @description Why it was not done. */
+            message: string | null;
+        };
+        BulkResponse: {
+            results: components["schemas"]["BulkResult"][];
+        };
+        ChangePostRequest: {
+            /** @description The `version` that was read; a stale one is refused with 409. */
+            version: number;
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+        };
+        PublishPostRequest: {
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string | null;
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
+        };
+        PublishNowRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description It goes out after so many seconds and can be cancelled until then. */
+            undoSeconds?: number;
+        };
+        VersionRequest: {
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+        };
+        RescheduleRequest: {
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt: string;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
+            /** Format: uuid */
+            accountId?: string | null;
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+        };
+        SettleRequest: {
+            isPublished: boolean;
+            /**
+             * Format: uri
+             * @description Where the post is, when it is there.
+             */
+            url?: string | null;
+        };
+        QueueSlotRequest: {
+            /** @description From 1 (Monday) to 7 (Sunday). */
+            weekday: number;
+            /** @example 09:00 */
+            time: string;
+        };
+        SlotsResponse: {
+            /** @description IANA name; the times are wall times there. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+            /** @description The next times that no post has. */
+            next: string[];
+        };
+        SetSlotsRequest: {
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone: string;
+            slots: components["schemas"]["QueueSlotRequest"][];
+        };
+        MediaRequest: {
+            /** @description What the picture shows, for people who cannot see it; null or empty for none. */
+            altText?: string | null;
+        };
+        SpreadResponse: {
+            low: number;
+            median: number;
+            high: number;
+        };
+        OpeningSharesResponse: {
+            self: number;
+            number: number;
+            question: number;
+            command: number;
+            mention: number;
+        };
+        EndingSharesResponse: {
+            question: number;
+            exclamation: number;
+            link: number;
+            hashtag: number;
+            bare: number;
+        };
+        SignRatesResponse: {
+            dash: number;
+            colon: number;
+            semicolon: number;
+            ellipsis: number;
+            bracket: number;
+            quote: number;
+        };
+        VoiceMeasuresResponse: {
+            posts: number;
+            words: number;
+            favouriteOpening: string | null;
+            /** @description What stands before the items of lists. */
+            listSign: string | null;
+            /** @enum {string|null} */
+            emojiPlace: "start" | "end" | "inside" | null;
+            /** @enum {string|null} */
+            spelling: "british" | "american" | "swiss" | null;
+            /** @description Primary subtag of the language that was measured. */
+            language: string;
+            sentenceWords: components["schemas"]["SpreadResponse"];
+            postCharacters: components["schemas"]["SpreadResponse"];
+            paragraphSentences: components["schemas"]["SpreadResponse"];
+            /** @description Share of the posts, 0–1, as are the next five. */
+            oneLinePosts: number;
+            listPosts: number;
+            lowerCaseStarts: number;
+            emojiPosts: number;
+            hashtagPosts: number;
+            linkPosts: number;
+            openings: components["schemas"]["OpeningSharesResponse"];
+            endings: components["schemas"]["EndingSharesResponse"];
+            /** @description Per 100 words, as are the next four. */
+            contractions: number;
+            selfWords: number;
+            weWords: number;
+            youWords: number;
+            capitalWords: number;
+            /** @description Per post, as are the next five. */
+            questions: number;
+            exclamations: number;
+            emoji: number;
+            hashtags: number;
+            figures: number;
+            mentions: number;
+            signs: components["schemas"]["SignRatesResponse"];
+            /** @description The most used first, at most 5. */
+            favouriteEmoji: string[];
+            /** @description At least three times as frequent as in general text, at most 12. */
+            typicalWords: string[];
+            /** @description Stock phrases that no post has, at most 12. */
+            avoidedPhrases: string[];
+        };
+        HabitResponse: {
+            id: string;
+            /** @description A sentence such as "Sentences of 6 to 14 words". */
+            text: string;
+            /** @description Said to be wrong: shown, and not sent to the model. */
+            isIgnored: boolean;
+        };
+        VoiceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until there are enough posts. */
+            measures: components["schemas"]["VoiceMeasuresResponse"] | (never | null);
+            /** @description Own posts, without replies. */
+            sampleCount: number;
+            /** @description How many posts are missing before anything can be measured. */
+            samplesNeeded: number;
+            name: string;
+            rules: string[];
+            accountIds: string[];
+            habits: components["schemas"]["HabitResponse"][];
+            /** @description The plan has no room for it: it is kept and not used. */
+            isPaused: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name: string;
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        ChangeVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name?: string;
+            /** @description Ids of habits that are wrong: they are shown and not sent to the model. */
+            ignored?: string[];
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        AddSamplesRequest: {
+            /** @description Whole posts, at most 500 of 4,000 characters. */
+            texts?: string[];
+            /** Format: uuid */
+            accountId?: string;
+        };
+        AddedSamplesResponse: {
+            /** @description How many posts were added; what was there already or says too little is not. */
+            added: number;
+            voice: components["schemas"]["VoiceResponse"];
+            /** @description What was left out and why, as sentences. */
+            notices: string[];
+        };
+        GenerateRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * Format: uuid
+             * @description The chat to go on with; without it a new one is made, titled from the prompt.
+             */
+            chatId?: string;
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        GeneratedTweetResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+        };
+        GenerationUsageResponse: {
+            /** @description Generations today (UTC), this one included. */
+            used: number;
+            /** @description -1 is unlimited. */
+            limit: number;
+            /** Format: date-time */
+            resetsAt: string | null;
+        };
+        GenerationResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * Format: uuid
+             * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
+             */
+            chatId: string | null;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RegenerateRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * Format: uuid
+             * @description Only this tweet of the generation is written anew; without it all are.
+             */
+            tweetId?: string;
+            /** @description How the new ones should differ, e.g. "shorter". */
+            instruction?: string;
+            /** @description As many as before when absent; with a tweetId it is 1. */
+            count?: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        SavedTweet: {
+            text: string;
+            /**
+             * Format: uuid
+             * @description The generation that wrote it.
+             */
+            generationId?: string;
+            /**
+             * Format: uuid
+             * @description Which of its texts this one was made of; the most alike when absent.
+             */
+            tweetId?: string;
+        };
+        SaveTweetsRequest: {
+            tweets: components["schemas"]["SavedTweet"][];
+            /**
+             * Format: uuid
+             * @description The chat they come from; it moves to the top of the list.
+             */
+            chatId?: string;
+            /**
+             * @default twitter
+             * @enum {string}
+             */
+            platform: "twitter" | "linkedin";
+            /**
+             * @description One thread of all texts instead of a post each.
+             * @default false
+             */
+            asThread: boolean;
+        };
+        SavedPostsResponse: {
+            /** @description The drafts, in the order of the tweets; a thread is one post. */
+            posts: components["schemas"]["PostResponse"][];
+        };
+        ThreadRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description `slash` is "1/", `total` is "1/6", before each part.
+             * @default none
+             * @enum {string}
+             */
+            numbering: "none" | "slash" | "total";
+            /**
+             * @description How the first part opens, where the topic has what that needs.
+             * @enum {string}
+             */
+            hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
+            /** @description What the thread should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 6 */
+            tweetCount: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        ThreadResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The parts, in order. */
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Up to three other ways to write the first part, without a number. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        LinkedinPostRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
+             * @default medium
+             * @enum {string}
+             */
+            length: "short" | "medium" | "long";
+            /** @enum {string} */
+            format?: "story" | "lesson" | "list" | "opinion";
+            /** @description What the post should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 1 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        LinkedinPostResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
+            length: number;
+            valid: boolean;
+            /** @description The first line. */
+            hook: string;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+        };
+        LinkedinPostsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            posts: components["schemas"]["LinkedinPostResponse"][];
+            /** @description Up to three other first lines for the first post. */
+            hooks: string[];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        RepliesRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The post to answer, 1–4,000 characters. */
+            tweetText?: string;
+            /** @description Its address on X, where this server can read X. */
+            tweetUrl?: string;
+            /** @description What the person knows or thinks about it: replies are made of that. */
+            context?: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        RepliesSkippedResponse: {
+            /** @description One sentence. */
+            reason: string;
+        };
+        ReplySourceResponse: {
+            text: string;
+            /** @description Null for a text that was pasted. */
+            url: string | null;
+            /** @description As X writes it, without "@"; null for a text that was pasted. */
+            authorHandle: string | null;
+        };
+        RepliesResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            replies: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Why there is nothing worth adding; `replies` is empty then. */
+            skipped?: components["schemas"]["RepliesSkippedResponse"];
+            source: components["schemas"]["ReplySourceResponse"];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        MimicOptions: {
+            count?: number;
+            tone?: string;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+        };
+        StructureDto: {
+            /** @enum {string} */
+            hook: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
+            beats: ("hook" | "context" | "list" | "contrast" | "example" | "result" | "lesson" | "question" | "call" | "link" | "punchline")[];
+            /** @enum {string} */
+            ending: "statement" | "question" | "call" | "punchline" | "link" | "list_item";
+            /** @description Lines that are not empty. */
+            lineCount: number;
+        };
+        MimicRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        OverlapResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+        };
+        LookAlikeResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description Length as X counts it; 280 is the limit. */
+            weightedLength: number;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
+            similarity: number;
+            /** @description What stands in the source for four words or more. */
+            overlaps: components["schemas"]["OverlapResponse"][];
+        };
+        MimicResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["LookAlikeResponse"][];
+            structure: components["schemas"]["StructureDto"];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        TweetsRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        TweetsResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        VisitorMimicRequest: {
+            /**
+             * @description A model of the plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /**
+             * Format: uuid
+             * @description The same as `X-Session-ID`.
+             */
+            sessionId?: string;
+        };
+        SourcePostResponse: {
+            url: string;
+            /** @description Without the @. */
+            authorHandle: string;
+        };
+        GenerationInputResponse: {
+            prompt: string;
+            count: number;
+            instruction?: string;
+            tone?: string;
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+            /** @description The text of somebody else that was written about. */
+            source?: string;
+            /** @description The post on X that it was read from. */
+            sourcePost?: components["schemas"]["SourcePostResponse"];
+            structure?: components["schemas"]["StructureDto"];
+            hookStyle?: string;
+            numbering?: string;
+            format?: string;
+            length?: string;
+            /** @description Texts that the new ones had to differ from. */
+            avoid?: string[];
+            bannedWords?: string[];
+            rules?: string;
+        };
+        GenerationSummaryResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        KeptTextResponse: {
+            /**
+             * Format: uuid
+             * @description The text that it was made of.
+             */
+            tweetId: string;
+            /** Format: uuid */
+            postId: string;
+            /** Format: date-time */
+            keptAt: string;
+            /** @description As it was saved. */
+            text: string;
+            /** @description Characters put in, taken out or changed since it was written. */
+            editDistance: number;
+        };
+        GenerationRecordResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+            /** @enum {string} */
+            status: "running" | "completed" | "failed" | "aborted";
+            /** @description The plan's name of the model, and the id that really ran. */
+            model: string;
+            upstreamModel: string;
+            provider: string;
+            promptVersion: string;
+            /** @description Unsigned 32-bit. */
+            seed: number;
+            /** @description Whether input and seed alone make the same texts again: the built-in writer promises it, no other model does. */
+            isReproducible: boolean;
+            kept: components["schemas"]["KeptTextResponse"][];
+            latencyMs: number | null;
+            firstDeltaMs: number | null;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            /** @description Millionths of a US dollar by list price; null when unknown. */
+            costMicroUsd: number | null;
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            /** @description Other openings of the first text. */
+            hooks: string[];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreateChatRequest: {
+            title: string;
+            firstPrompt: string;
+        };
+        ChatResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            title: string;
+            firstPrompt: string;
+        };
+        ChatGenerationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The generation that this one rewrites, and the one tweet of it when not all.
+             */
+            parentId: string | null;
+            /** Format: uuid */
+            parentTweetId: string | null;
+            prompt: string;
+            /** @description The wish for a rewrite. */
+            instruction: string | null;
+            tone: string | null;
+            language: string | null;
+            model: string;
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ChatWithGenerationsResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used; the list is sorted by it.
+             */
+            updatedAt: string;
+            title: string;
+            firstPrompt: string;
+            /** @description Oldest first, at most the newest 200. */
+            generations: components["schemas"]["ChatGenerationResponse"][];
+        };
+        WritingSettingsResponse: {
+            tone: string | null;
+            language: string | null;
+            /** @enum {string|null} */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            bannedWords: string[];
+            rules: string;
+            /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
+            uncheckedRules: string[];
+        };
+        ChangeWritingSettingsRequest: {
+            /**
+             * @description A model of the plan, for calls that name none.
+             * @enum {string|null}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+            bannedWords?: string[];
+            /** @description Tone of voice in a few words, for calls that name none. */
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
+            language?: string | null;
+            /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
+            rules?: string;
+        };
+        ModelResponse: {
+            /**
+             * @description As plans and calls name it.
+             * @enum {string}
+             */
+            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description `openai`, `anthropic` or `built-in`. */
+            provider: string;
+            /** @description The id that really runs. */
+            upstreamModel: string;
+            /** @description That model's name for people. */
+            name: string;
+        };
+        CopyRequest: {
+            /** @enum {string} */
+            tool: "tweet-generator" | "thread-generator" | "tweet-replies" | "tweet-mimic" | "twitter-profile" | "character-counter" | "linkedin-preview" | "style-check";
+            /**
+             * Format: uuid
+             * @description The run that wrote it.
+             */
+            generationId?: string;
+            /** @description Which of its texts, from 0. */
+            index?: number;
+        };
+        TextCheckRequest: {
+            /** @enum {string} */
+            platform: "twitter" | "linkedin";
+            /** @description The post as it would be published, 1–25,000 characters. */
+            text: string;
+        };
+        TextFindingResponse: {
+            /**
+             * @description 3 is near-certain in a short post, 1 counts only among others.
+             * @enum {number}
+             */
+            severity: 1 | 2 | 3;
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @description What was found, such as `phrase` or `S4`. */
+            rule: string;
+            /** @description One sentence for the person who wrote the text. */
+            why: string;
+            /** @description What would stand there instead, empty to take it out; absent where only the writer can say. */
+            fix?: string;
+        };
+        TextCheckResponse: {
+            /** @description As the platform counts. */
+            weightedLength: number;
+            limit: number;
+            /** @description Whether the platform would take the text. */
+            valid: boolean;
+            findings: components["schemas"]["TextFindingResponse"][];
+        };
+        PublicProfileResponse: {
+            followers: number;
+            following: number;
+            /** @description Over the whole life of the account, replies and reposts among them. */
+            posts: number;
+            /** @description X's number of the account, as text. */
+            id: string;
+            /** @description Without the `@`, in the account's own capitals. */
+            handle: string;
+            name: string;
+            /** @description The bio; empty when there is none. */
+            description: string;
+            location?: string;
+            url?: string;
+            isVerified: boolean;
+            avatarUrl?: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileStatsResponse: {
+            /** @description Own posts among the 60 newest. */
+            postsAnalyzed: number;
+            /** @description ISO 8601 in UTC, of the oldest own post. */
+            from: string | null;
+            /** @description ISO 8601 in UTC, of the newest own post. */
+            to: string | null;
+            postsPerWeek: number | null;
+            /** @description 0–1; null where replies were not read, as here. */
+            replyShare: number | null;
+            /** @description 0–1, of all posts that were read. */
+            repostShare: number | null;
+            medianLikes: number | null;
+            /** @description Likes, replies, reposts and quotes. */
+            medianEngagements: number | null;
+            /** @description 0–1: median of engagements by views, over the posts whose views are known. */
+            engagementRate: number | null;
+        };
+        CadenceResponse: {
+            /** @description In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
+            busiestDays: number[];
+            /** @description 0–23, the busiest first; empty where none stands out. */
+            busiestHoursUtc: number[];
+            perWeek: number | null;
+        };
+        FormatFiguresResponse: {
+            /**
+             * @description Each post is `short` (up to 140 characters) or `long`; the others overlap.
+             * @enum {string}
+             */
+            format: "short" | "long" | "list" | "question" | "link" | "media" | "quote";
+            posts: number;
+            medianEngagements: number;
+        };
+        ProfileTopicResponse: {
+            /** @description How many own posts it stands in. */
+            posts: number;
+            name: string;
+        };
+        OpeningResponse: {
+            engagements: number;
+            /** @description The post's first line, at most 200 characters. */
+            text: string;
+            postUrl: string;
+        };
+        TopPostResponse: {
+            likes: number;
+            replies: number;
+            reposts: number;
+            views: number;
+            id: string;
+            text: string;
+            url: string;
+            /** @description ISO 8601 in UTC. */
+            createdAt: string | null;
+        };
+        ProfileAnalysisResponse: {
+            /** @description Eight own posts or more: with fewer no pattern is told. */
+            isEnough: boolean;
+            cadence: components["schemas"]["CadenceResponse"];
+            /** @description Those that occur, most posts first. */
+            formats: components["schemas"]["FormatFiguresResponse"][];
+            /** @description Words and phrases in at least two posts each, most posts first; at most 8. */
+            topics: components["schemas"]["ProfileTopicResponse"][];
+            /** @description At most 5, most engagements first. */
+            bestOpenings: components["schemas"]["OpeningResponse"][];
+            /** @description At most 5, most engagements first. */
+            topPosts: components["schemas"]["TopPostResponse"][];
+            /** @description 2–5 sentences that rest on figures; without enough posts one that says so. */
+            lessons: string[];
+        };
+        TwitterProfileResponse: {
+            profile: components["schemas"]["PublicProfileResponse"];
+            stats: components["schemas"]["ProfileStatsResponse"];
+            analysis: components["schemas"]["ProfileAnalysisResponse"];
+            /** @description Made up by the sandbox: no account of this name is meant. */
+            isSample: boolean;
+        };
+        ProfileWritingRequest: {
+            /** @enum {string} */
+            kind: "tweets" | "bio";
+            /**
+             * @description A model of the free plan; its first one when absent.
+             * @enum {string}
+             */
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description With or without `@`. */
+            username: string;
+            /** @default 3 */
+            count: number;
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the profile when absent. */
+            language?: string;
+            useEmojis?: boolean;
+            useHashtags?: boolean;
+        };
+        ProfileWritingUsageResponse: {
+            /** @description Free runs of this session today (UTC), this one included. */
+            used: number;
+            limit: number;
+            /** Format: date-time */
+            resetsAt: string | null;
+        };
+        ProfileTextOverlapResponse: {
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+        };
+        ProfileTextResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Length as X counts it; 280 is the limit of a tweet, 160 that of a bio. */
+            weightedLength: number;
+            text: string;
+            valid: boolean;
+            /** @description What was done to it, as sentences. */
+            notes: string[];
+            /** @description Share of its runs of four words that stand in one of the profile's posts, 0–1; 0 for a bio. */
+            similarity: number;
+            /** @description What stands in them for four words or more. */
+            overlaps: components["schemas"]["ProfileTextOverlapResponse"][];
+        };
+        ProfileWritingResponse: {
+            /** Format: uuid */
+            generationId: string;
+            /**
+             * @description The plan's name of the model.
+             * @enum {string}
+             */
+            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What really wrote, e.g. `built-in`. */
+            provider: string;
+            /** @description The name of the model that really ran, for people. */
+            modelName: string;
+            /** @description About the whole, as sentences: fewer texts than asked for, texts that were left out. */
+            notes: string[];
+            usage: components["schemas"]["ProfileWritingUsageResponse"];
+            tweets: components["schemas"]["ProfileTextResponse"][];
+        };
+        ErrorEnvelope: {
+            /** @enum {boolean} */
+            success: false;
+            statusCode: number;
+            /** @description One plain sentence: what happened and what to do. */
+            message: string;
+            error: {
+                type: string;
+                requestId: string;
+                details?: {
+                    field: string;
+                    message: string;
+                }[];
+                requiredPlan?: string;
+                feature?: string;
+                currentUsage?: number;
+                limit?: number;
+                /** Format: date-time */
+                resetsAt?: string | null;
+                retryAfterSeconds?: number;
+                triesLeft?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  Health_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Health_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['HealthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeleteWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_update: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_members: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MemberResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_removeMember: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_changeRole: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeRoleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MemberResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_leave: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Workspaces_transfer: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TransferRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  OwnWorkspaces_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceInListResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  OwnWorkspaces_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateWorkspaceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WorkspaceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description Only those that are not read yet. */
-        unread?: boolean;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["HealthResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_unreadCount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UnreadCountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_read: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReadNotificationsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UnreadCountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Notifications_settings: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationSettingResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Notifications_changeSetting: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NotificationSettingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['NotificationSettingResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ExportResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_start: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExportRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ExportResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Exports_download: {
-    parameters: {
-      query: {
-        session: string;
-        expires: string;
-        signature: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/zip': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_plans: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PlanResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Billing_info: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_checkout: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CheckoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CheckoutResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_portal: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PortalRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CheckoutResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_invoices: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InvoiceResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Billing_refresh: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_preview: {
-    parameters: {
-      query: {
-        planId: 'free' | 'starter' | 'pro';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DowngradeResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_downgrade: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DowngradeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_keepPlan: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BillingInfoResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_paused: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PausedGroupResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWorkspaceRequest"];
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Downgrade_resume: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResumeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PausedGroupResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Webhook_receive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WebhookResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_send: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SendInvitesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SentInvitesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InviteResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Invites_resend: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InviteResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_revoke: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Invites_preview: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['InvitePreviewResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_signUp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignUpRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['CodeSentResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_refresh: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RefreshRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TokensResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['LogoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Auth_reauthenticate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReauthenticateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ReauthenticatedResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_me: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['DeleteAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Account_completeOnboarding: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['OnboardingRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['UserOnlyResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  AcceptInvite_accept: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AcceptInviteRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AcceptedInviteResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SessionResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_endOthers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['EndedSessionsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Sessions_end: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['DoneResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_begin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To Google's consent page */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_finish: {
-    parameters: {
-      query?: {
-        error?: string;
-        state?: string;
-        code?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /auth/callback */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Google_exchange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExchangeRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SignedInResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Contact_send: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ContactRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ContactResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_listPlatforms: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PlatformResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspaceRequest"];
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_list: {
-    parameters: {
-      query?: {
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram' | 'youtube';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_disconnectX: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Accounts_disconnectLinkedin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_begin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['XAuthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_finish: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XConnectRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_validateUsername: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XUsernameRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ValidatedUsernameResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  XConnecting_connectUsername: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['XUsernameRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ConnectedAccountResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  LinkedinConnecting_begin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['LinkedinAuthResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  LinkedinConnecting_finish: {
-    parameters: {
-      query?: {
-        error?: string;
-        state?: string;
-        code?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description To the client's /platforms/linkedin */
-      302: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Policy_check: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PolicyCheckRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PolicyCheckResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description One status, or several separated by commas. */
-        status?: string;
-        /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
-        from?: string;
-        /** @description Posts whose time is before this one. */
-        to?: string;
-        /** @description `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
-        sort?: 'createdAt' | 'scheduledAt' | 'publishedAt';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId?: string;
-        /** @description Words of the text. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Posts_counts: {
-    parameters: {
-      query?: {
-        platform?: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId?: string;
-        /** @description Words of the text. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostCountsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_runBulk: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BulkRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['BulkResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_delete: {
-    parameters: {
-      query?: {
-        /** @description `true` deletes a published post on the platform as well. */
-        onPlatform?: 'true' | 'false';
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Posts_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_write: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        platform: 'twitter' | 'linkedin' | 'reddit' | 'facebook' | 'instagram';
-        accountId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_publish: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishNowRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_cancel: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_retry: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_resume: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VersionRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_reschedule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RescheduleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  PostActions_settle: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SettleRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['PostResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Slots_get: {
-    parameters: {
-      query?: {
-        /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
-        accountId?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SlotsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Slots_set: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SetSlotsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SlotsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Events_read: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/event-stream': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_upload: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          file: string;
-          altText?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MediaResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['MediaRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MediaResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Media_file: {
-    parameters: {
-      query: {
-        signature: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'image/jpeg': string;
-          'image/png': string;
-          'image/gif': string;
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+    Workspaces_members: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateVoiceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeVoiceRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['VoiceResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Voices_addSamples: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddSamplesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['AddedSamplesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_generate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_regenerate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Tweetgen_save: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SaveTweetsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['SavedPostsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Threads_generate: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        'X-Session-ID'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ThreadRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ThreadResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Linkedin_generateLinkedinPost: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LinkedinPostRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['LinkedinPostsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Linkedin_generateTweet: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  SourceWriting_generateReplies: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RepliesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RepliesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  SourceWriting_mimic: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['MimicRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MimicResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_generateTweets: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TweetsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TweetsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_generateReplies: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RepliesRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['RepliesResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  VisitorWriting_mimic: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VisitorMimicRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['MimicResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  GenerationRecords_list: {
-    parameters: {
-      query: {
-        limit?: number;
-        task: 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic';
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationSummaryResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
             };
-          };
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  GenerationRecords_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['GenerationRecordResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        /** @description `meta.nextCursor` of the page before. */
-        cursor?: string;
-        /** @description Words of the title or the first prompt. */
-        search?: string;
-      };
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateChatRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ChatWithGenerationsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  Chats_delete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_get: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WritingSettingsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_change: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeWritingSettingsRequest'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['WritingSettingsResponse'];
-          };
-        };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
-    };
-  };
-  WritingSettings_list: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The workspace that the request is about; the active one when absent. */
-        'X-Workspace-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ModelResponse'][];
-            meta: {
-              nextCursor: string | null;
-              total?: number;
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  Copies_copy: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-      };
-      path?: never;
-      cookie?: never;
+    Workspaces_removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CopyRequest'];
-      };
+    Workspaces_changeRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MemberResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Workspaces_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            /** @enum {object|null} */
-            data: never | null;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  TextCheck_check: {
-    parameters: {
-      query?: never;
-      header?: {
-        'X-Session-ID'?: string;
-      };
-      path?: never;
-      cookie?: never;
+    Workspaces_transfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TextCheckRequest'];
-      };
+    OwnWorkspaces_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceInListResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    OwnWorkspaces_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TextCheckResponse'];
-          };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkspaceRequest"];
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkspaceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  TwitterProfile_analyse: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-Session-ID': string;
-      };
-      path: {
-        username: string;
-      };
-      cookie?: never;
+    Notifications_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only those that are not read yet. */
+                unread?: boolean;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Notifications_unreadCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['TwitterProfileResponse'];
-          };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
-  TwitterProfile_generate: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
-        'Idempotency-Key'?: string;
-        'X-Session-ID': string;
-      };
-      path?: never;
-      cookie?: never;
+    Notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UnreadCountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProfileWritingRequest'];
-      };
+    Notifications_settings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    Notifications_changeSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: components['schemas']['ProfileWritingResponse'];
-          };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingRequest"];
+            };
         };
-      };
-      /** @description A refusal or failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NotificationSettingResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['ErrorEnvelope'];
-        };
-      };
     };
-  };
+    Exports_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ExportResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Exports_download: {
+        parameters: {
+            query: {
+                session: string;
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlanResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_portal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CheckoutResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_invoices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Billing_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_preview: {
+        parameters: {
+            query: {
+                planId: "free" | "starter" | "pro";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DowngradeResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_downgrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DowngradeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_keepPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BillingInfoResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_paused: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Downgrade_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PausedGroupResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhook_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WebhookResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvitesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SentInvitesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Invites_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvitePreviewResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CodeSentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TokensResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Auth_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ReauthenticatedResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Account_completeOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OnboardingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["UserOnlyResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AcceptInvite_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AcceptedInviteResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SessionResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["EndedSessionsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To Google's consent page */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /auth/callback */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Google_exchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SignedInResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ContactResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_listPlatforms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PlatformResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_list: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectX: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnectLinkedin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["XAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XConnectRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_validateUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ValidatedUsernameResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    XConnecting_connectUsername: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XUsernameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectedAccountResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinAuthResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_finish: {
+        parameters: {
+            query?: {
+                error?: string;
+                state?: string;
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the client's /platforms/linkedin */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Policy_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PolicyCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description One status, or several separated by commas. */
+                status?: string;
+                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
+                from?: string;
+                /** @description Posts whose time is before this one. */
+                to?: string;
+                /** @description `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
+                sort?: "createdAt" | "scheduledAt" | "publishedAt";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId?: string;
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_counts: {
+        parameters: {
+            query?: {
+                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId?: string;
+                /** @description Words of the text. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostCountsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_runBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BulkResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_delete: {
+        parameters: {
+            query?: {
+                /** @description `true` deletes a published post on the platform as well. */
+                onPlatform?: "true" | "false";
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNowRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_reschedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_settle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["PostResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_get: {
+        parameters: {
+            query?: {
+                /** @description Only posts of this account take a slot; without it those of the whole workspace do. */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Slots_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SlotsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Events_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    altText?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MediaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Media_file: {
+        parameters: {
+            query: {
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_addSamples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSamplesRequest"];
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AddedSamplesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_regenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SavedPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Threads_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ThreadResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateLinkedinPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedinPostRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LinkedinPostsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Linkedin_generateTweet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    SourceWriting_mimic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateTweets: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TweetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TweetsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_generateReplies: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepliesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RepliesResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_mimic: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorMimicRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_list: {
+        parameters: {
+            query: {
+                limit?: number;
+                task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationSummaryResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    GenerationRecords_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["GenerationRecordResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Words of the title or the first prompt. */
+                search?: string;
+            };
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChatRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChatWithGenerationsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Chats_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWritingSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WritingSettingsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WritingSettings_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Copies_copy: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TextCheck_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Session-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TextCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_analyse: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TwitterProfileResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    TwitterProfile_generate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileWritingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ProfileWritingResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
 }

@@ -55,13 +55,6 @@ export const paths = {
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
 
-/** The voices of a workspace: all of them, one by its id, or the form for another. */
-export const voicesAddress = (voice?: string): string =>
-  `${paths.settings}?tab=voices${voice === undefined ? '' : `&voice=${voice}`}`;
-
-/** The form for another voice, which leads back to where it was opened. */
-export const newVoiceAddress = (from: string): string => `${voicesAddress('new')}&from=${encodeURIComponent(from)}`;
-
 /**
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by
  * loading a document. Their components stand in src/public/pages.ts; a test compares.

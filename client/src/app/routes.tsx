@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { DocumentScreen } from '@/app/document-screen';
 import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
-import { areaOf, documents, paths, voicesAddress } from '@/app/paths';
+import { areaOf, documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
 import { late } from '@/lib/late';
 
@@ -53,7 +53,7 @@ const shellScreens: RouteObject[] = [
   page(paths.billingSuccess, () => import('@/pages/billing/billing-success-page'), 'BillingSuccessPage'),
   page(paths.team, () => import('@/pages/team/team-page'), 'TeamPage'),
   page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
-  { path: paths.settingsVoices, element: <Navigate to={voicesAddress()} replace /> },
+  { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
 ];
 
 const adminScreens: RouteObject[] = [];

@@ -37,8 +37,8 @@ const limits: Plan['limits'] = {
   aiModels: ['gpt-3.5-turbo'],
   analyticsLevel: 'basic',
   automationRules: 3,
-  voices: 1,
   teamMembers: 1,
+  voices: 1,
   supportLevel: 'email',
 };
 

@@ -46,8 +46,6 @@ export const writingOptionsSchema = v.object({
   language: v.fallback(v.nullable(v.picklist(languageTags)), null),
   count: v.fallback(v.picklist(counts), 3),
   model: v.fallback(v.nullable(v.string() as v.GenericSchema<unknown, ModelLabel>), null),
-  /** Null follows the account's default; an empty text is no voice. */
-  voiceId: v.fallback(v.nullable(v.string()), null),
   useEmojis: v.fallback(v.boolean(), false),
   useHashtags: v.fallback(v.boolean(), false),
 });

@@ -1,6 +1,6 @@
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { voicesAddress } from '@/app/paths';
+import { voicesAddress } from '@/features/voices/addresses';
 
 /** How many voices the plan has; at the limit `compare` shows the plans that have more. */
 export function useVoiceLimit(used: number) {

@@ -222,7 +222,9 @@ describe('a voice', () => {
     await create();
     await waitFor(() => expect(router.state.location.pathname).toBe('/billing'));
     rereadKept();
-    expect(Object.values(localStorage).join()).toContain('"voiceId":"v9"');
+    const user = makeUser();
+    const kept = localStorage.getItem(`kept:writing-voice:${user.id}:${user.activeWorkspaceId}`);
+    expect(kept).toContain('"v9"');
   });
 
   it('never leads to another site', async () => {

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { newVoiceAddress } from '@/app/paths';
+import { newVoiceAddress } from '@/features/voices/addresses';
 import type { Network } from '@/components/post-text';
 import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
-import { useWritingOptions } from '@/features/composer/hooks/use-writing-options';
 import { type Choice, listChoice } from '@/features/composer/writing-choices';
 import { isUsable, voicesQuery } from '@/features/voices/api';
-
-/** The voice that is chosen by hand and is none. */
-const noVoice = '';
+import { noVoice, useChosenVoice } from '@/features/voices/chosen-voice';
 
 /** The voice of the account that is published from, until somebody chooses another. The choice is null without voices. */
 export function useVoiceChoice(network: Network) {
-  const [options, change] = useWritingOptions();
+  const [chosen, choose] = useChosenVoice();
   const { data: voices = [] } = useQuery(voicesQuery());
   const { account } = useDefaultAccount(network);
   const here = useLocation();
   const usable = voices.filter(isUsable);
   const byDefault = usable.find(({ accountIds }) => account !== null && accountIds.includes(account.id));
-  const wanted = usable.find(({ id }) => id === options.voiceId);
-  const voice = options.voiceId === noVoice ? undefined : (wanted ?? byDefault);
+  const wanted = usable.find(({ id }) => id === chosen);
+  const voice = chosen === noVoice ? undefined : (wanted ?? byDefault);
   const choice: Choice = {
     ...listChoice<string>('Voice', {
       value: voice?.id ?? noVoice,
@@ -27,7 +24,7 @@ export function useVoiceChoice(network: Network) {
         { value: noVoice, label: 'None' },
         ...usable.map(({ id, name }) => ({ value: id, label: name, ...(id === byDefault?.id && { note: 'Default' }) })),
       ],
-      onChange: (id) => change({ voiceId: id === (byDefault?.id ?? noVoice) ? null : id }),
+      onChange: (id) => choose(id === (byDefault?.id ?? noVoice) ? null : id),
     }),
     link: { label: 'New voice…', to: newVoiceAddress(here.pathname + here.search) },
   };

@@ -4,26 +4,31 @@ import { writingSettingsQuery } from '@/features/composer/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
 import { type Choice, listChoice, numberOptions } from '@/features/composer/writing-choices';
 import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
-import { useWritingOptions } from '@/features/composer/hooks/use-writing-options';
 import {
   counts,
+  defaultWritingOptions,
   languageName,
   languages,
   plainTone,
   toneName,
   tones,
   type WritingOptions,
+  writingOptionsKey,
+  writingOptionsSchema,
 } from '@/features/composer/writing-options';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/kept';
 
 /**
  * Tone, language, number, model and voice of what is written, remembered on this device. The workspace's defaults are selected
  * until somebody chooses otherwise; choosing the default follows it again.
  */
 export function useWritingChoices(network: Network = 'twitter') {
-  const [options, change] = useWritingOptions();
+  const [options, keep] = useKept(writingOptionsKey(useOwnerKey()), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());
   const planModel = usePlanModel(options.model);
   const defaultModel = usePlanModel(settings?.model ?? null);
+  const change = (next: Partial<WritingOptions>) => keep({ ...options, ...next });
   const model = useModelChoice(options.model ?? settings?.model ?? null, (label) =>
     change({ model: label === defaultModel ? null : label }),
   );

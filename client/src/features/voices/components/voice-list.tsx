@@ -1,6 +1,6 @@
 import { AudioLines, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { voicesAddress } from '@/app/paths';
+import { voicesAddress } from '@/features/voices/addresses';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router';
-import { voicesAddress } from '@/app/paths';
+import { voicesAddress } from '@/features/voices/addresses';
 import type { Account } from '@/features/accounts/api';
 import { useIsViewer } from '@/features/session/access';
 import type { AddedSamples, Voice } from '@/features/voices/api';
+import { useChosenVoice } from '@/features/voices/chosen-voice';
 import { DeleteVoiceCard } from '@/features/voices/components/delete-voice-card';
 import { BackLink, NewVoice } from '@/features/voices/components/new-voice';
 import { SamplesCard } from '@/features/voices/components/samples-card';
@@ -15,22 +16,22 @@ import { safePath } from '@/lib/safe-path';
 interface VoicesPanelProps {
   voices: readonly Voice[];
   accounts: readonly Account[];
-  /** For a voice that was asked for from another screen, before it leads back there. */
-  onWanted: (voice: Voice) => void;
 }
 
 /** The list, one voice or the form for another, as the address says. */
-export function VoicesPanel({ voices, accounts, onWanted }: VoicesPanelProps) {
+export function VoicesPanel({ voices, accounts }: VoicesPanelProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isViewer = useIsViewer();
   const [created, setCreated] = useState<AddedSamples | null>(null);
+  const [, choose] = useChosenVoice();
   const wanted = params.get('voice');
   const from = safePath(params.get('from'));
   const voice = voices.find(({ id }) => id === wanted);
   const onCreated = (added: AddedSamples) => {
     setCreated(added);
-    if (from !== null) onWanted(added.voice);
+    // Asked for while writing: it is what comes next.
+    if (from !== null) choose(added.voice.id);
     toast.success(`Voice “${added.voice.name}” created`);
     void navigate(from ?? voicesAddress(added.voice.id), { replace: true });
   };

@@ -417,8 +417,7 @@ describe('the voice', () => {
   });
 
   it('that is gone or paused gives way to none', async () => {
-    const value = { ...defaultWritingOptions, voiceId: 'v4' };
-    localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
+    localStorage.setItem(`kept:writing-voice:${owner}`, JSON.stringify({ value: 'v4', at: Date.now() }));
     rereadKept();
     server.use(answer('get', '/api/voices', [other, paused]));
     renderWithProviders(<Screen />);

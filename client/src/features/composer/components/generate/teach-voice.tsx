@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { newVoiceAddress } from '@/app/paths';
+import { newVoiceAddress } from '@/features/voices/addresses';
 import { ButtonLink } from '@/components/ui/button';
 import { voicesQuery } from '@/features/voices/api';
 
