@@ -45,6 +45,7 @@ const others = [
   'pages/onboarding/onboarding-page.tsx',
   'pages/platforms/platforms-page.tsx',
   'pages/settings/components/writing-tab.tsx',
+  'pages/settings/components/voices-tab.tsx',
 ];
 /** Where accounts are connected. */
 const accounts = [
