@@ -11,6 +11,7 @@ const order = [
   ['models', 'integrations'],
   ['publishing'],
   ['analytics', 'trending'],
+  ['voices'],
   ['tweetgen'],
   ['monitoring'],
   ['automation'],
@@ -23,6 +24,7 @@ const order = [
 const features = [
   ['session'],
   ['billing', 'team', 'accounts'],
+  ['voices'],
   ['composer'],
   ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
 ];

@@ -46,6 +46,8 @@ const others = [
   'pages/platforms/platforms-page.tsx',
   'pages/settings/components/writing-tab.tsx',
 ];
+/** Shares a little with them, which the shell must not load. */
+const voices = ['pages/settings/components/voices-tab.tsx'];
 /** Where accounts are connected. */
 const accounts = [
   'features/accounts/components/linkedin-connection.tsx',
@@ -89,6 +91,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (screens === 0 && users(accounts.slice(0, 1)) > 0) return 'accounts';
   if (screens < 2) return null;
   if (general.test(id) || users(others) > 0) return 'parts';
+  if (users(voices) > 0) return 'voices';
   return users(lists) > 0 ? 'posts' : 'writing';
 }
 

@@ -27,6 +27,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
 import { UsersModule } from './modules/users/users.module';
+import { VoicesModule } from './modules/voices/voices.module';
 import { WorkspaceGuard } from './modules/workspaces/workspace.guard';
 import { WorkspacesModule } from './modules/workspaces/workspaces.module';
 import { QueueModule } from './queue/queue.module';
@@ -53,6 +54,7 @@ import { SandboxModule } from './sandbox/sandbox.module';
     IntegrationsModule,
     PublishingModule,
     AnalyticsModule,
+    VoicesModule,
     TweetgenModule,
     FreeToolsModule,
     DemoModule,

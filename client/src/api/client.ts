@@ -9,7 +9,7 @@ export const api = createClient<paths>({
   // Node's Request (tests, prerendering) takes absolute addresses only.
   baseUrl: typeof location === 'undefined' ? '' : location.origin,
   credentials: 'include',
-  fetch: apiFetch,
+  fetch: (request) => apiFetch(request),
 });
 
 type Success<Responses> = Responses extends { 200: { content: { 'application/json': infer Body } } }

@@ -68,6 +68,9 @@ const ownTexts = {
   openPayments: 'Failed to open the payment page',
   changePlan: 'Failed to change plan',
   readPlan: 'Failed to read the plan',
+  saveVoice: 'Failed to save the voice',
+  addSamples: 'Failed to add posts to the voice',
+  deleteVoice: 'Failed to delete the voice',
   bringBack: 'Failed to bring it back',
 } as const;
 

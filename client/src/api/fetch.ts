@@ -8,16 +8,21 @@ export const requestTimeoutMs = 300_000;
 
 const noRefresh = /^\/api\/(free-tools\/|auth\/(login|refresh)$)/;
 
-/** The one way to the server: headers, time-out, one silent refresh on 401, the upgrade dialog on 402. */
-export async function apiFetch(request: Request): Promise<Response> {
+type Transport = (request: Request) => Promise<Response>;
+
+/**
+ * The one way to the server: headers, time-out, one silent refresh on 401, the upgrade dialog on 402. The transport is
+ * the browser's fetch unless a call needs what that cannot do.
+ */
+export async function apiFetch(request: Request, transport?: Transport): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]);
   const spare = request.clone();
   const token = bearerFor(request);
-  const response = await send(request, token, signal);
+  const response = await send(request, token, { signal, transport });
   if (response.status !== 401 || !belongsToSession(request)) return noticed(response);
   const renewed = await renewSession(token);
   if (renewed === 'unreachable' || renewed === 'over') return response;
-  const again = await send(spare, renewed.accessToken, signal);
+  const again = await send(spare, renewed.accessToken, { signal, transport });
   if (again.status === 401) apiConnection().endSession();
   return noticed(again);
 }
@@ -42,7 +47,12 @@ function bearerFor(request: Request): string | null {
   return managesItself(request) ? null : (apiConnection().readTokens()?.accessToken ?? null);
 }
 
-function send(request: Request, token: string | null, signal: AbortSignal): Promise<Response> {
+interface Sending {
+  signal: AbortSignal;
+  transport: Transport | undefined;
+}
+
+function send(request: Request, token: string | null, { signal, transport }: Sending): Promise<Response> {
   const headers = new Headers(request.headers);
   if (token !== null) {
     headers.set('authorization', `Bearer ${token}`);
@@ -50,7 +60,8 @@ function send(request: Request, token: string | null, signal: AbortSignal): Prom
     if (workspaceId !== null && !headers.has('x-workspace-id')) headers.set('x-workspace-id', workspaceId);
   }
   if (pathOf(request).startsWith('/api/free-tools/')) headers.set('x-session-id', sessionId());
-  return globalThis.fetch(new Request(request, { headers, signal, credentials: 'include' }));
+  const sent = new Request(request, { headers, signal, credentials: 'include' });
+  return transport === undefined ? globalThis.fetch(sent) : transport(sent);
 }
 
 /** A member who was removed gets 404 for the workspace; one whose role or seat has changed, ROLE_REQUIRED. */

@@ -1518,6 +1518,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The voices of the workspace, the oldest first. */
+        get: operations["Voices_list"];
+        put?: never;
+        /** Makes an empty voice. 402 when the plan has no room for another. */
+        post: operations["Voices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Voices_get"];
+        put?: never;
+        post?: never;
+        /** With all posts that it was learned from. */
+        delete: operations["Voices_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. */
+        patch: operations["Voices_change"];
+        trace?: never;
+    };
+    "/api/voices/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds posts of the person's own and measures the voice anew: pasted texts, the posts of a connected account, or the archive
+         *     of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
+         *     `samplesNeeded` in its error, and none is kept.
+         */
+        post: operations["Voices_addSamples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/generate": {
         parameters: {
             query?: never;
@@ -2050,6 +2107,8 @@ export interface components {
             /** @description -1 is unlimited. */
             automationRules: number;
             teamMembers: number;
+            /** @description Voices that can be learned. */
+            voices: number;
         };
         PlanFeatureResponse: {
             text: string;
@@ -3088,6 +3147,134 @@ export interface components {
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
+        };
+        SpreadResponse: {
+            low: number;
+            median: number;
+            high: number;
+        };
+        OpeningSharesResponse: {
+            self: number;
+            number: number;
+            question: number;
+            command: number;
+            mention: number;
+        };
+        EndingSharesResponse: {
+            question: number;
+            exclamation: number;
+            link: number;
+            hashtag: number;
+            bare: number;
+        };
+        SignRatesResponse: {
+            dash: number;
+            colon: number;
+            semicolon: number;
+            ellipsis: number;
+            bracket: number;
+            quote: number;
+        };
+        VoiceMeasuresResponse: {
+            posts: number;
+            words: number;
+            favouriteOpening: string | null;
+            /** @description What stands before the items of lists. */
+            listSign: string | null;
+            /** @enum {string|null} */
+            emojiPlace: "start" | "end" | "inside" | null;
+            /** @enum {string|null} */
+            spelling: "british" | "american" | "swiss" | null;
+            /** @description Primary subtag of the language that was measured. */
+            language: string;
+            sentenceWords: components["schemas"]["SpreadResponse"];
+            postCharacters: components["schemas"]["SpreadResponse"];
+            paragraphSentences: components["schemas"]["SpreadResponse"];
+            /** @description Share of the posts, 0–1, as are the next five. */
+            oneLinePosts: number;
+            listPosts: number;
+            lowerCaseStarts: number;
+            emojiPosts: number;
+            hashtagPosts: number;
+            linkPosts: number;
+            openings: components["schemas"]["OpeningSharesResponse"];
+            endings: components["schemas"]["EndingSharesResponse"];
+            /** @description Per 100 words, as are the next four. */
+            contractions: number;
+            selfWords: number;
+            weWords: number;
+            youWords: number;
+            capitalWords: number;
+            /** @description Per post, as are the next five. */
+            questions: number;
+            exclamations: number;
+            emoji: number;
+            hashtags: number;
+            figures: number;
+            mentions: number;
+            signs: components["schemas"]["SignRatesResponse"];
+            /** @description The most used first, at most 5. */
+            favouriteEmoji: string[];
+            /** @description At least three times as frequent as in general text, at most 12. */
+            typicalWords: string[];
+            /** @description Stock phrases that no post has, at most 12. */
+            avoidedPhrases: string[];
+        };
+        HabitResponse: {
+            id: string;
+            /** @description A sentence such as "Sentences of 6 to 14 words". */
+            text: string;
+            /** @description Said to be wrong: shown, and not sent to the model. */
+            isIgnored: boolean;
+        };
+        VoiceResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until there are enough posts. */
+            measures: components["schemas"]["VoiceMeasuresResponse"] | (never | null);
+            /** @description Own posts, without replies. */
+            sampleCount: number;
+            /** @description How many posts are missing before anything can be measured. */
+            samplesNeeded: number;
+            name: string;
+            rules: string[];
+            accountIds: string[];
+            habits: components["schemas"]["HabitResponse"][];
+            /** @description The plan has no room for it: it is kept and not used. */
+            isPaused: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name: string;
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        ChangeVoiceRequest: {
+            /** @description Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+            accountIds?: string[];
+            name?: string;
+            /** @description Ids of habits that are wrong: they are shown and not sent to the model. */
+            ignored?: string[];
+            /** @description Rules of the person's own, one each, at most 20 of 200 characters. */
+            rules?: string[];
+        };
+        AddSamplesRequest: {
+            /** @description Whole posts, at most 500 of 4,000 characters. */
+            texts?: string[];
+            /** Format: uuid */
+            accountId?: string;
+        };
+        AddedSamplesResponse: {
+            /** @description How many posts were added; what was there already or says too little is not. */
+            added: number;
+            voice: components["schemas"]["VoiceResponse"];
+            /** @description What was left out and why, as sentences. */
+            notices: string[];
         };
         AnswerDto: {
             /** @description Of the question, as `questions` gave it. */
@@ -8067,6 +8254,252 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeVoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VoiceResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Voices_addSamples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSamplesRequest"];
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AddedSamplesResponse"];
+                    };
                 };
             };
             /** @description A refusal or failure */

@@ -24,11 +24,13 @@ import * as invites from '@/features/team/invites-api';
 import * as members from '@/features/team/members-api';
 import * as workspace from '@/features/team/workspace-api';
 import * as chats from '@/features/tweets/chats-api';
+import * as voices from '@/features/voices/api';
 import { makePlans, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
 const none = () => undefined;
+const sending = { storesInput: true, onProgress: none };
 const [free] = makePlans();
 const plan = free as NonNullable<typeof free>;
 const post = makePost();
@@ -42,20 +44,24 @@ interface Hook {
 /** Of every action: how its screen calls it, and with what. */
 const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
+  useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
+  useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
   useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
   useCompleteOnboarding: [() => auth.useCompleteOnboarding(), { niche: 'harbours' }],
   useConnect: [() => accounts.useConnect('twitter'), undefined],
   useConnectUsername: [() => accounts.useConnectUsername({}), 'ada'],
   useCreateChat: [() => chats.useCreateChat(), { title: 'Harbour', firstPrompt: 'The harbour' }],
+  useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
+  useDeleteVoice: [() => voices.useDeleteVoice('v1'), undefined],
   useDeleteWorkspace: [() => workspace.useDeleteWorkspace({ id: 'w1', name: 'Northwind' }), 'Northwind'],
   useDemoLogin: [() => auth.useDemoLogin(), undefined],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],

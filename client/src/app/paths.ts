@@ -47,6 +47,7 @@ export const paths = {
   billing: '/billing',
   billingSuccess: '/billing/success',
   settings: '/settings',
+  settingsVoices: '/settings/voices',
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
 } as const;

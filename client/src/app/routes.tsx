@@ -53,6 +53,7 @@ const shellScreens: RouteObject[] = [
   page(paths.billingSuccess, () => import('@/pages/billing/billing-success-page'), 'BillingSuccessPage'),
   page(paths.team, () => import('@/pages/team/team-page'), 'TeamPage'),
   page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
+  { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
 ];
 
 const adminScreens: RouteObject[] = [];

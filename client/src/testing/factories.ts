@@ -2,6 +2,7 @@ import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
 import type { Post } from '@/features/composer/posts-api';
+import type { Voice } from '@/features/voices/api';
 import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
 
 export function makeUser(over: Partial<User> = {}): User {
@@ -37,6 +38,7 @@ const limits: Plan['limits'] = {
   analyticsLevel: 'basic',
   automationRules: 3,
   teamMembers: 1,
+  voices: 1,
   supportLevel: 'email',
 };
 
@@ -52,7 +54,7 @@ export function makePlans(): Plan[] {
       price: 19,
       annualPrice: 190,
       buttonText: 'Start Free Trial',
-      limits: { ...limits, integrations: ['twitter', 'linkedin'], tweetGenPerDay: -1, automationRules: 10 },
+      limits: { ...limits, integrations: ['twitter', 'linkedin'], tweetGenPerDay: -1, automationRules: 10, voices: 3 },
     },
     {
       ...base,
@@ -99,6 +101,27 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
 /** A workspace that has set nothing. */
 export function makeWritingSettings(over: Partial<WritingSettings> = {}): WritingSettings {
   return { tone: null, language: null, model: null, uncheckedRules: [], bannedWords: [], rules: '', ...over };
+}
+
+/** A voice that was learned from enough posts. */
+export function makeVoice(over: Partial<Voice> = {}): Voice {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000e1',
+    name: 'Plain Maya',
+    rules: [],
+    accountIds: [],
+    habits: [
+      { id: 'sentence-length', text: 'Sentences of 6 to 14 words', isIgnored: false },
+      { id: 'emoji', text: 'Rarely uses emoji', isIgnored: false },
+    ],
+    measures: null,
+    sampleCount: 34,
+    samplesNeeded: 0,
+    isPaused: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    ...over,
+  };
 }
 
 /** A server without a key: notes are arranged for every name. */

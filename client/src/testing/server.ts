@@ -69,6 +69,7 @@ const everyScreen = [
   answer('get', '/api/billing/info', () => makeBillingInfo()),
   answer('get', '/api/tweetgen/settings', () => makeWritingSettings()),
   answer('get', '/api/tweetgen/models', () => makeModels()),
+  answer('get', '/api/voices', () => []),
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/auth/me', () => ({

@@ -26,5 +26,6 @@ export const limitRows: readonly LimitRow[] = [
   { name: 'Automation rules', value: ({ automationRules }) => count(automationRules) },
   { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },
   { name: 'Team members', value: ({ teamMembers }) => count(teamMembers) },
+  { name: 'Voices', value: ({ voices }) => count(voices) },
   { name: 'Support', value: ({ supportLevel }) => capitalized(supportLevel) },
 ];

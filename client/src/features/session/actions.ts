@@ -50,6 +50,10 @@ export const continuingTexts = {
   write: 'Writing…',
   rewrite: 'Writing a new version…',
   'save-writing-settings': other,
+  'add-samples': 'Adding your posts…',
+  'change-voice': other,
+  'create-voice': 'Creating your voice…',
+  'delete-voice': other,
   // Posts
   'bulk-posts': 'Updating your posts…',
   'cancel-post': other,

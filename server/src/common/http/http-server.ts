@@ -16,8 +16,8 @@ import { RequestLimiter } from './request-limiter';
 import { securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
-/** The one route that takes a file; it reads and limits the form itself. */
-const uploadPath = '/api/publishing/media';
+/** The routes that take files; they read and limit the forms themselves. */
+const uploadPaths = /^\/api\/(?:publishing\/media|voices\/[0-9a-f-]{36}\/samples)$/i;
 
 export function httpAdapter(env: Env): FastifyAdapter {
   return new EnvelopeAdapter({
@@ -102,7 +102,7 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
 }
 
 /**
- * Only JSON comes in, and files on one route. A browser form on another site cannot send JSON, which is what keeps cookies
+ * Only JSON comes in, and files on two routes. A browser form on another site cannot send JSON, which is what keeps cookies
  * harmless; it could send a file, but not the token that the route asks for.
  */
 function problemWithContentType(request: FastifyRequest): Refusal | undefined {
@@ -111,7 +111,8 @@ function problemWithContentType(request: FastifyRequest): Refusal | undefined {
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const type = request.headers['content-type'] ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const isUpload = request.method === 'POST' && request.url === uploadPath && /^multipart\/form-data\s*;/i.test(type);
+  const isUpload =
+    request.method === 'POST' && uploadPaths.test(request.url) && /^multipart\/form-data\s*;/i.test(type);
   return hasBody && !isJson && !isUpload ? malformed('Send the body as application/json.') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { Env } from '../../config/env';
-import { featureRestricted, subscriptionRequired } from './billing.errors';
+import { featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
 import { BillingRepository } from './billing.repository';
 import type {
   BillingInfo,
@@ -20,7 +20,9 @@ import { CurrentPlans } from './current-plans.service';
 import { CustomersRepository } from './customers.repository';
 import { limitOf, LimitsService } from './limits.service';
 import {
+  type CountLimit,
   defaultRequiredPlan,
+  lowestPlanAbove,
   lowestPlanWithModel,
   lowestPlanWithPlatform,
   planById,
@@ -116,6 +118,12 @@ export class BillingService {
     const hadIt = plan.lapsedPlanId !== null && planById(plan.lapsedPlanId).limits.integrations.includes(platform);
     const requiredPlan = lowestPlanWithPlatform(platform) ?? defaultRequiredPlan;
     throw hadIt ? subscriptionRequired(name, requiredPlan) : featureRestricted(name, requiredPlan);
+  }
+
+  /** Throws 402 when `used` of something that is only counted when it is made are all that the plan has. */
+  requireRoom(plan: Plan, key: Extract<CountLimit, 'voices'>, used: number): void {
+    const limit = plan.limits[key];
+    if (used >= limit) throw usageCountExceeded(key, { used, limit }, lowestPlanAbove(key, limit));
   }
 
   /** Throws 402 when the plan does not have what `planFeatures` keeps under the key. */

@@ -15,6 +15,7 @@ export interface PlanLimits {
   analyticsLevel: 'basic' | 'premium';
   automationRules: number;
   teamMembers: number;
+  voices: number;
   supportLevel: 'email' | 'priority';
 }
 

@@ -16,6 +16,8 @@ export class PlanLimitsResponse {
   /** -1 is unlimited. */
   automationRules!: number;
   teamMembers!: number;
+  /** Voices that can be learned. */
+  voices!: number;
   @ApiProperty({ enum: ['email', 'priority'] })
   supportLevel!: 'email' | 'priority';
 }
@@ -62,6 +64,7 @@ export function toPlan(plan: Plan): PlanResponse {
       analyticsLevel: limits.analyticsLevel,
       automationRules: limits.automationRules,
       teamMembers: limits.teamMembers,
+      voices: limits.voices,
       supportLevel: limits.supportLevel,
     },
     features: features.map(({ text, included }) => ({ text, included })),

@@ -13,11 +13,12 @@ describe('the plan table', () => {
       limits.analyticsLevel,
       limits.automationRules,
       limits.teamMembers,
+      limits.voices,
       limits.supportLevel,
     ]);
     expect(table).toEqual([
-      ['free', 0, 0, 50, 20, 'linkedin', 'gpt-3.5-turbo', 'basic', 3, 1, 'email'],
-      ['starter', 19, 190, 500, -1, 'twitter linkedin', 'gpt-3.5-turbo gpt-4-turbo', 'basic', 10, 1, 'email'],
+      ['free', 0, 0, 50, 20, 'linkedin', 'gpt-3.5-turbo', 'basic', 3, 1, 1, 'email'],
+      ['starter', 19, 190, 500, -1, 'twitter linkedin', 'gpt-3.5-turbo gpt-4-turbo', 'basic', 10, 1, 3, 'email'],
       [
         'pro',
         99,
@@ -29,6 +30,7 @@ describe('the plan table', () => {
         'premium',
         -1,
         5,
+        10,
         'priority',
       ],
     ]);

@@ -25,6 +25,7 @@ export const plans: readonly Plan[] = [
       analyticsLevel: 'basic',
       automationRules: 3,
       teamMembers: 1,
+      voices: 1,
       supportLevel: 'email',
     },
     features: [
@@ -55,6 +56,7 @@ export const plans: readonly Plan[] = [
       analyticsLevel: 'basic',
       automationRules: 10,
       teamMembers: 1,
+      voices: 3,
       supportLevel: 'email',
     },
     features: [
@@ -85,6 +87,7 @@ export const plans: readonly Plan[] = [
       analyticsLevel: 'premium',
       automationRules: unlimited,
       teamMembers: 5,
+      voices: 10,
       supportLevel: 'priority',
     },
     features: [
@@ -115,7 +118,7 @@ export const defaultRequiredPlan: PlanId = 'starter';
 /** Whether `a` gives more than `b`; -1 is unlimited. */
 const isMore = (a: number, b: number): boolean => b !== unlimited && (a === unlimited || a > b);
 
-type CountLimit = 'tweetsPerMonth' | 'tweetGenPerDay' | 'teamMembers' | 'automationRules';
+export type CountLimit = 'tweetsPerMonth' | 'tweetGenPerDay' | 'teamMembers' | 'automationRules' | 'voices';
 
 /** The lowest plan whose limit is above `limit`. */
 export const lowestPlanAbove = (key: CountLimit, limit: number): PlanId =>

@@ -48,6 +48,18 @@ export class AccountsService implements OnModuleInit {
     return found && toConnectedAccount(found);
   }
 
+  /** The connected account whose profile has this id on its platform. */
+  async findProfile(
+    workspaceId: string,
+    platform: PublishablePlatform,
+    externalId: string,
+  ): Promise<ConnectedAccount | null> {
+    const found = (await this.accounts.list(workspaceId, platform)).find(
+      (account) => account.externalId === externalId,
+    );
+    return found ? toConnectedAccount(found) : null;
+  }
+
   /** Those that are connected, oldest first. */
   async list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccount[]> {
     return (await this.accounts.list(workspaceId, platform)).map(toConnectedAccount);

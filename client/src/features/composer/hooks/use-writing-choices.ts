@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Network } from '@/components/post-text';
 import { writingSettingsQuery } from '@/features/composer/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
 import { type Choice, listChoice, numberOptions } from '@/features/composer/writing-choices';
+import { useVoiceChoice } from '@/features/composer/hooks/use-voice-choice';
 import {
   counts,
   defaultWritingOptions,
@@ -18,10 +20,10 @@ import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
 
 /**
- * Tone, language, number and model of what is written, remembered on this device. The workspace's defaults are selected
+ * Tone, language, number, model and voice of what is written, remembered on this device. The workspace's defaults are selected
  * until somebody chooses otherwise; choosing the default follows it again.
  */
-export function useWritingChoices() {
+export function useWritingChoices(network: Network = 'twitter') {
   const [options, keep] = useKept(writingOptionsKey(useOwnerKey()), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());
   const planModel = usePlanModel(options.model);
@@ -41,7 +43,11 @@ export function useWritingChoices() {
     variants,
     model,
   };
-  return { choices, count: options.count, sent: sentOf(options, planModel) };
+  const { choice: voice, voiceId } = useVoiceChoice(network);
+  const sent = { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) };
+  /** A row of its own, below the others, where there are voices. */
+  const voiceRow = voice === null ? [] : [[voice]];
+  return { choices, voiceRow, count: options.count, sent };
 }
 
 type Change = (next: Partial<WritingOptions>) => void;

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Menu, MenuCheckboxItem, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuCheckboxItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import type { Choice } from '@/features/composer/writing-choices';
 
 /** The values of one option, and what can be ticked beside them. */
 export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: ReactElement }) {
-  const { caption, value, options, onChange, toggles = [] } = choice;
+  const { caption, value, options, onChange, toggles = [], link } = choice;
   return (
     <Menu align="start" trigger={trigger}>
       <MenuRadioGroup label={caption} value={value} onChange={onChange} options={options.map(withLock)} />
@@ -15,6 +15,8 @@ export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: React
           {toggle.label}
         </MenuCheckboxItem>
       ))}
+      {link !== undefined && <MenuSeparator />}
+      {link !== undefined && <MenuLink to={link.to}>{link.label}</MenuLink>}
     </Menu>
   );
 }

@@ -8,14 +8,17 @@ interface ChoiceRowProps {
   disabled: boolean;
 }
 
-/** The options of a brief in one row, four at most; each opens its menu. */
+const columns: Record<number, string> = {
+  1: 'grid-cols-1',
+  3: 'grid-cols-3 max-[23.75rem]:grid-cols-2',
+  4: 'grid-cols-[0.9fr_1.15fr_0.75fr_1.4fr] max-[23.75rem]:grid-cols-2',
+};
+
+/** The options of a brief in one row: one, three or four; each opens its menu. */
 export function ChoiceRow({ choices, disabled }: ChoiceRowProps) {
   return (
     <div
-      className={clsx(
-        'mx-px grid overflow-hidden border-t border-line last:rounded-b-[9px] max-[23.75rem]:grid-cols-2',
-        choices.length === 4 ? 'grid-cols-[0.9fr_1.15fr_0.75fr_1.4fr]' : 'grid-cols-3',
-      )}
+      className={clsx('mx-px grid overflow-hidden border-t border-line last:rounded-b-[9px]', columns[choices.length])}
     >
       {choices.map((choice) => (
         <ChoiceButton key={choice.caption} choice={choice} disabled={disabled} />

@@ -16,10 +16,12 @@ import { useAnnouncement } from '@/lib/announce';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { rereadKept } from '@/lib/kept';
 import {
+  makeAccount,
   makeBillingInfo,
   makeModels,
   makePlans,
   makeUser,
+  makeVoice,
   makeWritingSettings,
   nothingAsked,
 } from '@/testing/factories';
@@ -43,7 +45,7 @@ function Screen() {
     max: 20,
     required: 'Write down what it should be about.',
   });
-  const { choices, sent, count } = useWritingChoices();
+  const { choices, voiceRow, sent, count } = useWritingChoices();
   const brief = useBrief({
     run,
     fields: [notes],
@@ -57,7 +59,7 @@ function Screen() {
         brief={brief}
         label="Notes"
         title="Write with AI"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model]]}
+        choices={[[choices.tone, choices.language, choices.variants, choices.model], ...voiceRow]}
         submitLabel={`Write ${count} variants`}
         under="Your text stays as it is."
       />
@@ -355,6 +357,74 @@ describe('the model', () => {
     server.use(refuse('get', '/api/tweetgen/models', { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message }));
     renderWithProviders(<Screen />);
     expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('the voice', () => {
+  const account = makeAccount();
+  const own = makeVoice({ accountIds: [account.id] });
+  const other = makeVoice({ id: 'v2', name: 'Launches' });
+  const thin = makeVoice({ id: 'v3', name: 'Thin', samplesNeeded: 7 });
+  const paused = makeVoice({ id: 'v4', name: 'Paused', isPaused: true });
+  const body = async () => {
+    await write();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    return bodies()[0];
+  };
+
+  it('is taught first where there is none', async () => {
+    renderWithProviders(<Screen />, '/tweetgen?chat=1');
+    expect(await screen.findByRole('link', { name: 'Teach it your voice' })).toHaveAttribute(
+      'href',
+      '/settings?tab=voices&voice=new&from=%2Ftweetgen%3Fchat%3D1',
+    );
+    expect(screen.queryByRole('button', { name: /^Voice / })).not.toBeInTheDocument();
+    expect(await body()).not.toHaveProperty('voiceId');
+  });
+
+  it("is the account's own until another is chosen, which is remembered", async () => {
+    server.use(
+      answer('get', '/api/voices', [own, other, thin, paused]),
+      answer('get', '/api/integrations/accounts', [account]),
+    );
+    const { unmount } = renderWithProviders(<Screen />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Voice Plain Maya' }));
+    const shown = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent?.trim());
+    expect(shown).toEqual(['None', 'Plain Maya Default', 'Launches']);
+    expect(screen.getByRole('menuitem', { name: 'New voice…' })).toHaveAttribute(
+      'href',
+      '/settings?tab=voices&voice=new&from=%2F',
+    );
+    await user.click(screen.getByRole('menuitemradio', { name: 'Launches' }));
+    unmount();
+    rereadKept();
+    renderWithProviders(<Screen />);
+    await screen.findByRole('button', { name: 'Voice Launches' });
+    expect(screen.queryByRole('link', { name: 'Teach it your voice' })).not.toBeInTheDocument();
+    expect(await body()).toHaveProperty('voiceId', 'v2');
+  });
+
+  it("is sent where it is the account's own, and not where none is chosen", async () => {
+    server.use(answer('get', '/api/voices', [own]), answer('get', '/api/integrations/accounts', [account]));
+    renderWithProviders(<Screen />);
+    await screen.findByRole('button', { name: 'Voice Plain Maya' });
+    expect(await body()).toHaveProperty('voiceId', own.id);
+    stream.send('done', makeAnswer('One.'));
+    await choose('Voice', 'None');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.setup().click(button());
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).not.toHaveProperty('voiceId');
+  });
+
+  it('that is gone or paused gives way to none', async () => {
+    localStorage.setItem(`kept:writing-voice:${owner}`, JSON.stringify({ value: 'v4', at: Date.now() }));
+    rereadKept();
+    server.use(answer('get', '/api/voices', [other, paused]));
+    renderWithProviders(<Screen />);
+    await screen.findByRole('button', { name: 'Voice None' });
+    expect(await body()).not.toHaveProperty('voiceId');
   });
 });
 

@@ -6,6 +6,7 @@ import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
+import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/use-brief';
 import type { Choice } from '@/features/composer/writing-choices';
 import { counted } from '@/lib/counted';
@@ -20,7 +21,7 @@ interface GenerateFormProps {
   /** Of the section that it is. */
   label: string;
   title: string;
-  /** In rows of three or four. */
+  /** In rows of one, three or four. */
   choices: readonly (readonly Choice[])[];
   /** Verb and object: "Write 3 variants". */
   submitLabel: string;
@@ -101,10 +102,15 @@ export function GenerateForm(props: GenerateFormProps) {
         )}
         {isShown && <Notes choices={choices.flat()} />}
       </form>
-      {hasExample && isShown && fillExample !== undefined && (
-        <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={fillExample}>
-          Use an example
-        </Button>
+      {isShown && (
+        <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">
+          {hasExample && fillExample !== undefined && (
+            <Button variant="ghost" size="sm" onClick={fillExample}>
+              Use an example
+            </Button>
+          )}
+          {!isViewer && <TeachVoice />}
+        </div>
       )}
     </section>
   );

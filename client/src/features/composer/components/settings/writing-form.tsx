@@ -13,6 +13,7 @@ import { ModelMenu } from '@/features/composer/components/settings/model-menu';
 import { RulesField } from '@/features/composer/components/settings/rules-field';
 import { languageName, languages, plainTone, toneName, tones } from '@/features/composer/writing-options';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { differing } from '@/lib/differing';
 import { tooLong } from '@/lib/too-long';
 
 /** What the server keeps at most. */
@@ -22,17 +23,6 @@ const longestRules = 500;
 const fields = ['tone', 'language', 'model', 'bannedWords', 'rules'] as const;
 
 type Changes = Partial<WritingSettings>;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Only what differs from the other side. */
-function differing(changes: Changes, from: Changes): Changes {
-  return Object.fromEntries(
-    fields.flatMap((field) =>
-      changes[field] === undefined || isSame(changes[field], from[field]) ? [] : [[field, changes[field]]],
-    ),
-  );
-}
 
 /** Changes wait in the form until the server has them; what another person saves meanwhile shows in the other fields. */
 export function WritingForm({ settings }: { settings: WritingSettings }) {

@@ -1,0 +1,110 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { apiFetch } from '@/api/fetch';
+import { sendWithProgress } from '@/api/send-with-progress';
+import { useAction } from '@/features/session/use-action';
+import type { Samples } from '@/features/voices/samples';
+
+export type Voice = ApiData<'/api/voices', 'get'>[number];
+export type AddedSamples = ApiData<'/api/voices/{id}/samples', 'post'>;
+/** What a person sets; the rest is learned. */
+export type VoiceFields = Pick<Voice, 'name' | 'rules' | 'accountIds'> & { ignored: string[] };
+
+export const voiceKeys = { all: ['voices'] as const };
+
+/** The voices of the workspace. */
+export function voicesQuery() {
+  return queryOptions({
+    queryKey: voiceKeys.all,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/voices', { signal })),
+  });
+}
+
+/** Learned from enough posts, and within the plan. */
+export const isUsable = ({ samplesNeeded, isPaused }: Voice): boolean => samplesNeeded === 0 && !isPaused;
+
+interface Sending {
+  /** False for a file, which can't be stored until a payment is done. */
+  storesInput: boolean;
+  /** The share of a file that has left, 0–1. */
+  onProgress: (share: number) => void;
+}
+
+interface NewVoice {
+  name: string;
+  samples: Samples;
+}
+
+/** A voice with its first posts; where those are refused there is no voice either. */
+export function useCreateVoice({ storesInput, onProgress }: Sending) {
+  return useAction<NewVoice, AddedSamples>({
+    key: ['create-voice'],
+    operation: 'saveVoice',
+    showsFieldErrors: true,
+    storesInput,
+    run: async ({ name, samples }) => {
+      const { id } = await unwrap(api.POST('/api/voices', { body: { name } }));
+      try {
+        return await sendSamples(id, samples, onProgress);
+      } catch (error) {
+        // Where this fails too, the list shows the voice with what it needs.
+        await Promise.allSettled([deleteVoice(id)]);
+        throw error;
+      }
+    },
+    invalidates: [voiceKeys.all],
+  });
+}
+
+export function useAddSamples(id: string, { storesInput, onProgress }: Sending) {
+  return useAction<Samples, AddedSamples>({
+    key: ['add-samples', id],
+    operation: 'addSamples',
+    showsFieldErrors: true,
+    storesInput,
+    run: (samples) => sendSamples(id, samples, onProgress),
+    invalidates: [voiceKeys.all],
+  });
+}
+
+/** Changes what is given and leaves the rest. Another voice may lose an account by it. */
+export function useChangeVoice(id: string) {
+  return useAction<Partial<VoiceFields>, Voice>({
+    key: ['change-voice', id],
+    operation: 'saveVoice',
+    showsFieldErrors: true,
+    run: (body) => unwrap(api.PATCH('/api/voices/{id}', { params: { path: { id } }, body })),
+    invalidates: [voiceKeys.all],
+  });
+}
+
+export function useDeleteVoice(id: string) {
+  const client = useQueryClient();
+  return useAction({
+    key: ['delete-voice', id],
+    operation: 'deleteVoice',
+    run: () => deleteVoice(id),
+    onSuccess: () =>
+      client.setQueryData(voicesQuery().queryKey, (voices) => voices?.filter((voice) => voice.id !== id)),
+    invalidates: [voiceKeys.all],
+  });
+}
+
+const deleteVoice = (id: string) => unwrap(api.DELETE('/api/voices/{id}', { params: { path: { id } } }));
+
+function sendSamples(id: string, samples: Samples, onProgress: Sending['onProgress']): Promise<AddedSamples> {
+  const params = { path: { id } };
+  if (!('files' in samples)) return unwrap(api.POST('/api/voices/{id}/samples', { params, body: samples }));
+  const form = new FormData();
+  for (const { file, name } of samples.files) form.append('file', file, name);
+  const transport = sendWithProgress(onProgress);
+  return unwrap(
+    api.POST('/api/voices/{id}/samples', {
+      params,
+      // The browser writes the form and its content type.
+      body: {},
+      bodySerializer: () => form,
+      fetch: (request) => apiFetch(request, transport),
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import { AudioLines, ChevronRight, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { voicesAddress } from '@/features/voices/addresses';
+import { Notice } from '@/components/notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Chip } from '@/components/ui/chips';
+import type { Account } from '@/features/accounts/api';
+import { accountName } from '@/features/accounts/words';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import type { Voice } from '@/features/voices/api';
+import { useVoiceLimit } from '@/features/voices/use-voice-limit';
+import { learnedText, neededText } from '@/features/voices/words';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface VoiceListProps {
+  voices: readonly Voice[];
+  accounts: readonly Account[];
+}
+
+export function VoiceList({ voices, accounts }: VoiceListProps) {
+  const isViewer = useIsViewer();
+  const { limit } = useVoiceLimit(voices.length);
+  return (
+    <Card
+      form
+      title="Voices"
+      description="A voice is how you write, learned from your own posts. What is generated then sounds like you."
+      {...(!isViewer && voices.length > 0 && { actions: <NewVoiceButton used={voices.length} /> })}
+    >
+      {isViewer && <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>}
+      {voices.length === 0 ? (
+        <NoVoice isViewer={isViewer} />
+      ) : (
+        <>
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {voices.map((voice) => (
+              <VoiceRow key={voice.id} voice={voice} accounts={accounts} />
+            ))}
+          </ul>
+          {limit !== undefined && limit >= 0 && (
+            <p className="mt-3 text-small text-ink-3 tabular-nums">
+              {voices.length} of {limit} on your plan
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NewVoiceButton({ used }: { used: number }) {
+  const { isReached, compare } = useVoiceLimit(used);
+  if (isReached)
+    return (
+      <Button size="sm" icon={<Plus {...icon} />} onClick={compare}>
+        New voice
+      </Button>
+    );
+  return (
+    <ButtonLink size="sm" to={voicesAddress('new')} icon={<Plus {...icon} />}>
+      New voice
+    </ButtonLink>
+  );
+}
+
+function VoiceRow({ voice, accounts }: { voice: Voice; accounts: readonly Account[] }) {
+  const { id, name, accountIds, isPaused, samplesNeeded } = voice;
+  const names = accounts.filter((account) => accountIds.includes(account.id)).map(accountName);
+  return (
+    <li>
+      <Link
+        to={voicesAddress(id)}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2.5 no-underline hover:bg-hover"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-h3 wrap-anywhere text-ink">{name}</span>
+            {isPaused && <Chip>Paused on this plan</Chip>}
+            {samplesNeeded > 0 && <Chip>{neededText(samplesNeeded)}</Chip>}
+          </span>
+          <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">
+            {learnedText(voice)}
+            {names.length > 0 && ` · default for ${names.join(', ')}`}
+          </span>
+        </span>
+        <ChevronRight {...icon} className="shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}
+
+function NoVoice({ isViewer }: { isViewer: boolean }) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-well bg-sunken p-4">
+      <AudioLines size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+      <div>
+        <p className="text-h2">Teach it your voice</p>
+        <p className="mt-1 text-ink-2">
+          Sentence length, openings, punctuation and typical words are measured in 10 or more of your posts. You see
+          what was found and switch off what isn't you.
+        </p>
+      </div>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">
+        <li>Paste posts that you wrote.</li>
+        <li>Upload the archive that X or LinkedIn gives you.</li>
+        <li>Read the posts of an account that you connected.</li>
+      </ul>
+      {!isViewer && (
+        <ButtonLink variant="primary" to={voicesAddress('new')}>
+          Create voice
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../common/errors/refusal';
+import { archiveNeeded, archiveTooLarge, maxUploadMegabytes, uploadUnreadable } from './archive/archive.errors';
+import type { UploadedFile } from './archive/archive.types';
+
+const maxFiles = 20;
+const maxBytes = maxUploadMegabytes * 1_000_000;
+/** Boundaries and headers of all files. */
+const maxBodyBytes = maxBytes + 65_536;
+const limits = { fileSize: maxBytes, files: maxFiles, fields: 0 };
+
+/** Lays the files of a form on the disk for as long as `work` runs. Throws 413 and 422. */
+export async function withUploadedArchive<T>(
+  request: FastifyRequest,
+  work: (files: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'quillcast-archive-'));
+  try {
+    return await work(await receive(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, folder: string): Promise<UploadedFile[]> {
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw archiveTooLarge();
+    return await storeFiles(request, folder);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    // What is left goes nowhere, else the connection would wait for somebody to read it.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function storeFiles(request: FastifyRequest, folder: string): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  let bytes = 0;
+  for await (const part of request.files({ limits })) {
+    const path = join(folder, String(files.length));
+    part.file.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) part.file.destroy(archiveTooLarge());
+    });
+    await pipeline(part.file, createWriteStream(path));
+    if (part.file.truncated) throw archiveTooLarge();
+    files.push({ name: basename(part.filename), path });
+  }
+  if (files.length === 0) throw archiveNeeded();
+  return files;
+}
+
+/** The parser fails over what came: a form that ends early, too many files, a boundary that is missing. */
+function refusalOf(error: unknown): Error {
+  const { code } = error as { code?: unknown };
+  if (error instanceof Refusal) return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return archiveTooLarge();
+  // A full disk is no fault of the sender's.
+  if (code === 'ENOSPC') return error as Error;
+  return uploadUnreadable();
+}

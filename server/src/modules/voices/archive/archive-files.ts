@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { inflatesTooMuch, nestedZip, notAnArchive, viewerPage } from './archive.errors';
+import type { ArchiveFile, ArchiveKind, UploadedFile } from './archive.types';
+import { openEntry, readDirectory, type ZipEntry } from './zip-file';
+
+/** Text of some 250,000 posts. */
+const maxTextBytes = 500_000_000;
+
+const kinds: readonly (readonly [ArchiveKind, RegExp])[] = [
+  ['x-account', /^(?:account|user_details)\.js$/],
+  ['x-notes', /^note-tweet(?:-part\d+)?\.js$/],
+  ['x-posts', /^(?:tweets?(?:-part\d+)?|\d{4}_\d{2})\.js$/],
+  ['linkedin-profile', /^Profile\.csv$/i],
+  ['linkedin-shares', /^Shares(?:_\d+)?\.csv$/i],
+  ['linkedin-comments', /^Comments(?:_\d+)?\.csv$/i],
+];
+
+/** By its name, which browsers number when it is downloaded again: `tweets (1).js`. */
+function kindOf(path: string): ArchiveKind | null {
+  if (/_media\//.test(path)) return null;
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/ \(\d{1,3}\)(?=\.)/, '');
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}
+
+/** The files worth reading of what was sent: a zip, or the bare files. Throws 422 for what is neither. */
+export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = [];
+  for (const upload of uploads) {
+    const start = await startOf(upload.path);
+    if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) files.push(...(await filesInZip(upload.path)));
+    else if (/^(?:\xEF\xBB\xBF)?\s*</.test(start)) throw viewerPage();
+    else files.push(...(await bareFile(upload)));
+  }
+  if (!files.some(({ kind }) => kind !== 'x-account' && kind !== 'linkedin-profile')) throw notAnArchive();
+  return files.sort(inOrder);
+}
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function bareFile({ name, path }: UploadedFile): Promise<ArchiveFile[]> {
+  const kind = kindOf(name);
+  if (!kind) return [];
+  if ((await stat(path)).size > maxTextBytes) throw inflatesTooMuch();
+  return [{ kind, name, open: () => Promise.resolve(createReadStream(path)) }];
+}
+
+async function filesInZip(path: string): Promise<ArchiveFile[]> {
+  const entries = await readDirectory(path);
+  const wanted = entries.flatMap((entry) => {
+    const kind = kindOf(entry.name);
+    return kind ? [{ kind, entry }] : [];
+  });
+  if (wanted.reduce((total, { entry }) => total + entry.bytes, 0) > maxTextBytes) throw inflatesTooMuch();
+  if (wanted.length === 0) throw reasonForNone(entries);
+  let bytesLeft = maxTextBytes;
+  return wanted.map(({ kind, entry }) => ({
+    kind,
+    name: entry.name,
+    open: () => {
+      bytesLeft -= entry.bytes;
+      return openEntry(path, entry, bytesLeft + entry.bytes);
+    },
+  }));
+}
+
+function reasonForNone(entries: readonly ZipEntry[]): Error {
+  if (entries.some(({ name }) => /\.zip$/i.test(name))) return nestedZip();
+  return entries.length > 0 && entries.every(({ name }) => /\.html?$/i.test(name)) ? viewerPage() : notAnArchive();
+}
+
+/** Whose archive it is decides what is a reply; parts are numbered, and the first has no number. */
+function inOrder(a: ArchiveFile, b: ArchiveFile): number {
+  const stem = ({ name }: ArchiveFile): string => name.slice(0, name.lastIndexOf('.'));
+  const rank = ({ kind }: ArchiveFile): number => kinds.findIndex(([name]) => name === kind);
+  return rank(a) - rank(b) || stem(a).localeCompare(stem(b), 'en', { numeric: true });
+}

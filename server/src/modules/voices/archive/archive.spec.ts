@@ -1,0 +1,254 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { archiveFiles } from './archive-files';
+import { zipOf } from './archives.fake';
+import { csvRows } from './csv-rows';
+import { readJsonItems } from './json-items';
+import { readLinkedinArchive } from './linkedin-archive';
+import { readXArchive } from './x-archive';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-test-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const uploaded = async (files: Record<string, string | Buffer>) => {
+  const uploads = Object.entries(files).map(([name, content], at) => ({
+    name,
+    content,
+    path: join(folder, String(at)),
+  }));
+  for (const { path, content } of uploads) await writeFile(path, content);
+  return archiveFiles(uploads);
+};
+const zipped = async (files: Record<string, string | Buffer>) => uploaded({ 'archive.zip': await zipOf(files) });
+const readX = async (files: Record<string, string | Buffer>) => readXArchive(await zipped(files));
+
+const file = (global: string, items: unknown, part = 0): string =>
+  `window.YTD.${global}.part${part} = ${JSON.stringify(items)}`;
+const tweet = (full_text: string, more: object = {}) => ({
+  tweet: { id_str: '1', full_text, created_at: 'Tue Mar 05 14:02:11 +0000 2024', entities: {}, ...more },
+});
+const account = file('account', [{ account: { email: 'a@example.com', accountId: '88', username: 'ada' } }]);
+const x = (tweets: unknown[], more: Record<string, string> = {}) =>
+  readX({ 'data/account.js': account, 'data/tweets.js': file('tweets', tweets), ...more });
+const textsOf = ({ posts }: { posts: { text: string }[] }): string[] => posts.map(({ text }) => text);
+
+describe("X's archive", () => {
+  it('tells whose it is and when posts were written', async () => {
+    const content = await x([tweet('Shipped it today.')]);
+    expect(content).toEqual({
+      platform: 'twitter',
+      owner: '88',
+      posts: [{ text: 'Shipped it today.', postedAt: new Date('2024-03-05T14:02:11Z'), isReply: false }],
+      reposts: 0,
+      isWhole: true,
+      isResaved: false,
+    });
+  });
+
+  it('gives texts as people read them', async () => {
+    const urls = [
+      { url: 'https://t.co/a', expanded_url: 'https://example.com/$&' },
+      { url: 'https://t.co/q', expanded_url: 'https://twitter.com/bo/status/12' },
+    ];
+    const media = [{ url: 'https://t.co/m' }];
+    const text = 'Salt &amp; &lt;pepper&gt; &amp;amp; https://t.co/a https://t.co/m https://t.co/q';
+    expect(textsOf(await x([tweet(text, { entities: { urls, media } })]))).toEqual([
+      'Salt & <pepper> &amp; https://example.com/$&',
+    ]);
+  });
+
+  it('leaves out reposts, tells replies from threads and strips the names they answer to', async () => {
+    const content = await x([
+      tweet('RT @bo: Somebody else wrote this and it is cut…'),
+      tweet('@bo @cy I agree with that', { in_reply_to_user_id_str: '12' }),
+      tweet('Second part of my thread', { in_reply_to_user_id_str: '88' }),
+    ]);
+    expect(content.reposts).toBe(1);
+    expect(content.posts.map(({ text, isReply }) => [text, isReply])).toEqual([
+      ['I agree with that', true],
+      ['Second part of my thread', false],
+    ]);
+  });
+
+  it('keeps the newest version of an edited post', async () => {
+    const edit_info = { edit: { initialTweetId: '1', editControlInitial: { editTweetIds: ['1', '2'] } } };
+    const initial = { edit_info: { initial: { editTweetIds: ['1', '2'] } } };
+    const versions = [tweet('First try', { id_str: '1', ...initial }), tweet('Second try', { id_str: '2', edit_info })];
+    expect(textsOf(await x(versions))).toEqual(['Second try']);
+  });
+
+  it.each([
+    ['core', { core: { text: 'One two three four five six seven eight nine ten eleven and on it goes' } }],
+    [
+      'noteTweetResults',
+      { noteTweetResults: { text: 'One two three four five six seven eight nine ten eleven and on it goes' } },
+    ],
+  ])('puts long posts in the place of their cut versions (%s)', async (_, holder) => {
+    const note = { noteTweet: { createdAt: '2024-03-05T14:02:12.000Z', ...holder } };
+    const other = { noteTweet: { createdAt: '2023-01-01T00:00:00.000Z', core: { text: 'A long post of its own.' } } };
+    const cut = tweet('One two three four five six seven eight nine ten eleven… https://t.co/x');
+    const content = await x([cut], { 'data/note-tweet.js': file('note_tweet', [note, other]) });
+    expect(textsOf(content)).toEqual([
+      'One two three four five six seven eight nine ten eleven and on it goes',
+      'A long post of its own.',
+    ]);
+  });
+
+  it('reads all parts in their order, one folder deeper and after a BOM as well', async () => {
+    const content = await readX({
+      'twitter-2026/data/account.js': account,
+      'twitter-2026/data/tweets-part10.js': file('tweets', [tweet('Third one here')], 10),
+      'twitter-2026/data/tweets-part2.js': `${file('tweets', [tweet('Second one here')], 2)};`,
+      'twitter-2026/data/tweets.js': `\uFEFF${file('tweets', [tweet('First one here')])}`,
+      'twitter-2026/data/tweet-headers.js': file('tweet_headers', [tweet('No text of anybody')]),
+      'twitter-2026/data/deleted-tweets.js': file('deleted_tweets', [tweet('Deleted one')]),
+      'twitter-2026/data/tweets_media/tweets.js': file('tweets', [tweet('Not a post')]),
+    });
+    expect(textsOf(content)).toEqual(['First one here', 'Second one here', 'Third one here']);
+  });
+
+  it('reads archives of 2013 and of 2019', async () => {
+    const old = [
+      { id_str: '1', text: 'Posted from my phone', created_at: '2013-01-05 14:02:11 +0000', user: { id_str: '88' } },
+      { id_str: '2', text: 'Not mine', retweeted_status: {}, user: { id_str: '88' } },
+    ];
+    const content = await readX({
+      'data/js/tweets/2013_01.js': `Grailbird.data.tweets_2013_01 = \n ${JSON.stringify(old)}`,
+    });
+    expect(content).toMatchObject({ owner: '88', reposts: 1, posts: [{ postedAt: new Date('2013-01-05T14:02:11Z') }] });
+    const unwrapped = file('tweet', [tweet('Without a wrapper').tweet]);
+    expect(textsOf(await readX({ 'account.js': account, 'tweet.js': unwrapped }))).toEqual(['Without a wrapper']);
+  });
+
+  it('keeps what is whole of a file that ends early', async () => {
+    const cut = file('tweets', [tweet('First one here'), tweet('Second one here')]).slice(0, -40);
+    const content = await readXArchive(await uploaded({ 'tweets (1).js': cut, 'account.js': account }));
+    expect(content).toMatchObject({ isWhole: false, posts: [{ text: 'First one here' }] });
+  });
+
+  it('reads odd shapes without failing', async () => {
+    const odd = [null, 1, {}, { tweet: null }, tweet(''), tweet('Fine as it is', { entities: 7, edit_info: [] })];
+    expect(textsOf(await x(odd))).toEqual(['Fine as it is']);
+  });
+});
+
+describe('JSON in pieces', () => {
+  it('is the same however it is cut', async () => {
+    const items = [{ a: 'br]ace } \\" "quoted"' }, { b: [1, { c: 'ü🎉' }] }, {}];
+    const bytes = Buffer.from(file('tweets', items));
+    for (const size of [1, 2, 3, 7, 1_000]) {
+      const found: unknown[] = [];
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      );
+      const { isWhole } = await readJsonItems(Readable.from(chunks), (item) => found.push(item));
+      expect([size, isWhole, found]).toEqual([size, true, items]);
+    }
+  });
+});
+
+describe('a bad archive', () => {
+  it.each([
+    ['the viewer', { 'Your archive.html': '<!DOCTYPE html><html></html>' }, 'choose the zip'],
+    ['the viewer under the name of posts', { 'tweets.js': ' <html>' }, 'choose the zip'],
+    ['a file of something else', { 'likes.js': 'window.YTD.like.part0 = []' }, 'no posts in this file'],
+    ['a broken zip', { 'a.zip': Buffer.from('PK\x03\x04 and then nothing') }, 'damaged'],
+  ])('is refused: %s', async (_, files: Record<string, string | Buffer>, message) => {
+    const read = uploaded(files).then(readXArchive);
+    await expect(read).rejects.toMatchObject({ status: 422, message: expect.stringMatching(new RegExp(message, 'i')) });
+  });
+
+  it('is refused: a page of HTML in the place of posts inside the zip', async () => {
+    await expect(readX({ 'data/tweets.js': '<!DOCTYPE html>' })).rejects.toMatchObject({
+      message: expect.stringContaining('zip'),
+    });
+  });
+
+  it('is refused: a zip in a zip', async () => {
+    const inner = await zipOf({ 'data/tweets.js': '[]' });
+    await expect(zipped({ 'inner.zip': inner })).rejects.toMatchObject({
+      message: expect.stringContaining('another zip'),
+    });
+  });
+
+  it('is refused: names that lead outside', async () => {
+    const zip = await zipOf({ 'aa/tweets.js': '[]' });
+    const evil = Buffer.from(zip.toString('latin1').replaceAll('aa/tweets.js', '../tweets.js'), 'latin1');
+    await expect(uploaded({ 'a.zip': evil })).rejects.toMatchObject({
+      message: expect.stringContaining('outside itself'),
+    });
+  });
+
+  it('is refused: a password', async () => {
+    const zip = await zipOf({ 'data/tweets.js': '[]', 'data/account.js': account });
+    const at = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    zip.writeUInt16LE(zip.readUInt16LE(at + 8) | 1, at + 8);
+    await expect(uploaded({ 'a.zip': zip }).then(readXArchive)).rejects.toMatchObject({
+      message: expect.stringContaining('password'),
+    });
+  });
+
+  it('is refused: a bomb, by its directory', async () => {
+    const bomb = await zipOf({ 'data/tweets.js': Buffer.alloc(30_000_000, 0x20) });
+    await expect(uploaded({ 'a.zip': bomb }).then(readXArchive)).rejects.toMatchObject({
+      message: expect.stringContaining('unpacks to far more'),
+    });
+  });
+
+  it('is refused: a bomb whose directory lies about its size', async () => {
+    const bomb = await zipOf({ 'data/tweets.js': Buffer.alloc(30_000_000, 0x20) });
+    const at = bomb.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    bomb.writeUInt32LE(1_000, at + 24);
+    await expect(uploaded({ 'a.zip': bomb }).then(readXArchive)).rejects.toMatchObject({
+      message: expect.stringContaining('unpacks to far more'),
+    });
+  });
+
+  it('is not inflated where nothing is wanted', async () => {
+    const files = await zipped({
+      'data/tweets_media/tweets.js': Buffer.alloc(30_000_000),
+      'data/tweets.js': file('tweets', []),
+    });
+    expect(files.map(({ name }) => name)).toEqual(['data/tweets.js']);
+  });
+});
+
+describe("LinkedIn's archive", () => {
+  const shares = [
+    'Date,ShareLink,ShareCommentary,SharedUrl,Visibility',
+    '2026-05-01 10:00:00,https://l.in/1,"Line 1""\n""""\n""Line 2, with ""quotes""",,PUBLIC',
+    '2026-05-02 10:00:00 UTC,https://l.in/2,"A plain\r\npost",,PUBLIC',
+    '2026-05-03 10:00:00,https://l.in/3,,,PUBLIC',
+  ].join('\r\n');
+
+  it('gives posts with their line breaks, comments as replies and its owner', async () => {
+    const content = await readLinkedinArchive(
+      await zipped({
+        'Complete/Shares_12.csv': `\uFEFF${shares}`,
+        'Complete/Comments.csv': 'Date,Link,Message\n2026-05-04 10:00:00,x,"She said \\"yes\\", twice"\n',
+        'Complete/Profile.csv': 'First Name,Last Name,Headline\nAda,Lovelace,"Founder, London"\n',
+      }),
+    );
+    expect(content).toMatchObject({ platform: 'linkedin', owner: 'Ada Lovelace', reposts: 1, isResaved: false });
+    expect(content.posts).toEqual([
+      { text: 'Line 1\n\nLine 2, with "quotes"', postedAt: new Date('2026-05-01T10:00:00Z'), isReply: false },
+      { text: 'A plain\r\npost', postedAt: new Date('2026-05-02T10:00:00Z'), isReply: false },
+      { text: 'She said "yes", twice', postedAt: new Date('2026-05-04T10:00:00Z'), isReply: true },
+    ]);
+  });
+
+  it('is read as a spreadsheet saved it, and says so', async () => {
+    const table = Buffer.from('Date;ShareCommentary\r\n01.05.2026;"Gr\xFC\xDFe, und viel Spa\xDF"', 'latin1');
+    const content = await readLinkedinArchive(await uploaded({ 'Shares.csv': table }));
+    expect(content).toMatchObject({ isResaved: true, posts: [{ text: 'Grüße, und viel Spaß', postedAt: null }] });
+  });
+
+  it('has a table that ends inside a quotation', () => {
+    expect(csvRows('a,b\n1,"open, and\nnever closed', '"')).toEqual([{ a: '1', b: 'open, and\nnever closed' }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
+import { fold } from '../../text/words';
+import { accountName, accountNotFound } from '../integrations/accounts.errors';
+import { AccountsService } from '../integrations/accounts.service';
+import type { ConnectedAccount } from '../integrations/accounts.types';
+import { XReadingService } from '../integrations/x-reading.service';
+import { PublishingService } from '../publishing/publishing.service';
+import {
+  accountFileNeeded,
+  archivesBusy,
+  foreignArchive,
+  foreignProfile,
+  linkedinNotConnected,
+} from './archive/archive.errors';
+import { archiveFiles } from './archive/archive-files';
+import type { ArchiveContent, UploadedFile } from './archive/archive.types';
+import { readLinkedinArchive } from './archive/linkedin-archive';
+import { readXArchive } from './archive/x-archive';
+import { accountReadOnly, platformUnknown } from './voices.errors';
+import { VoicesService } from './voices.service';
+import type { AddedSamples, NewSample, SamplePlatform } from './voices.types';
+
+/** Each is read at the speed of a whole processor. */
+const archivesAtOnce = 2;
+const publishedPosts = 200;
+const readPosts = 100;
+
+/** Where the posts of a voice come from. Every way but pasting is tied to a connected account: nobody learns somebody else's voice. */
+@Injectable()
+export class LearningService {
+  private archivesBeingRead = 0;
+
+  constructor(
+    private readonly voices: VoicesService,
+    private readonly accounts: AccountsService,
+    private readonly publishing: PublishingService,
+    private readonly reading: XReadingService,
+  ) {}
+
+  /** Throws 404, 422 when there are too few. */
+  fromTexts(actor: Actor, id: string, texts: string[]): Promise<AddedSamples> {
+    const samples = texts.map((text): NewSample => ({
+      text,
+      source: 'pasted',
+      platform: null,
+      postedAt: null,
+      isReply: false,
+    }));
+    return this.add({ actor, id, field: 'texts' }, samples, []);
+  }
+
+  /**
+   * The account's posts that were published here and, on X where its reading is set up, its newest ones. Throws 404, 422 for a
+   * read-only account or too few posts, 502 to 504 when X cannot be read.
+   */
+  async fromAccount(actor: Actor, id: string, accountId: string): Promise<AddedSamples> {
+    await this.voices.get(actor.workspaceId, id);
+    const account = await this.accounts.find(actor.workspaceId, accountId);
+    if (!account || account.isDisconnected) throw accountNotFound();
+    const { platform } = account;
+    if (platform !== 'twitter' && platform !== 'linkedin') throw platformUnknown();
+    if (account.method !== 'oauth') throw accountReadOnly(accountName(account));
+    const isRead = platform === 'twitter' && this.reading.isConfigured;
+    const samples = [
+      ...(await this.publishedBy(account, platform)),
+      ...(isRead ? await this.timelineOf(account.handle) : []),
+    ];
+    const notices = isRead ? [] : ['Only posts published here were read. Upload your archive to add the others.'];
+    return this.add({ actor, id, field: 'accountId' }, samples, notices);
+  }
+
+  /** Throws 404, 422 for what is no archive, for somebody else's and for too few posts, 503 while others are read. */
+  async fromArchive(actor: Actor, id: string, files: UploadedFile[]): Promise<AddedSamples> {
+    await this.voices.get(actor.workspaceId, id);
+    if (this.archivesBeingRead >= archivesAtOnce) throw archivesBusy();
+    this.archivesBeingRead += 1;
+    try {
+      const content = await readArchive(files);
+      await this.requireOwn(actor.workspaceId, content);
+      const { platform } = content;
+      const samples = content.posts.map((post): NewSample => ({ ...post, source: 'archive', platform }));
+      return await this.add({ actor, id, field: 'file' }, samples, noticesOf(content));
+    } finally {
+      this.archivesBeingRead -= 1;
+    }
+  }
+
+  private async add(
+    to: { actor: Actor; id: string; field: string },
+    samples: NewSample[],
+    notices: string[],
+  ): Promise<AddedSamples> {
+    const { actor, id, field } = to;
+    const added = await this.voices.addSamples({ ...actor, id, field }, samples);
+    return { voice: await this.voices.get(actor.workspaceId, id), added, notices };
+  }
+
+  private async publishedBy({ id, workspaceId }: ConnectedAccount, platform: SamplePlatform): Promise<NewSample[]> {
+    const filter = { accountId: id, statuses: ['published' as const] };
+    const { items } = await this.publishing.list(workspaceId, filter, { limit: publishedPosts, sort: 'publishedAt' });
+    return items.flatMap(({ parts, publishedAt, kind }) =>
+      parts.map(({ text }): NewSample => ({
+        text,
+        source: 'account',
+        platform,
+        postedAt: publishedAt,
+        isReply: kind === 'reply',
+      })),
+    );
+  }
+
+  private async timelineOf(handle: string): Promise<NewSample[]> {
+    const { posts } = await this.reading.recentPosts(handle, readPosts, 'accountId');
+    return posts
+      .filter(({ isRepost }) => !isRepost)
+      .map(({ text, createdAt, isReply }) => ({
+        text,
+        source: 'account',
+        platform: 'twitter',
+        postedAt: createdAt === null ? null : new Date(createdAt),
+        isReply,
+      }));
+  }
+
+  private async requireOwn(workspaceId: string, { platform, owner }: ArchiveContent): Promise<void> {
+    if (platform === 'twitter') {
+      if (owner === null) throw accountFileNeeded();
+      const account = await this.accounts.findProfile(workspaceId, platform, owner);
+      if (account?.method !== 'oauth') throw foreignArchive();
+      return;
+    }
+    const connected = (await this.accounts.list(workspaceId, platform)).filter(({ method }) => method === 'oauth');
+    if (connected.length === 0) throw linkedinNotConnected();
+    // LinkedIn's archive has no id of its member, only the name.
+    if (owner !== null && !connected.some(({ displayName }) => fold(displayName) === fold(owner)))
+      throw foreignProfile();
+  }
+}
+
+async function readArchive(uploads: UploadedFile[]): Promise<ArchiveContent> {
+  const files = await archiveFiles(uploads);
+  return files.some(({ kind }) => kind === 'x-posts' || kind === 'x-notes')
+    ? readXArchive(files)
+    : readLinkedinArchive(files);
+}
+
+function noticesOf({ posts, reposts, isWhole, isResaved }: ArchiveContent): string[] {
+  return [
+    ...(reposts > 0 ? ['Reposts and posts without words were left out.'] : []),
+    ...(isWhole ? [] : [`The archive ends early. Posts that could be read: ${posts.length}.`]),
+    ...(isResaved ? ['The table was saved by another program, so some signs may be wrong.'] : []),
+  ];
+}

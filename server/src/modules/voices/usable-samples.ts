@@ -1,0 +1,35 @@
+import { sha256 } from '../../common/crypto/crypto';
+import { findUrls } from '../../text/urls';
+import { wordsIn } from '../../text/words';
+import type { NewSample } from './voices.types';
+
+/** Longer than a post of either platform. */
+const longestSample = 4_000;
+/** Fewer words say nothing about a voice. */
+const fewestWords = 3;
+
+export type UsableSample = NewSample & { hash: string };
+
+/** Without bare links, calls of names and whatever differs from another sample in links, names and figures alone. */
+export function usableSamples(samples: readonly NewSample[]): UsableSample[] {
+  const byHash = new Map<string, UsableSample>();
+  for (const sample of samples) {
+    const text = sample.text.replaceAll('\0', '').toWellFormed().trim().slice(0, longestSample).toWellFormed();
+    const words = ownWords(text);
+    if (words.length < fewestWords) continue;
+    const hash = sha256(words.join(' '));
+    if (!byHash.has(hash)) byHash.set(hash, { ...sample, text, hash });
+  }
+  return [...byHash.values()];
+}
+
+function ownWords(text: string): string[] {
+  const links = findUrls(text);
+  let link = 0;
+  return wordsIn(text)
+    .filter(({ start }) => {
+      while ((links[link]?.end ?? Infinity) <= start) link += 1;
+      return start < (links[link]?.start ?? Infinity) && text.charAt(start - 1) !== '@';
+    })
+    .flatMap(({ folded }) => (/^\p{N}+$/u.test(folded) ? [] : folded));
+}

@@ -1,0 +1,147 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
+import { trimmed } from '../../common/http/text.transforms';
+import { VoiceMeasuresResponse } from './voice-measures.dto';
+import type { AddedSamples, VoiceView } from './voices.types';
+
+const maxName = 60;
+const maxRules = 20;
+const maxRule = 200;
+const maxAccounts = 50;
+const maxTexts = 500;
+/** LinkedIn's longest post has 3,000. */
+const maxText = 4_000;
+
+const trimmedEach = ({ value }: { value: unknown }): unknown =>
+  Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)) : value;
+
+class VoiceFields {
+  /** Rules of the person's own, one each, at most 20 of 200 characters. */
+  @IsOptional()
+  @Transform(trimmedEach)
+  @IsArray({ message: 'rules must be a list of texts.' })
+  @ArrayMaxSize(maxRules, { message: `At most ${maxRules} rules can be kept.` })
+  @IsString({ each: true, message: 'rules must be a list of texts.' })
+  @IsNotEmpty({ each: true, message: 'A rule must not be empty.' })
+  @MaxLength(maxRule, { each: true, message: `A rule has at most ${maxRule} characters.` })
+  rules?: string[];
+
+  /** Connected accounts that write in this voice unless a call names another. An account leaves the voice it had. */
+  @IsOptional()
+  @IsArray({ message: 'accountIds must be a list of ids.' })
+  @ArrayMaxSize(maxAccounts, { message: `At most ${maxAccounts} accounts can be named.` })
+  @IsUUID(undefined, { each: true, message: 'accountIds must be a list of ids.' })
+  @ApiProperty({ type: [String], required: false })
+  accountIds?: string[];
+}
+
+export class CreateVoiceRequest extends VoiceFields {
+  @Transform(trimmed)
+  @IsString({ message: 'Give the voice a name.' })
+  @IsNotEmpty({ message: 'Give the voice a name.' })
+  @MaxLength(maxName, { message: `A name has at most ${maxName} characters.` })
+  name!: string;
+}
+
+/** What is absent stays as it is. */
+export class ChangeVoiceRequest extends VoiceFields {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'Give the voice a name.' })
+  @IsNotEmpty({ message: 'Give the voice a name.' })
+  @MaxLength(maxName, { message: `A name has at most ${maxName} characters.` })
+  name?: string;
+
+  /** Ids of habits that are wrong: they are shown and not sent to the model. */
+  @IsOptional()
+  @IsArray({ message: 'ignored must be a list of ids.' })
+  @ArrayMaxSize(50, { message: 'At most 50 habits can be named.' })
+  @IsString({ each: true, message: 'ignored must be a list of ids.' })
+  @MaxLength(60, { each: true, message: 'There is no such habit.' })
+  ignored?: string[];
+}
+
+/** Either texts that were pasted, or a connected account whose own posts are read. An archive comes as multipart. */
+export class AddSamplesRequest {
+  /** Whole posts, at most 500 of 4,000 characters. */
+  @IsOptional()
+  @IsArray({ message: 'texts must be a list of posts.' })
+  @ArrayMinSize(1, { message: 'Paste at least one post.' })
+  @ArrayMaxSize(maxTexts, { message: `At most ${maxTexts} posts can be added at once.` })
+  @IsString({ each: true, message: 'texts must be a list of posts.' })
+  @MaxLength(maxText, { each: true, message: `A post has at most ${maxText} characters.` })
+  texts?: string[];
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'accountId must be an id.' })
+  accountId?: string;
+}
+
+export class HabitResponse {
+  id!: string;
+  /** A sentence such as "Sentences of 6 to 14 words". */
+  text!: string;
+  /** Said to be wrong: shown, and not sent to the model. */
+  isIgnored!: boolean;
+}
+
+export class VoiceResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  rules!: string[];
+  accountIds!: string[];
+  habits!: HabitResponse[];
+  /** Null until there are enough posts. */
+  @ApiProperty({ type: VoiceMeasuresResponse, nullable: true })
+  measures!: VoiceMeasuresResponse | null;
+  /** Own posts, without replies. */
+  @ApiProperty({ type: 'integer' })
+  sampleCount!: number;
+  /** How many posts are missing before anything can be measured. */
+  @ApiProperty({ type: 'integer' })
+  samplesNeeded!: number;
+  /** The plan has no room for it: it is kept and not used. */
+  isPaused!: boolean;
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export class AddedSamplesResponse {
+  voice!: VoiceResponse;
+  /** How many posts were added; what was there already or says too little is not. */
+  @ApiProperty({ type: 'integer' })
+  added!: number;
+  /** What was left out and why, as sentences. */
+  notices!: string[];
+}
+
+export const toVoice = (voice: VoiceView): VoiceResponse => ({
+  id: voice.id,
+  name: voice.name,
+  rules: voice.rules,
+  accountIds: voice.accountIds,
+  habits: voice.habits.map(({ id, text, isIgnored }) => ({ id, text, isIgnored })),
+  measures: voice.measures,
+  sampleCount: voice.sampleCount,
+  samplesNeeded: voice.samplesNeeded,
+  isPaused: voice.isPaused,
+  createdAt: voice.createdAt,
+  updatedAt: voice.updatedAt,
+});
+
+export const toAddedSamples = ({ voice, added, notices }: AddedSamples): AddedSamplesResponse => ({
+  voice: toVoice(voice),
+  added,
+  notices,
+});

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { RowPlace } from '../../database/rows-in-order';
+import { Transactions } from '../../database/transactions';
+import { VoiceSampleEntity } from './voice-sample.entity';
+import { VoiceEntity } from './voice.entity';
+import type { SamplePlatform, Voice } from './voices.types';
+
+type ExportRow = RowPlace & Record<string, unknown>;
+
+export interface SampleFilter {
+  isReply: boolean;
+  /** Those of this platform first. */
+  platform?: SamplePlatform | null;
+  limit: number;
+}
+
+@Injectable()
+export class VoicesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Nobody else makes voices or moves accounts between those of the workspace until the transaction ends. */
+  async lockWorkspace(workspaceId: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `voices-of:${workspaceId}`,
+    ]);
+  }
+
+  /** Oldest first. */
+  list(workspaceId: string): Promise<Voice[]> {
+    return this.voices.find({ where: { workspaceId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Locks the voice for the rest of the transaction. */
+  lock(workspaceId: string, id: string): Promise<Voice | null> {
+    return this.voices.findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async insert(voice: Partial<VoiceEntity>): Promise<void> {
+    await this.voices.insert(voice as object);
+  }
+
+  async update(id: string, changes: Partial<VoiceEntity>): Promise<void> {
+    await this.voices.update({ id }, changes as object);
+  }
+
+  async delete(workspaceId: string, id: string): Promise<boolean> {
+    return ((await this.voices.delete({ workspaceId, id })).affected ?? 0) > 0;
+  }
+
+  /** Takes the accounts out of the other voices of the workspace. */
+  async takeAccounts(workspaceId: string, accountIds: readonly string[]): Promise<void> {
+    await this.transactions.query(
+      `UPDATE voices SET account_ids = ARRAY(SELECT unnest(account_ids) EXCEPT SELECT unnest($2::uuid[]))
+       WHERE workspace_id = $1 AND account_ids && $2::uuid[]`,
+      [workspaceId, accountIds],
+    );
+  }
+
+  /** Leaves out what is there already; answers how many were added. */
+  async addSamples(samples: Partial<VoiceSampleEntity>[]): Promise<number> {
+    if (samples.length === 0) return 0;
+    const { raw } = await this.transactions
+      .repository(VoiceSampleEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(samples as object[])
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length;
+  }
+
+  /** Deletes all but the newest. */
+  async keepNewest(voiceId: string, limit: number): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM voice_samples WHERE id IN (
+         SELECT id FROM voice_samples WHERE voice_id = $1 ORDER BY posted_at DESC, id DESC OFFSET $2)`,
+      [voiceId, limit],
+    );
+  }
+
+  async countPosts(voiceId: string): Promise<number> {
+    const [row] = await this.transactions.query<{ posts: number }>(
+      'SELECT count(*)::int AS posts FROM voice_samples WHERE voice_id = $1 AND NOT is_reply',
+      [voiceId],
+    );
+    return row?.posts ?? 0;
+  }
+
+  /** Newest first. */
+  async texts(voiceId: string, { isReply, platform, limit }: SampleFilter): Promise<string[]> {
+    const rows = await this.transactions.query<{ text: string }>(
+      `SELECT text FROM voice_samples WHERE voice_id = $1 AND is_reply = $2
+       ORDER BY (platform = $3) IS TRUE DESC, posted_at DESC, id DESC LIMIT $4`,
+      [voiceId, isReply, platform ?? null, limit],
+    );
+    return rows.map(({ text }) => text);
+  }
+
+  /** Oldest first, for people who take their data along. */
+  exportVoices(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, created_at::text AS at, name, rules, account_ids AS "accountIds", ignored, measures,
+         created_at AS "createdAt", updated_at AS "updatedAt"
+       FROM voices WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  exportSamples(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT s.id, s.created_at::text AS at, s.voice_id AS "voiceId", s.text, s.source, s.platform,
+         s.posted_at AS "postedAt", s.is_reply AS "isReply", s.created_at AS "createdAt"
+       FROM voice_samples s JOIN voices v ON v.id = s.voice_id
+       WHERE v.workspace_id = $1 AND ($2::timestamptz IS NULL OR (s.created_at, s.id) > ($2, $3::uuid))
+       ORDER BY s.created_at, s.id LIMIT $4`,
+      [workspaceId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  private get voices() {
+    return this.transactions.repository(VoiceEntity);
+  }
+}

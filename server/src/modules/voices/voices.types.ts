@@ -1,0 +1,64 @@
+import type { Habit, VoiceMeasures } from '../../text/voice/measures';
+
+export const sampleSources = ['pasted', 'archive', 'account', 'kept'] as const;
+/** Where a sample came from; `kept`: a draft of the product's that the person edited and kept. */
+export type SampleSource = (typeof sampleSources)[number];
+
+export type SamplePlatform = 'twitter' | 'linkedin';
+
+export interface NewSample {
+  text: string;
+  source: SampleSource;
+  platform: SamplePlatform | null;
+  /** Null where it is not known. */
+  postedAt: Date | null;
+  isReply: boolean;
+}
+
+export interface Voice {
+  id: string;
+  workspaceId: string;
+  name: string;
+  rules: string[];
+  /** Accounts that write in this voice unless a call names another. */
+  accountIds: string[];
+  /** Ids of habits that the person said are wrong. */
+  ignored: string[];
+  /** Null below `fewestSamples`. */
+  measures: VoiceMeasures | null;
+  /** Own posts, without replies. */
+  sampleCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A voice as people see it. */
+export interface VoiceView extends Voice {
+  habits: (Habit & { isIgnored: boolean })[];
+  /** How many posts are missing before anything can be measured. */
+  samplesNeeded: number;
+  /** The plan has no room for it: it is kept and not used. */
+  isPaused: boolean;
+}
+
+/** A voice needs as many posts before anything is measured; 30 give steady figures. */
+export const fewestSamples = 10;
+export const steadySamples = 30;
+
+/** What is about to be written, for choosing fitting samples. */
+export interface WritingContext {
+  /** Its default voice is used when none is named. */
+  accountId?: string | null;
+  prompt: string;
+  /** A model of about 4 billion parameters or fewer reads two samples, any other up to five. */
+  isSmallModel: boolean;
+  /** Samples are replies then, where there are any. */
+  isReply?: boolean;
+}
+
+export interface AddedSamples {
+  voice: VoiceView;
+  added: number;
+  /** What was left out and why, as sentences. */
+  notices: string[];
+}
