@@ -19,7 +19,7 @@ import { readLinkedinArchive } from './archive/linkedin-archive';
 import { readXArchive } from './archive/x-archive';
 import { accountReadOnly, platformUnknown } from './voices.errors';
 import { VoicesService } from './voices.service';
-import type { AddedSamples, NewSample, SamplePlatform } from './voices.types';
+import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
 
 /** Each is read at the speed of a whole processor. */
 const archivesAtOnce = 2;
@@ -93,7 +93,10 @@ export class LearningService {
   ): Promise<AddedSamples> {
     const { actor, id, field } = to;
     const added = await this.voices.addSamples({ ...actor, id, field }, samples);
-    return { voice: await this.voices.get(actor.workspaceId, id), added, notices };
+    const voice = await this.voices.get(actor.workspaceId, id);
+    const missing = steadySamples - voice.sampleCount;
+    const advice = `Measured from ${voice.sampleCount} posts. Add ${missing} more for a steadier result.`;
+    return { voice, added, notices: missing > 0 ? [...notices, advice] : notices };
   }
 
   private async publishedBy({ id, workspaceId }: ConnectedAccount, platform: SamplePlatform): Promise<NewSample[]> {

@@ -186,7 +186,13 @@ describe('voices', () => {
       );
     }
     const { body } = await add(id, { accountId: account.id }).expect(201);
-    expect(body.data).toMatchObject({ added: 12, notices: [expect.stringContaining('Upload your archive')] });
+    expect(body.data).toMatchObject({
+      added: 12,
+      notices: [
+        expect.stringContaining('Upload your archive'),
+        'Measured from 12 posts. Add 18 more for a steadier result.',
+      ],
+    });
     await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, account.id);
     expect((await add(id, { accountId: account.id }).expect(422)).body.message).toContain('read-only');
     await add(id, { accountId: newId() }).expect(404);

@@ -19,7 +19,7 @@ import { fewestSamples, type NewSample, type Voice, type VoiceView, type Writing
 
 /** More change nothing about a voice. */
 const mostSamples = 1_000;
-/** The newest ones are looked through for samples that fit a brief. */
+/** The newest ones are measured, and looked through for samples that fit a brief. */
 const consideredSamples = 200;
 const samplesInBrief = { small: 2, large: 4 };
 
@@ -172,7 +172,7 @@ export class VoicesService {
     const added = await this.repository.addSamples(rows);
     await this.repository.keepNewest(voiceId, mostSamples);
     const posts = await this.repository.countPosts(voiceId);
-    const texts = await this.repository.texts(voiceId, { isReply: false, limit: 2 * consideredSamples });
+    const texts = await this.repository.texts(voiceId, { isReply: false, limit: consideredSamples });
     const measures = posts >= fewestSamples ? measureVoice(texts) : null;
     await this.repository.update(voiceId, { measures, sampleCount: posts, updatedAt: now });
     return { added, posts };

@@ -3,8 +3,11 @@ import type { Spread, VoiceMeasures } from './measures';
 import { openingWords, phrasesIn, readPost, type PostFigures } from './reading';
 import { frequentWords, stockPhrases } from './voice.data';
 
-/** More posts change nothing. */
+/** More posts change nothing, and of long posts fewer are enough. */
 const measuredPosts = 200;
+const measuredCharacters = 100_000;
+/** The beginning of a post tells its language. */
+const languageLength = 300;
 /** A word, an opening: fewer may be chance. */
 const leastUses = 3;
 const mostListed = 12;
@@ -16,11 +19,13 @@ const typicalFactor = 3;
  * subtag; without one it is the one that most posts are in. Linear in the texts.
  */
 export function measureVoice(posts: readonly string[], language?: string): VoiceMeasures {
-  const detected = posts.slice(0, 2 * measuredPosts).map((text) => ({ text, language: detectLanguage(text) }));
+  const detected = posts
+    .slice(0, 2 * measuredPosts)
+    .map((text) => ({ text, language: detectLanguage(text.slice(0, languageLength)) }));
   const main =
     language ?? mostFrequent(detected.map((post) => post.language).filter((found) => found !== 'und'))[0] ?? 'en';
   const texts = detected.filter((post) => post.language === main || post.language === 'und').map(({ text }) => text);
-  const measured = texts.slice(0, measuredPosts);
+  const measured = firstOf(texts);
   const read = measured.map((text) => readPost(text, main));
   return {
     language: main,
@@ -37,6 +42,14 @@ export function measureVoice(posts: readonly string[], language?: string): Voice
     typicalWords: typicalWords(read, main),
     avoidedPhrases: avoidedPhrases(read, main),
   };
+}
+
+function firstOf(texts: readonly string[]): string[] {
+  let characters = 0;
+  return texts.slice(0, measuredPosts).filter(({ length }, at) => {
+    characters += length;
+    return at === 0 || characters <= measuredCharacters;
+  });
 }
 
 function lengths(read: readonly PostFigures[]) {

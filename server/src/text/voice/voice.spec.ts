@@ -81,7 +81,7 @@ describe('a measured voice', () => {
     expect(measureVoice([...tersePosts, 'Time to delve into taxes.']).avoidedPhrases).not.toContain('delve');
   });
 
-  it('reads 200 posts of the longest kind, whatever they repeat, and no more', () => {
+  it('reads posts of the longest kind, whatever they repeat, and 200 or 100,000 characters of them', () => {
     const shapes = ['a', '! ', '#1', '((', '. ', '\n- ', '@a ', 'a.b ', '🎉', '"', '?)', ' ', "don't ", '1.'];
     for (const shape of shapes) {
       const post = shape.repeat(4_000 / shape.length);
@@ -91,6 +91,7 @@ describe('a measured voice', () => {
       });
     }
     expect(measureVoice(repeated('One more post for the pile.', 1_000)).posts).toBe(200);
+    expect(measureVoice(repeated('One more line for a long post. '.repeat(100), 200)).posts).toBe(32);
   });
 });
 
@@ -137,9 +138,11 @@ describe('the distance of a draft', () => {
 
   it('leaves out what the person said is no habit of theirs', () => {
     const ignored = new Set(['sentence-length', 'emoji']);
-    expect(distanceTo(terse, exuberantPosts[0] ?? '', ignored).notes[0]).toBe(
-      'Exclamation marks, which you rarely use',
+    const { notes } = distanceTo(terse, exuberantPosts[0] ?? '', ignored);
+    expect(notes).toEqual(
+      expect.arrayContaining(['Longer than your posts', 'Exclamation marks, which you rarely use']),
     );
+    expect(notes.join()).not.toMatch(/sentences|Emoji/);
   });
 
   it('is none without words', () => {
