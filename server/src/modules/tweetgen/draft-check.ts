@@ -4,6 +4,7 @@ import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/h
 import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
 import { isNearDuplicate, wordNgrams } from '../../text/similarity';
+import { copiesSample } from '../../text/voice/samples';
 import { checkStyle } from '../../text/style/check-style';
 import type { Finding, StylePlatform } from '../../text/style/finding';
 import { withFixes } from '../../text/style/with-fixes';
@@ -41,6 +42,8 @@ export interface CheckRules {
   source?: string;
   /** Texts that a draft may be built like, and must not be a copy of. */
   models?: readonly string[];
+  /** Posts of the person that only show how they write. */
+  samples?: readonly string[];
   platform: StylePlatform;
   /** The longest text, as the platform counts. */
   limit: number;
@@ -151,6 +154,8 @@ export class DraftCheck {
   }
 
   private copy(text: string): DraftFault | null {
+    const sampled = copiesSample(text, this.rules.samples ?? [], this.rules.given);
+    if (sampled) return whole('copies', `It repeats "${sampled}" from an earlier post: say it in other words.`);
     for (const model of this.rules.models ?? []) {
       const { isTooClose, overlaps } = originalityOf(text, model);
       const copied = overlaps.map(({ start, end }) => `"${text.slice(start, end)}"`).join(', ');

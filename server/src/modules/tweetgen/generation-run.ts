@@ -20,7 +20,7 @@ import { cutToFit, waysToCut, type Room } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
 import { repairRules } from './prompts/common-rules';
 import { fits, lengthOn } from './text-length';
-import type { GeneratedTweet } from './tweetgen.types';
+import type { GeneratedTweet, Likeness } from './tweetgen.types';
 import { wantedLanguage } from './wanted-language';
 import type { WritingTask } from './writing-tasks';
 
@@ -31,6 +31,7 @@ export interface RunRequest {
   input: TextInput;
   /** Of the parts of a thread; the input's limit leaves room for it. */
   numbering?: Numbering;
+  likeness?: Likeness;
   /** Unsigned 32-bit. */
   seed: number;
   signal: AbortSignal;
@@ -97,6 +98,7 @@ export class GenerationRun {
       given: this.given,
       source,
       models: this.models,
+      samples: input.voice?.samples,
       instructions: systemText(`${this.system}\n${repairRules}`, input),
       house: readHouseRules(bannedWords, rules),
       useEmojis,
@@ -207,7 +209,8 @@ export class GenerationRun {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
     const additions = origin === 'model' ? additionsOf(text, this.given, added) : [];
-    const idea = { origin, additions, ...(angle !== undefined && { angle }) };
+    const voice = this.request.likeness?.(text) ?? undefined;
+    const idea = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
     const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
     this.finished.set(index, tweet);
     const all = Array.from({ length: this.request.input.count }, () => tweet);

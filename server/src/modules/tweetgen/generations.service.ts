@@ -15,7 +15,7 @@ import { UsageService } from '../billing/usage.service';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
-import type { Author, GenerationAnswer, GenerationInput } from './tweetgen.types';
+import type { Author, GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
 import { longestRunMs, onlyAsks, textsOf, withoutOne, WritingService, type ModelRun } from './writing.service';
 import type { WritingTask } from './writing-tasks';
 
@@ -31,6 +31,7 @@ export interface GenerationJob {
   /** Generations a day; -1 is unlimited. */
   dailyLimit: number;
   input: GenerationInput;
+  likeness?: Likeness;
   /** Only tweets stand in chats. */
   chat: ChatOfGeneration | null;
   parent?: { generationId: string; tweetId: string | null };
@@ -145,11 +146,11 @@ export class GenerationsService {
   }
 
   private async runCharged(running: Running, caller: CallerStream): Promise<GenerationAnswer> {
-    const { author, id, label, chat, usage, task, input, seed, candidates, parent } = running;
+    const { author, id, label, chat, usage, task, input, likeness, seed, candidates, parent } = running;
     const chatId = chat?.id ?? null;
     const start = { ...(chatId && { chatId }), usage };
     const isRewrite = parent !== undefined;
-    const request = { id, task, workspaceId: author.workspaceId, label, candidates, input, seed };
+    const request = { id, task, workspaceId: author.workspaceId, label, candidates, input, likeness, seed };
     const run = await this.writing.write({ ...request, isRewrite, start }, caller);
     const { writer, upstreamModel } = run.model;
     const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };

@@ -7,6 +7,7 @@ import { UsageService } from '../billing/usage.service';
 import { onlyTwitterHasThreads } from '../publishing/publishing.errors';
 import { PublishingService } from '../publishing/publishing.service';
 import type { NewDraft, PlatformId, Post } from '../publishing/publishing.types';
+import { VoicesService } from '../voices/voices.service';
 import { ChatsService } from './chats.service';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from './tweetgen.errors';
@@ -28,6 +29,7 @@ export class KeptTweetsService {
     private readonly publishing: PublishingService,
     private readonly chats: ChatsService,
     private readonly generations: GenerationsRepository,
+    private readonly voices: VoicesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -50,10 +52,20 @@ export class KeptTweetsService {
         limit: limits.tweetsPerMonth,
       });
       const posts = await this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
-      for (const generation of generations)
-        await this.generations.addKept(workspaceId, generation.id, this.keptOf(generation, request, posts));
+      for (const generation of generations) {
+        const kept = this.keptOf(generation, request, posts);
+        await this.generations.addKept(workspaceId, generation.id, kept);
+        await this.teach(workspaceId, generation, kept);
+      }
       return posts;
     });
+  }
+
+  /** A voice learns from what its person made of a draft, not from the draft. */
+  private async teach(workspaceId: string, { input: { voiceId } }: Generation, kept: KeptText[]): Promise<void> {
+    if (voiceId === undefined) return;
+    for (const { text, editDistance } of kept)
+      if (editDistance > 0) await this.voices.learnFromKept(workspaceId, voiceId, text);
   }
 
   /** What was saved of one generation, each text beside the one that it was made of. */

@@ -4,6 +4,7 @@ import type { CallerStream } from '../../common/http/caller-stream';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
 import type { ChatOfGeneration } from './generations.repository';
+import { VoicesService } from '../voices/voices.service';
 import { GenerationsService } from './generations.service';
 import type { Author, GenerationAnswer, WritingOptions, WritingOrder, WritingSettings } from './tweetgen.types';
 import { WritingSettingsService } from './writing-settings.service';
@@ -24,6 +25,7 @@ export class MemberWritingService {
     private readonly billing: BillingService,
     private readonly settings: WritingSettingsService,
     private readonly generations: GenerationsService,
+    private readonly voices: VoicesService,
   ) {}
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
@@ -35,8 +37,21 @@ export class MemberWritingService {
     const { task, model, rememberedModel = settings.model, chat = null, parent } = order;
     const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
     const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings) };
+    const { voiceId } = input;
+    const [voice, likeness] = voiceId ? await this.voiceOf(author.workspaceId, voiceId, order) : [];
     const dailyLimit = plan.limits.tweetGenPerDay;
-    return this.generations.run({ task: writingTasks[task], author, label, dailyLimit, input, chat, parent }, caller);
+    const spoken = voice ? { ...input, voice } : input;
+    const job = { task: writingTasks[task], author, label, dailyLimit, input: spoken, likeness, chat, parent };
+    return this.generations.run(job, caller);
+  }
+
+  /** How its person writes, and what says of a text how near it comes. Throws 402, 404. */
+  private async voiceOf(workspaceId: string, voiceId: string, { task, input }: WritingOrder) {
+    const context = { prompt: input.prompt || (input.source ?? ''), isSmallModel: false, isReply: task === 'replies' };
+    return Promise.all([
+      this.voices.briefOf(workspaceId, voiceId, context),
+      this.voices.comparison(workspaceId, voiceId),
+    ]);
   }
 
   /** Without a wish, the first model of the plan. */

@@ -6,6 +6,7 @@ import { ExportsModule } from '../exports/exports.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
+import { VoicesModule } from '../voices/voices.module';
 import { ChatEntity } from './chat.entity';
 import { ChatsController } from './chats.controller';
 import { ChatsRepository } from './chats.repository';
@@ -42,6 +43,7 @@ import { WritingSettingsService } from './writing-settings.service';
     IntegrationsModule,
     ModelsModule,
     PublishingModule,
+    VoicesModule,
   ],
   controllers: [
     TweetgenController,

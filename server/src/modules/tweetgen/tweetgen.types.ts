@@ -1,5 +1,14 @@
 import type { ModelLabel } from '../../ai/models';
-import type { Answer, HookStyle, Origin, PostFormat, PostLength, Question, TextTask } from '../../ai/text-model.port';
+import type {
+  Answer,
+  HookStyle,
+  Origin,
+  PostFormat,
+  PostLength,
+  Question,
+  TextTask,
+  VoiceBrief,
+} from '../../ai/text-model.port';
 import type { Structure } from '../../text/structure';
 import type { Numbering } from '../../text/thread';
 import type { Usage } from '../billing/billing.types';
@@ -21,6 +30,9 @@ export interface VoiceLikeness {
   /** A wish for a rewrite that brings it closer; null where none is needed. */
   fix: string | null;
 }
+
+/** Says of a text how near it comes to the voice that was asked for. */
+export type Likeness = (text: string) => VoiceLikeness | null;
 
 export interface GeneratedTweet {
   id: string;
@@ -53,6 +65,8 @@ export interface WritingOptions {
   /** What the person answered to questions about the brief. */
   answers?: Answer[];
   voiceId?: string;
+  /** As it was told then. */
+  voice?: VoiceBrief;
 }
 
 /** A post on X that was read. */

@@ -13,7 +13,7 @@ import { stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
 import { modelFailed, noneKept } from './model-call.errors';
 import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
-import type { GenerationInput } from './tweetgen.types';
+import type { GenerationInput, Likeness } from './tweetgen.types';
 import type { WritingTask } from './writing-tasks';
 
 /** Every run is stopped then, so one that is older still has lost its server. */
@@ -29,6 +29,7 @@ export interface WriteRequest {
   /** What runs, and what does instead when its maker does not know it any more. */
   candidates: [ChosenModel, ...ChosenModel[]];
   input: GenerationInput;
+  likeness?: Likeness;
   /** Unsigned 32-bit. */
   seed: number;
   /** It rewrites something. */
@@ -108,7 +109,7 @@ export class WritingService {
 
   /** What was put aside gives way to what the run cost, even where an adapter has a bug. */
   private async runPaid(
-    { task, seed, input: { numbering, sourcePost: _unknownToModels, ...input } }: WriteRequest,
+    { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WriteRequest,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
     { caller, signal }: { caller: CallerStream; signal: AbortSignal },
   ): Promise<ModelRun> {
@@ -116,7 +117,7 @@ export class WritingService {
     let result: RunResult | undefined;
     try {
       result = await new GenerationRun(
-        { ...candidate, task, input, numbering, seed, signal },
+        { ...candidate, task, input, numbering, likeness, seed, signal },
         {
           delta: (index, text) => caller.send('delta', { index, text }),
           item: (index, tweet) => caller.send('item', { index, ...task.item(tweet) }),

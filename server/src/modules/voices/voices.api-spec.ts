@@ -126,7 +126,7 @@ describe('voices', () => {
     await test.http.delete(`/api/voices/${id}`).set(as).expect(404);
     await add(id, { texts: tersePosts }, other).expect(404);
     expect((await test.http.get('/api/voices').set(as).expect(200)).body.data).toEqual([]);
-    await expect(voices().compare(other.workspaceId, id, 'x')).rejects.toMatchObject({ status: 404 });
+    await expect(voices().comparison(other.workspaceId, id)).rejects.toMatchObject({ status: 404 });
     await voices().learnFromKept(other.workspaceId, id, 'A draft of somebody else.');
     expect(await get(id)).toMatchObject({ name: 'Ada', sampleCount: 0 });
   });
@@ -152,7 +152,7 @@ describe('voices', () => {
     expect(brief).toMatchObject({ rules: ['No jargon'], samples: [expect.any(String), expect.any(String)] });
     expect(brief?.habits).toContain('Starts with I in every second post');
     expect(brief?.habits.join()).not.toContain('Emoji');
-    const distance = await voices().compare(user.workspaceId, id, tersePosts[0] ?? '');
+    const distance = (await voices().comparison(user.workspaceId, id))(tersePosts[0] ?? '');
     expect(distance?.notes).toEqual(['Shorter sentences than yours', expect.any(String), expect.any(String)]);
     expect(distance?.notes.join()).not.toContain('emoji');
   });

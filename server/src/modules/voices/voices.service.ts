@@ -123,10 +123,11 @@ export class VoicesService {
     return { habits, rules: voice.rules, samples };
   }
 
-  /** How far a text is from the voice. Null while the voice is not measured. Throws 404. */
-  async compare(workspaceId: string, voiceId: string, text: string): Promise<VoiceDistance | null> {
+  /** Says of any text how far it is from the voice: null while the voice is not measured. Throws 404. */
+  async comparison(workspaceId: string, voiceId: string): Promise<(text: string) => VoiceDistance | null> {
     const { measures, ignored } = await this.get(workspaceId, voiceId);
-    return measures && distanceTo(measures, text, new Set(ignored));
+    const habits = new Set(ignored);
+    return (text) => measures && distanceTo(measures, text, habits);
   }
 
   private async voiceFor(
