@@ -8,7 +8,7 @@ const order = [
   ['invites'],
   ['auth'],
   ['contact'],
-  ['integrations'],
+  ['models', 'integrations'],
   ['publishing'],
   ['analytics', 'trending'],
   ['tweetgen'],
@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'foundations-import-no-module',
       severity: 'error',
-      from: { path: '^server/src/(common|config|database|queue|mail|ai|text)/', pathNot: tests },
+      from: { path: '^server/src/(common|config|database|queue|mail|ai|text|tokens)/', pathNot: tests },
       to: { path: '^server/src/(modules|sandbox)/' },
     },
     {

@@ -22,6 +22,7 @@ import { ExportsModule } from './modules/exports/exports.module';
 import { FreeToolsModule } from './modules/free-tools/free-tools.module';
 import { IntegrationsModule } from './modules/integrations/integrations.module';
 import { InvitesModule } from './modules/invites/invites.module';
+import { ModelsModule } from './modules/models/models.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { PublishingModule } from './modules/publishing/publishing.module';
 import { TweetgenModule } from './modules/tweetgen/tweetgen.module';
@@ -48,6 +49,7 @@ import { SandboxModule } from './sandbox/sandbox.module';
     AuthModule,
     GoogleModule,
     ContactModule,
+    ModelsModule,
     IntegrationsModule,
     PublishingModule,
     AnalyticsModule,

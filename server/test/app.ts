@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module';
+import { FakeModelServers } from '../src/ai/connect/model-servers.fake';
+import { ModelServers } from '../src/ai/connect/model-servers.port';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
@@ -87,6 +89,8 @@ export async function createTestApp({
     .useValue(clock)
     .overrideProvider(Mailer)
     .useValue(mailbox)
+    .overrideProvider(ModelServers)
+    .useValue(new FakeModelServers())
     .overrideProvider(PasswordHasher)
     .useValue(new QuickHasher());
   if (queue === 'fake') useFakeQueue(builder);

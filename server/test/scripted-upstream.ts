@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface UpstreamCall {
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
@@ -19,8 +20,8 @@ export class ScriptedUpstream {
   private answers: UpstreamAnswer[] = [];
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  async start(): Promise<void> {
-    this.server.listen(0, '127.0.0.1');
+  async start(port = 0): Promise<void> {
+    this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
   }
 
@@ -47,7 +48,7 @@ export class ScriptedUpstream {
     const closed = once(response, 'close').then(() => undefined);
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
-    const call = { path: request.url ?? '', headers: request.headers, body, closed };
+    const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, closed };
     this.calls.push(call);
     const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1];
     await answer?.(response, call);

@@ -845,6 +845,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins see
+         *     all, owners and admins what concerns their workspace, other members names only.
+         */
+        get: operations["Models_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what the body names. 422 for a model that its connection does not offer. */
+        patch: operations["Models_change"];
+        trace?: never;
+    };
+    "/api/models/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
+        post: operations["Models_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects a server of models, once it has said what it offers. 403 without the role for the scope, 409 when the address is
+         *     connected already, 422 for a key or an address that does not work, with what was said.
+         */
+        post: operations["Connections_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
+        delete: operations["Connections_remove"];
+        options?: never;
+        head?: never;
+        /** Another key or address, tried as when it is added. */
+        patch: operations["Connections_change"];
+        trace?: never;
+    };
+    "/api/models/connections/{id}/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it offers for writing now. */
+        get: operations["Connections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/connections/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */
+        post: operations["Connections_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/pull": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
+         *     `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
+         *     loaded again) follows it; what came is kept, so a later call resumes. 409 while another model is downloaded.
+         */
+        post: operations["Pulls_pull"];
+        /** Stops the download that is under way now. */
+        delete: operations["Pulls_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/openrouter/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins connecting OpenRouter with one click (OAuth PKCE); it comes back to `/settings/models?state=…&code=…`. */
+        post: operations["OpenRouter_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/openrouter/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code for a key of the person's, once, within 10 minutes, and connects it. */
+        post: operations["OpenRouter_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/platforms": {
         parameters: {
             query?: never;
@@ -1619,7 +1801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What really runs for each model that plans name. 503 where nothing is set up that could write. */
+        /** What really runs for each model that plans name. */
         get: operations["WritingSettings_list"];
         put?: never;
         post?: never;
@@ -2330,6 +2512,229 @@ export interface components {
         ContactResponse: {
             /** Format: uuid */
             id: string;
+        };
+        OfferedModelResponse: {
+            /** @description Of its file; null where it is not on this machine or not said. */
+            sizeBytes: number | null;
+            contextTokens: number | null;
+            isLoaded: boolean | null;
+            /** @description US dollars per million tokens; null where not known. */
+            inputUsd: number | null;
+            outputUsd: number | null;
+            id: string;
+            name: string;
+            /** @description Offered by a local server, yet run elsewhere: the text leaves the machine. */
+            isRemote: boolean;
+        };
+        FoundServerResponse: {
+            /** @enum {string} */
+            kind: "ollama" | "lmstudio" | "llamacpp" | "vllm";
+            /** @description Null where it wants a key first. */
+            models: components["schemas"]["OfferedModelResponse"][] | null;
+            /** @description With its version, e.g. `Ollama 0.33.0`. */
+            name: string;
+            baseUrl: string;
+        };
+        FoundServersResponse: {
+            tookMs: number;
+            servers: components["schemas"]["FoundServerResponse"][];
+            at: string;
+        };
+        PullResponse: {
+            receivedBytes: number;
+            totalBytes: number | null;
+            connectionId: string;
+            model: string;
+            /** @description As the server of models says it, e.g. `verifying sha256 digest`. */
+            status: string;
+        };
+        SpentResponse: {
+            /** @description Null for no cap. */
+            capCents: number | null;
+            /** @description With fractions. */
+            spentCents: number;
+        };
+        OwnKeySpentResponse: {
+            drafts: number;
+            spentCents: number;
+        };
+        ModelSpendResponse: {
+            /** @description Null for a model that the environment sets up. */
+            connectionId: string | null;
+            drafts: number;
+            model: string;
+            name: string;
+            isOwnKey: boolean;
+            costCents: number;
+        };
+        SpendingResponse: {
+            /** @description All workspaces and visitors together; null for whoever is no site admin. */
+            installation: components["schemas"]["SpentResponse"] | (never | null);
+            /** @description The first day of the UTC month, as YYYY-MM-DD. */
+            month: string;
+            resetsAt: string;
+            workspace: components["schemas"]["SpentResponse"];
+            /** @description What ran on the workspace's own key: it counts against no limit and no cap. */
+            ownKey: components["schemas"]["OwnKeySpentResponse"];
+            /** @description For a site admin of the whole installation, else of the workspace; the dearest first. */
+            byModel: components["schemas"]["ModelSpendResponse"][];
+        };
+        ConnectionProblemResponse: {
+            /** @description One sentence: what happened and what to do. */
+            message: string;
+            at: string;
+        };
+        ConnectionTestResponse: {
+            /** @description Null where the server sends the answer whole. */
+            firstWordMs: number | null;
+            latencyMs: number;
+            /** @description With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
+            costCents: number | null;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            text: string;
+            /** @description The model's id, and its name for people. */
+            model: string;
+            modelName: string;
+            at: string;
+        };
+        ConnectionResponse: {
+            /** @enum {string} */
+            scope: "installation" | "workspace";
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            baseUrl: string | null;
+            /** @description The last four signs of the key. */
+            keyHint: string | null;
+            addedBy: string | null;
+            addedAt: string | null;
+            /** @description How many models it offered when it was asked last. */
+            modelCount: number | null;
+            /** @description When it was used last and failed; null after a success. */
+            lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
+            lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);
+            id: string;
+            /** @description Whether this person may change, test and remove it; all below is null or empty for those who may not. */
+            canManage: boolean;
+        };
+        EnvironmentConnectionResponse: {
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "compatible";
+            baseUrl: string;
+            /** @description The names of the variables that set it up, never their values. */
+            variables: string[];
+        };
+        PullableModelResponse: {
+            downloadBytes: number;
+            memoryBytes: number;
+            id: string;
+            name: string;
+            licence: string;
+            languages: string;
+            /** @description When the figures were read, as YYYY-MM-DD. */
+            asOf: string;
+        };
+        NamedModelRequest: {
+            /** Format: uuid */
+            connectionId: string;
+            model: string;
+        };
+        NameAnswerResponse: {
+            /** @enum {string} */
+            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /**
+             * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
+             *     nothing is connected and notes are only arranged.
+             * @enum {string}
+             */
+            source: "workspace" | "environment" | "chosen" | "automatic" | "notes";
+            /** @description The environment variable that decides, where one does: the choice on the screen has no effect then. */
+            variable: string | null;
+            connectionId: string | null;
+            /** @description What a site admin chose, whether it applies now or not. */
+            chosen: components["schemas"]["NamedModelRequest"] | (never | null);
+            /** @description By what this month's drafts cost; null before the first one, and where the price is unknown. */
+            costOf100Cents: number | null;
+            /** @description Of this month's runs, on average; null before the first one. */
+            usualMs: number | null;
+            /** @description The id that really runs. */
+            model: string;
+            name: string;
+        };
+        ModelsResponse: {
+            /** @description What was found on this machine; null for whoever is no site admin. */
+            found: components["schemas"]["FoundServersResponse"] | (never | null);
+            /** @description The download that is under way; null for none, and for whoever is no site admin. */
+            pull: components["schemas"]["PullResponse"] | (never | null);
+            /** @description Null for members who are neither site admin, owner nor admin. */
+            spending: components["schemas"]["SpendingResponse"] | (never | null);
+            /** @description False: nothing but the person's own notes, arranged. */
+            isConnected: boolean;
+            /** @description The installation's, then the workspace's own, oldest first. */
+            connections: components["schemas"]["ConnectionResponse"][];
+            /** @description What environment variables set up; empty for whoever is no site admin. */
+            environment: components["schemas"]["EnvironmentConnectionResponse"][];
+            /** @description What Ollama may download; empty for whoever is no site admin. */
+            pullable: components["schemas"]["PullableModelResponse"][];
+            names: components["schemas"]["NameAnswerResponse"][];
+        };
+        ChangeNamesRequest: {
+            "gpt-3.5-turbo"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "gpt-4-turbo"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "claude-3-sonnet"?: components["schemas"]["NamedModelRequest"] | (never | null);
+            "claude-3-opus"?: components["schemas"]["NamedModelRequest"] | (never | null);
+        };
+        ChangeModelSettingsRequest: {
+            /** @description Of all workspaces and visitors together, in a UTC month. */
+            installationCapCents?: number | null;
+            /** @description Of each workspace, in a UTC month. */
+            workspaceCapCents?: number | null;
+            names?: components["schemas"]["ChangeNamesRequest"];
+        };
+        AddConnectionRequest: {
+            /** @enum {string} */
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            /**
+             * @description `installation` needs a site admin, `workspace` the owner or an admin.
+             * @enum {string}
+             */
+            scope: "installation" | "workspace";
+            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
+            baseUrl?: string;
+            /** @description It is encrypted and never shown again. */
+            key?: string;
+        };
+        ChangeConnectionRequest: {
+            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
+            baseUrl?: string;
+            /** @description It is encrypted and never shown again. */
+            key?: string;
+        };
+        TestConnectionRequest: {
+            /** @description One that the connection offers; what it would run by itself when absent. */
+            model?: string;
+        };
+        PullRequest: {
+            /** Format: uuid */
+            connectionId: string;
+            /** @description As Ollama names it, e.g. `qwen3:4b-instruct`. */
+            model: string;
+        };
+        StartOpenRouterRequest: {
+            /** @enum {string} */
+            scope: "installation" | "workspace";
+        };
+        StartOpenRouterResponse: {
+            /** @description To open in the browser. */
+            url: string;
+            /** @description For `finish`; it also comes back in the address. */
+            state: string;
+            /** @description False: OpenRouter shows a code to copy and paste instead of coming back. */
+            returnsHere: boolean;
+        };
+        FinishOpenRouterRequest: {
+            state: string;
+            code: string;
         };
         ImageLimitsResponse: {
             /** @description In one part. */
@@ -5901,6 +6306,466 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ContactResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeModelSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ModelsResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Models_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["FoundServersResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OfferedModelResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConnectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionTestResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pulls_pull: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PullRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Pulls_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OpenRouter_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartOpenRouterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["StartOpenRouterResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    OpenRouter_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishOpenRouterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ConnectionResponse"];
                     };
                 };
             };

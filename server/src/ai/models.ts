@@ -11,17 +11,32 @@ interface LiveModel {
   provider: RemoteProvider;
   /** As people know it. */
   name: string;
-  /** List prices in US dollars per million tokens. */
+  /** List prices in US dollars per million tokens; `cachedUsd` for input that the maker has read before. */
   inputUsd: number;
+  cachedUsd?: number;
   outputUsd: number;
 }
 
-/** Models in use, by the maker's id. Ids: the makers' model pages; prices: their price lists, both as of 2026-11-20. */
+/** Models in use, by the maker's id. Ids: the makers' model pages; prices: their price lists, both as of 2026-11-21. */
 export const liveModels: Readonly<Record<string, LiveModel>> = {
-  'gpt-5.6-terra': { provider: 'openai', name: 'GPT-5.6 Terra', inputUsd: 2, outputUsd: 12 },
+  'gpt-6-luna': { provider: 'openai', name: 'GPT-6 Luna', inputUsd: 0.1, cachedUsd: 0.01, outputUsd: 0.5 },
+  'gpt-6.1-terra': { provider: 'openai', name: 'GPT-6.1 Terra', inputUsd: 1, cachedUsd: 0.05, outputUsd: 5 },
+  'gpt-6.1-sol': { provider: 'openai', name: 'GPT-6.1 Sol', inputUsd: 2, cachedUsd: 0.1, outputUsd: 10 },
+  'gpt-6-sol': { provider: 'openai', name: 'GPT-6 Sol', inputUsd: 2, cachedUsd: 0.2, outputUsd: 10 },
+  'gpt-6-astra': { provider: 'openai', name: 'GPT-6 Astra', inputUsd: 10, outputUsd: 50 },
+  'gpt-5.6-luna': { provider: 'openai', name: 'GPT-5.6 Luna', inputUsd: 0.2, cachedUsd: 0.02, outputUsd: 1.2 },
+  'gpt-5.6-terra': { provider: 'openai', name: 'GPT-5.6 Terra', inputUsd: 2, cachedUsd: 0.2, outputUsd: 12 },
   'gpt-5.6-sol': { provider: 'openai', name: 'GPT-5.6 Sol', inputUsd: 4, outputUsd: 20 },
-  'claude-sonnet-5-5': { provider: 'anthropic', name: 'Claude Sonnet 5.5', inputUsd: 2, outputUsd: 10 },
-  'claude-opus-5-5': { provider: 'anthropic', name: 'Claude Opus 5.5', inputUsd: 4, outputUsd: 20 },
+  // Up to 100,000 tokens of prompt: no brief is longer.
+  'claude-haiku-5-5': {
+    ...{ provider: 'anthropic', name: 'Claude Haiku 5.5', inputUsd: 0.1, cachedUsd: 0.01, outputUsd: 0.5 },
+  },
+  'claude-sonnet-5-5': {
+    ...{ provider: 'anthropic', name: 'Claude Sonnet 5.5', inputUsd: 2, cachedUsd: 0.2, outputUsd: 10 },
+  },
+  'claude-opus-5-5': {
+    ...{ provider: 'anthropic', name: 'Claude Opus 5.5', inputUsd: 4, cachedUsd: 0.2, outputUsd: 20 },
+  },
 };
 
 interface CatalogueEntry {

@@ -1,6 +1,11 @@
+import { llamaCpp, lmStudio, mistral, openRouter, vllm } from '../../test/model-servers/compatible-servers';
+import { key, ModelServer } from '../../test/model-servers/model-server';
+import { ollama } from '../../test/model-servers/ollama-server';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
 import { BuiltInWriter } from './built-in/built-in-writer';
+import { connect } from './connect/connected-model';
+import type { ConnectionKind } from './connect/connection.types';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
@@ -13,7 +18,7 @@ const brief: TextInput = {
 
 const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
   task: 'tweets',
-  model: 'any',
+  model: 'gemma4:e4b',
   system: 'Write short posts.',
   input: brief,
   seed: 7,
@@ -45,14 +50,32 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const timings = { retryWaitMs: 10 };
-const openAi = (apiKey = 'sk-sandbox'): TextModel => new OpenAiModel({ apiKey, baseUrl: `${sandbox.url}/v1`, timings });
+const openAi = (apiKey = 'sk-sandbox'): TextModel =>
+  new OpenAiModel({ apiKey, baseUrl: `${sandbox.url}/v1`, timings, kind: 'openai' });
 const anthropic = (apiKey = 'sk-sandbox'): TextModel => new AnthropicModel({ apiKey, baseUrl: sandbox.url, timings });
+
+const servers = new Map<ConnectionKind, ModelServer>([
+  ['openrouter', new ModelServer(openRouter())],
+  ['ollama', ollama()],
+  ['lmstudio', new ModelServer(lmStudio())],
+  ['llamacpp', new ModelServer(llamaCpp())],
+  ['vllm', new ModelServer(vllm())],
+  ['compatible', new ModelServer(mistral())],
+]);
+beforeAll(async () => void (await Promise.all([...servers.values()].map((server) => server.start()))));
+afterAll(async () => void (await Promise.all([...servers.values()].map((server) => server.stop()))));
+const paths: Partial<Record<ConnectionKind, string>> = { openrouter: '/api/v1', ollama: '' };
+const connected = [...servers].map(([kind, server]): [string, () => TextModel] => [
+  kind,
+  () => connect({ kind, baseUrl: server.url + (paths[kind] ?? '/v1'), apiKey: key, reach: 'anywhere' }).writer,
+]);
 
 describe.each<[string, () => TextModel]>([
   ['the built-in writer', () => new BuiltInWriter()],
   ['the fake', () => new FakeTextModel()],
   ['OpenAI', openAi],
   ['Anthropic', anthropic],
+  ...connected,
 ])('TextModel: %s', (_name, make) => {
   it('numbers its items from 0, each once, and gives no more than were asked for', async () => {
     const { events } = await run(make(), request());

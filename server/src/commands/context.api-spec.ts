@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/database';
 import { Env, loadEnv } from '../config/env';
 import { AuditModule } from '../modules/audit/audit.module';
 import { BillingModule } from '../modules/billing/billing.module';
-import { TokensModule } from '../modules/integrations/tokens/tokens.module';
+import { TokensModule } from '../tokens/tokens.module';
 import { UsersModule } from '../modules/users/users.module';
 import { WorkspacesModule } from '../modules/workspaces/workspaces.module';
 import { commandModule } from './context';

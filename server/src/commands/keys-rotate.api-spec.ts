@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/app';
 import { connectLinkedin, connectX, signUpOn, useFakeConnectors } from '../../test/factories/account.factory';
+import { connectModel, makeSiteAdmin, serversOf } from '../../test/factories/models.factory';
 import { auth } from '../../test/factories/user.factory';
 import { loadEnv } from '../config/env';
 import { TokenKeys } from '../config/token-keys';
@@ -52,6 +53,17 @@ describe('npm run keys:rotate', () => {
     expect(await rotateKeys(test.app)).toBe(
       '0 secrets are sealed with the key new now. Older keys are no longer needed.',
     );
+  });
+
+  it('seals the keys of models too', async () => {
+    const admin = await makeSiteAdmin(test);
+    const { id } = await connectModel(test, admin, { key: 'sk-model-key' });
+    await test.http.post('/api/models/openrouter/start').set(auth(admin)).send({ scope: 'installation' }).expect(200);
+    useRing(`${newKey},${oldKey}`);
+    expect(await rotateKeys(test.app)).toMatch(/^2 secrets are sealed with the key new now\. Older/);
+    useRing(newKey ?? '');
+    await test.http.post(`/api/models/connections/${id}/test`).set(auth(admin)).send({}).expect(200);
+    expect(serversOf(test).connections.at(-1)?.apiKey).toBe('sk-model-key');
   });
 
   it('goes through more than one batch', async () => {

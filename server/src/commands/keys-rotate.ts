@@ -1,6 +1,6 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { TokenRotation } from '../modules/integrations/tokens/token-rotation.service';
-import { TokensModule } from '../modules/integrations/tokens/tokens.module';
+import { TokenRotation } from '../tokens/token-rotation.service';
+import { TokensModule } from '../tokens/tokens.module';
 import { runCommand } from './context';
 
 /**

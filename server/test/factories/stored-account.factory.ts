@@ -5,7 +5,7 @@ import type {
   PlatformCredentials,
   PublishablePlatform,
 } from '../../src/modules/integrations/platforms/publisher.types';
-import { TokenVault } from '../../src/modules/integrations/tokens/token-vault';
+import { TokenVault } from '../../src/tokens/token-vault';
 import type { TestApp } from '../app';
 
 export interface StoredAccount {

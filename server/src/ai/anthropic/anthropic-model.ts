@@ -1,20 +1,21 @@
 import type { Anthropic } from '@anthropic-ai/sdk' with { 'resolution-mode': 'import' };
 import { answerSchema, maxOutputTokens, systemText } from '../answer/answer-form';
 import { countField, field, textField } from '../remote/fields';
+import { modelVariable } from '../remote/call-report';
 import { guardedFetch } from '../remote/guarded-fetch';
 import { type AnswerEnd, type AnswerPart, RemoteModel, type RemoteOptions } from '../remote/remote-model';
 import type { TextRequest } from '../text-model.port';
 import { anthropicRefusals } from './anthropic-refusals';
 
+const knowsNoEffort = /^claude-(?:3|haiku-4|sonnet-4(?:-[0-5]|$)|opus-4(?:-[01]|$))/;
+/** No tools are sent, so it does not think at all. Others of its family cannot be told to. */
+const mayWaitToThink = /^claude-sonnet-5-5/;
+
 /** Anthropic's Messages API in version 2026-10-21, which refuses every sampling parameter. */
 export class AnthropicModel extends RemoteModel {
   readonly provider = 'anthropic';
   protected readonly refusals = anthropicRefusals;
-  protected readonly names = {
-    maker: 'Anthropic',
-    keyVariable: 'ANTHROPIC_API_KEY',
-    address: 'that nothing stands between this server and Anthropic',
-  };
+  protected readonly names;
   private client: Promise<Anthropic> | null = null;
 
   constructor({
@@ -22,6 +23,13 @@ export class AnthropicModel extends RemoteModel {
     ...options
   }: Omit<RemoteOptions, 'baseUrl'> & { baseUrl?: string }) {
     super({ ...options, baseUrl });
+    this.names = {
+      maker: 'Anthropic',
+      key: 'ANTHROPIC_API_KEY',
+      address: 'that nothing stands between this server and Anthropic',
+      model: modelVariable,
+      ...options.names,
+    };
   }
 
   protected async *call({ model, system, input }: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
@@ -32,7 +40,13 @@ export class AnthropicModel extends RemoteModel {
         max_tokens: maxOutputTokens(input),
         system: systemText(system, input),
         messages: [{ role: 'user', content: JSON.stringify(input) }],
-        output_config: { format: { type: 'json_schema', schema: answerSchema } },
+        output_config: {
+          format: { type: 'json_schema', schema: answerSchema },
+          ...(knowsNoEffort.test(model) ? {} : { effort: 'low' }),
+        },
+        ...(mayWaitToThink.test(model) ? { thinking: { type: 'between_tools' } } : {}),
+        // Where the instructions are long enough for it; below its minimum nothing happens.
+        cache_control: { type: 'ephemeral' },
         stream: true,
       },
       { signal },
@@ -50,7 +64,7 @@ export class AnthropicModel extends RemoteModel {
       openTelemetry: false,
       maxRetries: 0,
       logLevel: 'off',
-      fetch: guardedFetch((body) => textField(body, 'type') === 'message'),
+      fetch: guardedFetch((body) => textField(body, 'type') === 'message', this.options.fetch),
     });
   }
 }

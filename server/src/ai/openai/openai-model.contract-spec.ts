@@ -44,7 +44,7 @@ describe('OpenAI-compatible servers', () => {
     expect(upstream.calls[0]?.path).toBe('/v1/chat/completions');
     expect(upstream.calls[0]?.body).toMatchObject({
       stream_options: { include_usage: true },
-      max_completion_tokens: 4_608,
+      max_tokens: 4_608,
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
   });
@@ -58,7 +58,7 @@ describe('OpenAI-compatible servers', () => {
     const one = model();
     expect((await write(one)).status).toBe('completed');
     expect((await write(one)).status).toBe('completed');
-    const rest = ['stream_options', 'max_completion_tokens'];
+    const rest = ['stream_options', 'max_tokens'];
     expect(sent()).toEqual([['response_format', ...rest], rest, rest]);
   });
 
@@ -88,10 +88,10 @@ describe('OpenAI-compatible servers', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  it('goes over to max_tokens, and then to no limit', async () => {
-    upstream.script(without(['max_completion_tokens'], byParam));
+  it('goes over to the other limit, and then to none', async () => {
+    upstream.script(without(['max_tokens'], byParam));
     expect((await write(model())).status).toBe('completed');
-    expect(sent().at(-1)).toEqual(['response_format', 'stream_options', 'max_tokens']);
+    expect(sent().at(-1)).toEqual(['response_format', 'stream_options', 'max_completion_tokens']);
     upstream.script(without(['max_completion_tokens', 'max_tokens', 'stream_options', 'response_format'], byMessage));
     expect((await write(model())).status).toBe('completed');
     expect(sent().at(-1)).toEqual([]);
@@ -99,7 +99,7 @@ describe('OpenAI-compatible servers', () => {
   });
 
   it('does not go round in circles over a parameter that it did not send', async () => {
-    upstream.script(byParam('max_tokens'));
+    upstream.script(byParam('max_completion_tokens'));
     expect(await write(model())).toMatchObject({ status: 'misconfigured' });
     expect(upstream.calls).toHaveLength(1);
   });

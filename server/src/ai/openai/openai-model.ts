@@ -1,10 +1,12 @@
 import type { OpenAI } from 'openai' with { 'resolution-mode': 'import' };
 import { answerSchema, maxOutputTokens, systemText } from '../answer/answer-form';
 import { countField, field, textField } from '../remote/fields';
+import { modelVariable } from '../remote/call-report';
 import { guardedFetch } from '../remote/guarded-fetch';
 import { type AnswerEnd, type AnswerPart, RemoteModel, type RemoteOptions } from '../remote/remote-model';
-import { ApiFault, faultIn } from '../remote/upstream-fault';
+import { ApiFault, faultIn, type UpstreamFault } from '../remote/upstream-fault';
 import type { TextRequest } from '../text-model.port';
+import { dialectOf, isAzure, type OpenAiDialect, type OpenAiKind } from './openai-dialects';
 import { listOpenAiModels } from './openai-models';
 import { openAiRefusals } from './openai-refusals';
 
@@ -13,32 +15,45 @@ type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 /** Also the hosts of its regions, such as eu.api.openai.com. */
 const ownHost = /^(?:\w+\.)?api\.openai\.com$/;
 
-/** What a compatible server may not know, and how a refusal without a `param` names it. */
+/** What a server or one of its models may not know, and how a refusal without a `param` names it. */
 const optional = {
   response_format: /\b(?:response_format|json_schema)\b/i,
   stream_options: /\b(?:stream_options|include_usage)\b/i,
   max_completion_tokens: /\bmax_completion_tokens\b/i,
   max_tokens: /\bmax_tokens\b/i,
+  reasoning_effort: /\breasoning_effort\b/i,
+  reasoning: /\breasoning\b/i,
+  chat_template_kwargs: /\bchat_template_kwargs\b/i,
+  seed: /\bseed\b/i,
 } as const;
 type Optional = keyof typeof optional;
 
-/** OpenAI, and every server that speaks its Chat Completions: Ollama, vLLM, llama.cpp, LM Studio. */
+export interface OpenAiOptions extends RemoteOptions {
+  /** What answers there; told by the address where it is not given. */
+  kind?: OpenAiKind;
+}
+
+/** OpenAI, and every server that speaks its Chat Completions: OpenRouter, vLLM, llama.cpp, LM Studio. */
 export class OpenAiModel extends RemoteModel {
-  readonly provider = 'openai';
+  readonly provider: string;
   /** Another server than OpenAI's own, with models of its own. */
   readonly isCompatible: boolean;
   protected readonly refusals = openAiRefusals;
   protected readonly names;
+  private readonly dialect: OpenAiDialect;
   /** Until when, by `performance.now()`, a parameter is left out for a model: `<model> <parameter>`. */
   private readonly refused = new Map<string, number>();
   private client: Promise<OpenAI> | null = null;
 
-  constructor(options: RemoteOptions) {
+  constructor(protected override readonly options: OpenAiOptions) {
     super(options);
     const { host, hostname } = new URL(options.baseUrl);
     this.isCompatible = !ownHost.test(hostname);
+    this.provider = options.kind ?? 'openai';
+    this.dialect = dialectOf(options.kind ?? (this.isCompatible ? 'compatible' : 'openai'), hostname);
     const maker = this.isCompatible ? `The model server at ${host}` : 'OpenAI';
-    this.names = { maker, keyVariable: 'OPENAI_API_KEY', address: addressToCheck(options.baseUrl) };
+    const address = addressToCheck(options.baseUrl);
+    this.names = { maker, key: 'OPENAI_API_KEY', address, model: modelVariable, ...options.names };
   }
 
   /** The ids that the server offers; null when it does not say within 5 s. */
@@ -48,6 +63,12 @@ export class OpenAiModel extends RemoteModel {
 
   protected async *call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
     for await (const chunk of await this.open(request, signal)) yield* partsOf(chunk);
+  }
+
+  /** llama.cpp answers so until it has read the model's file. */
+  protected override isWorthWaiting(fault: UpstreamFault): boolean {
+    const isLoading = fault instanceof ApiFault && fault.status === 503 && /^loading model/i.test(fault.words);
+    return isLoading && this.options.kind === 'llamacpp';
   }
 
   /** Each refusal of a parameter takes one away, so this ends. */
@@ -64,41 +85,50 @@ export class OpenAiModel extends RemoteModel {
     }
   }
 
-  private body({ model, system, input }: TextRequest): Body {
-    const takes = (name: Optional): boolean => (this.refused.get(`${model} ${name}`) ?? 0) <= performance.now();
-    const limit = maxOutputTokens(input);
+  private body({ model, system, input, seed }: TextRequest): Body {
+    const { limit, asksForUsage, takesSeed, extra, suffix } = this.dialect;
     const json = { name: 'texts', strict: true, schema: answerSchema };
+    const other = limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+    const limitField = [limit, other].find((name) => this.takes(model, name));
+    const wanted = {
+      response_format: { type: 'json_schema', json_schema: json },
+      ...(asksForUsage ? { stream_options: { include_usage: true } } : {}),
+      ...(limitField ? { [limitField]: maxOutputTokens(input) } : {}),
+      ...(takesSeed ? { seed } : {}),
+      ...extra(model),
+    };
     return {
       model,
       messages: [
-        { role: 'system', content: systemText(system, input) },
+        { role: 'system', content: systemText(system, input) + (suffix?.(model) ?? '') },
         { role: 'user', content: JSON.stringify(input) },
       ],
       stream: true,
-      ...(takes('response_format') ? { response_format: { type: 'json_schema', json_schema: json } } : {}),
-      ...(takes('stream_options') ? { stream_options: { include_usage: true } } : {}),
-      ...(takes('max_completion_tokens')
-        ? { max_completion_tokens: limit }
-        : takes('max_tokens')
-          ? { max_tokens: limit }
-          : {}),
+      ...Object.fromEntries(Object.entries(wanted).filter(([name]) => this.takes(model, name))),
     };
+  }
+
+  private takes(model: string, name: string): boolean {
+    return (this.refused.get(`${model} ${name}`) ?? 0) <= performance.now();
   }
 
   /** The SDK is loaded with the first call, not with the server. What it would read from the environment is given here. */
   private async connect(): Promise<OpenAI> {
     const { OpenAI: Client } = await import('openai');
+    const { apiKey, baseUrl } = this.options;
+    const azure = { authorization: null, 'api-key': apiKey };
     return new Client({
       // A local server needs no key; the SDK insists on one.
-      apiKey: this.options.apiKey || 'none',
-      baseURL: this.options.baseUrl,
+      apiKey: apiKey || 'none',
+      baseURL: baseUrl,
+      defaultHeaders: isAzure(new URL(baseUrl).hostname) ? azure : {},
       adminAPIKey: null,
       organization: null,
       project: null,
       webhookSecret: null,
       maxRetries: 0,
       logLevel: 'off',
-      fetch: guardedFetch((body) => Array.isArray(field(body, 'choices'))),
+      fetch: guardedFetch((body) => Array.isArray(field(body, 'choices')), this.options.fetch),
     });
   }
 }
@@ -107,8 +137,11 @@ const addressToCheck = (baseUrl: string): string =>
   /\/v1\/?$/.test(baseUrl) ? 'OPENAI_BASE_URL' : 'OPENAI_BASE_URL (it usually ends in /v1)';
 
 function refusedIn(fault: unknown, body: Body): Optional | null {
-  if (!(fault instanceof ApiFault) || (fault.status !== 400 && fault.status !== 422)) return null;
+  if (!(fault instanceof ApiFault)) return null;
   const sent = (Object.keys(optional) as Optional[]).filter((name) => name in body);
+  // OpenRouter found nobody who takes all of it, and does not say what stood in the way.
+  if (fault.code === 'constraint_filtered') return sent.includes('reasoning') ? 'reasoning' : (sent[0] ?? null);
+  if (fault.status !== 400 && fault.status !== 422) return null;
   const named = (name: Optional): boolean =>
     fault.param ? fault.param.split('.', 1)[0] === name : optional[name].test(fault.words);
   return sent.find(named) ?? null;

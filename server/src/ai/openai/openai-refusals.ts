@@ -18,12 +18,41 @@ export const openAiRefusals: RefusalTable = {
     ['content_policy_violation', 'refused'],
     ['content_filter', 'refused'],
     ['server_error', 'unavailable'],
+    // llama.cpp
+    ['exceed_context_size_error', 'context_length'],
+    // OpenRouter: https://openrouter.ai/docs/api_reference/errors-and-debugging, read 2026-08-22.
+    ['authentication', 'misconfigured'],
+    ['payment_required', 'quota'],
+    ['provider_overloaded', 'unavailable'],
+    ['provider_unavailable', 'unavailable'],
+    ['timeout', 'unavailable'],
+    ['server', 'unavailable'],
+    ['unmapped', 'unavailable'],
+    ['max_tokens_exceeded', 'context_length'],
+    ['token_limit_exceeded', 'context_length'],
+    ['string_too_long', 'context_length'],
+    ['payload_too_large', 'context_length'],
+    ['refusal', 'refused'],
+    ['no_endpoints', 'unknown_model'],
+    ['model_deprecated', 'unknown_model'],
+    ['privacy_restricted', 'misconfigured'],
+    ['constraint_filtered', 'misconfigured'],
+    // Azure
+    ['deploymentnotfound', 'unknown_model'],
   ]),
   words: [
     [/invalid url|unexpected endpoint|file not found|unknown (?:path|url|endpoint)/i, 'misconfigured'],
-    [/context (?:length|window|size)|exceeds the available context|too many tokens/i, 'context_length'],
+    [
+      /context (?:length|window|size)|exceeds the available context|too many tokens|n_keep|keep the first/i,
+      'context_length',
+    ],
     [/\bmodel\b.*(?:not found|does not exist|not exist|deprecated|shut ?down)|no such model/i, 'unknown_model'],
+    [/API key not valid/i, 'misconfigured'],
     [/content (?:policy|management policy|filter)|safety system/i, 'refused'],
     [/exceeded your current quota|insufficient (?:quota|balance|credits?)/i, 'quota'],
   ],
+  advice: ({ code }) =>
+    code === 'privacy_restricted' || code === 'constraint_filtered'
+      ? 'no provider of this model takes a fixed form of the answer and promises not to keep texts; choose another model'
+      : null,
 };

@@ -4,30 +4,32 @@ import {
   ApiFault,
   ConnectionFault,
   EndlessThoughtFault,
+  ForbiddenAddressFault,
   NotAnApiFault,
   TooLongFault,
   type UpstreamFault,
 } from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
-/** What the operator's messages name. */
+/** What the operator's messages name: variables of the environment, or what is seen in the settings. */
 export interface UpstreamNames {
   /** "OpenAI", or where a compatible server stands. */
   maker: string;
-  keyVariable: string;
+  /** "OPENAI_API_KEY", "the key of this connection" */
+  key: string;
   /** What to check when something else than the API answers. */
   address: string;
+  /** Where the model is chosen. */
+  model: string;
 }
+
+export const modelVariable = 'MODEL_<LABEL>';
 
 interface FailedCall {
   input: TextInput;
   hasBegun: boolean;
   refusals: RefusalTable;
 }
-
-const otherModel = 'set MODEL_<LABEL> to a model that follows the form of the answer';
-const lessThought = 'set MODEL_<LABEL> to a model that thinks less';
-const shorter = 'shorten the brief, or set MODEL_<LABEL> to a model that reads more';
 
 /** The outcomes of calls that failed, each with a sentence for the operator: who, what it said, and what to do. */
 export class CallReport {
@@ -39,16 +41,41 @@ export class CallReport {
   aborted = (): TextOutcome => this.ended('aborted', 'the call was stopped');
   declined = (): TextOutcome => this.ended('refused', 'it declined to write this');
   cutOff = (what: string): TextOutcome => this.ended('cut_off', what);
-  echo = (): TextOutcome => this.ended('bad_output', `it repeated its instructions; ${otherModel}`);
-  unreadable = (): TextOutcome => this.ended('bad_output', `no post could be read in its answer; ${otherModel}`);
+  echo = (): TextOutcome => this.ended('bad_output', `it repeated its instructions; ${this.tidier}`);
+  unreadable = (): TextOutcome => this.ended('bad_output', `no post could be read in its answer; ${this.tidier}`);
+  onlyThought = (): TextOutcome =>
+    this.ended('bad_output', `it thought and had no tokens left for its answer; ${this.calmer}`);
+  empty = (): TextOutcome => this.ended('bad_output', `its answer was empty; ${this.roomier}`);
+  noModels = (): TextOutcome => this.ended('unknown_model', 'it offers no model that writes text; add one to it');
+  tooMany = (): TextOutcome => this.ended('rate_limited', 'too many calls wait for it; try again later');
+
+  private get tidier(): string {
+    return this.choose('follows the form of the answer');
+  }
+
+  private get calmer(): string {
+    return this.choose('thinks less');
+  }
+
+  private get roomier(): string {
+    return `shorten the brief, or ${this.choose('reads more')}`;
+  }
+
+  private choose(what: string): string {
+    return `set ${this.names.model} to a model that ${what}`;
+  }
 
   impossibleKey(): TextOutcome {
-    return this.ended('misconfigured', `${this.names.keyVariable} has characters that no key has`);
+    return this.ended('misconfigured', `${this.names.key} has characters that no key has`);
+  }
+
+  notLoaded(patienceMs: number): TextOutcome {
+    return this.ended('timed_out', `it did not load the model within ${patienceMs / 1_000} s; try again`);
   }
 
   outOfTokens(limit: 'length' | 'context'): TextOutcome {
     if (limit === 'length') return this.cutOff('it ran out of output tokens');
-    return this.ended('context_length', `its context is full; ${shorter}`);
+    return this.ended('context_length', `its context is full; ${this.roomier}`);
   }
 
   silent(patienceMs: number, hasBegun: boolean): TextOutcome {
@@ -60,9 +87,10 @@ export class CallReport {
     if (fault instanceof ApiFault) return this.refusal(fault, call);
     if (fault instanceof ConnectionFault) return this.lost(fault, call);
     const status = verdictOn(fault, call.refusals);
-    if (fault instanceof TooLongFault) return this.ended(status, `its answer was too long; ${otherModel}`);
+    if (fault instanceof ForbiddenAddressFault) return { status, message: `The address ${fault.message}.` };
+    if (fault instanceof TooLongFault) return this.ended(status, `its answer was too long; ${this.tidier}`);
     if (fault instanceof EndlessThoughtFault)
-      return this.ended(status, `it thought for ${fault.ms / 1_000} s without a word of its answer; ${lessThought}`);
+      return this.ended(status, `it thought for ${fault.ms / 1_000} s without a word of its answer; ${this.calmer}`);
     const what = fault instanceof NotAnApiFault ? otherThanAnApi(fault) : 'sent what cannot be read';
     return { status, message: `${this.names.maker} ${what}; check ${this.names.address}.` };
   }
@@ -72,37 +100,41 @@ export class CallReport {
     const words = cleanWords(fault.words, { apiKey: this.apiKey, input });
     const answered = fault.status === null ? 'answered with an error' : `answered ${fault.status}`;
     const quoted = words ? ` ("${words}")` : '';
-    return { status, message: `${this.names.maker} ${answered}${quoted}; ${this.advice(status, fault)}.` };
+    const advice = refusals.advice?.(fault) ?? this.advice(status, fault);
+    return { status, message: `${this.names.maker} ${answered}${quoted}; ${advice}.` };
   }
 
-  private lost({ message: code }: ConnectionFault, { hasBegun }: FailedCall): TextOutcome {
+  private lost({ message: code, isCertificate }: ConnectionFault, { hasBegun }: FailedCall): TextOutcome {
     const named = code ? ` (${code})` : '';
+    if (isCertificate)
+      return this.ended('misconfigured', `its certificate is not valid${named}; check ${this.names.address}`);
     if (hasBegun) return this.cutOff(`the connection broke in mid-answer${named}`);
     return this.ended('unavailable', `it could not be reached${named}; check that it runs, and ${this.names.address}`);
   }
 
-  private advice(status: TextFailure, { status: httpStatus }: ApiFault): string {
+  private advice(status: TextFailure, fault: ApiFault): string {
     switch (status) {
       case 'quota':
-        return `add credit to the account of ${this.names.keyVariable}`;
+        return `add credit to the account of ${this.names.key}`;
       case 'rate_limited':
         return 'wait, or raise the limits of the account';
       case 'unavailable':
         return 'try again later';
       case 'context_length':
-        return shorter;
+        return this.roomier;
       case 'unknown_model':
-        return 'set MODEL_<LABEL> to a model that it serves';
+        return this.choose('it serves');
       case 'refused':
         return 'change the brief';
       default:
-        return `check ${this.suspect(httpStatus)}`;
+        return `check ${this.suspect(fault)}`;
     }
   }
 
-  private suspect(httpStatus: number | null): string {
-    if (httpStatus === 401 || httpStatus === 403) return this.names.keyVariable;
-    return httpStatus === 400 || httpStatus === 422 ? `MODEL_<LABEL> and ${this.names.address}` : this.names.address;
+  private suspect({ status, words }: ApiFault): string {
+    const { key, model, address } = this.names;
+    if (status === 401 || status === 403 || /\bAPI key\b/i.test(words)) return key;
+    return status === 400 || status === 422 ? `${model} and ${address}` : address;
   }
 
   private ended(status: TextFailure, what: string): TextOutcome {

@@ -4,6 +4,8 @@ export interface RemoteTimings {
   /** How long a call may be silent before its first word, and between two. */
   firstTokenMs: number;
   betweenTokensMs: number;
+  /** How long a local server may read a model's file before its first word counts. */
+  loadMs: number;
   /** How long a model may think before the first word of its answer. */
   thinkingMs: number;
   /** How long after the last word the token counts may take. */
@@ -11,6 +13,8 @@ export interface RemoteTimings {
   /** The wait before the one retry, where the upstream names none; a longer one than `maxRetryWaitMs` is not waited for. */
   retryWaitMs: number;
   maxRetryWaitMs: number;
+  /** The wait between two questions whether a server has loaded its model. */
+  loadingWaitMs: number;
   /** How long a parameter is left out that was refused: the server may be another one by then. */
   refusedParameterMs: number;
 }
@@ -18,11 +22,20 @@ export interface RemoteTimings {
 export const defaultTimings: RemoteTimings = {
   firstTokenMs: 30_000,
   betweenTokensMs: 20_000,
+  loadMs: 180_000,
   thinkingMs: 45_000,
   usageMs: 1_000,
   retryWaitMs: 500,
   maxRetryWaitMs: 5_000,
+  loadingWaitMs: 1_000,
   refusedParameterMs: 10 * 60_000,
+};
+
+/** A processor reads and writes a few words a second, and most servers load a model only when it is asked. */
+export const localTimings: Partial<RemoteTimings> = {
+  firstTokenMs: 180_000,
+  betweenTokensMs: 60_000,
+  thinkingMs: 120_000,
 };
 
 /** Ends an upstream call when its caller stops it or when it is silent for too long. Only waiting for it counts. */

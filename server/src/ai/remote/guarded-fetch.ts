@@ -1,5 +1,13 @@
 import { field } from './fields';
-import { ApiFault, ConnectionFault, NotAnApiFault, retryAfterMs, TooLongFault, UpstreamFault } from './upstream-fault';
+import {
+  ApiFault,
+  ConnectionFault,
+  GarbledFault,
+  NotAnApiFault,
+  retryAfterMs,
+  TooLongFault,
+  UpstreamFault,
+} from './upstream-fault';
 
 /** Longest single event of a stream, and longest answer that is none. 64 KiB of text is six times that when escaped. */
 const maxEventBytes = 512 * 1024;
@@ -9,23 +17,20 @@ const maxErrorBytes = 16 * 1024;
 /** `event:` */
 const longestFieldName = 6;
 
-type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+/** How an address is reached: the global one, or one that refuses some addresses by throwing an UpstreamFault. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 type IsAnswer = (body: unknown) => boolean;
 
 /**
  * `fetch` for a maker's SDK. Passes on event streams only, bounded; turns a whole answer, as servers without streaming
  * send it, into a stream of one event; throws an UpstreamFault for everything else.
  */
-export function guardedFetch(isAnswer: IsAnswer): Fetch {
+export function guardedFetch(isAnswer: IsAnswer, via: Fetch = fetch): Fetch {
   return async (input, init) => {
-    const response = await reach(input, init);
-    if (!response.ok) {
-      const body = parsed(await textOf(response, maxErrorBytes).catch(() => ''));
-      throw new ApiFault(response.status, body, retryAfterMs(response.headers, Date.now()));
-    }
+    const response = await reach(input, init, via);
     if (!response.body) throw new NotAnApiFault();
     const declared = formOf(response.headers.get('content-type') ?? '');
-    const pieces = bounded(response.body, declared === 'json' ? maxEventBytes : maxStreamBytes);
+    const pieces = bounded(response.body, { maxBytes: declared === 'json' ? maxEventBytes : maxStreamBytes });
     const start = declared === 'undeclared' ? await startOf(pieces) : Buffer.alloc(0);
     const form = declared === 'undeclared' ? formOfBody(start.toString()) : declared;
     if (form === 'other') throw new NotAnApiFault();
@@ -35,24 +40,81 @@ export function guardedFetch(isAnswer: IsAnswer): Fetch {
 }
 
 /** A small JSON answer; undefined when the server does not give one, for whatever reason: the list is a convenience. */
-export async function guardedJson(url: string, init: RequestInit): Promise<unknown> {
+export async function guardedJson(url: string, init: RequestInit, via: Fetch = fetch): Promise<unknown> {
   try {
-    const response = await reach(url, init);
-    return response.ok ? parsed(await textOf(response, maxEventBytes)) : undefined;
+    return await fetchedJson(url, init, via);
   } catch (error) {
     if (error instanceof UpstreamFault) return undefined;
     throw error;
   }
 }
 
+/** A JSON answer of at most 512 KB; throws an UpstreamFault for everything else. */
+export async function fetchedJson(url: string, init: RequestInit, via: Fetch = fetch): Promise<unknown> {
+  const response = await reach(url, init, via);
+  const body = parsed(await textOf(response, maxEventBytes));
+  if (body === undefined) throw new NotAnApiFault();
+  if (isError(body)) throw new ApiFault(null, body);
+  return body;
+}
+
+/** The text of an answer, up to `maxBytes` of it, whatever its status; throws an UpstreamFault where none comes. */
+export async function fetchedText(url: string, init: RequestInit, maxBytes: number): Promise<string> {
+  return textOf(await send(url, init, fetch), maxBytes);
+}
+
+/**
+ * The objects of an answer in lines of JSON, wherever its pieces end, each of at most 512 KB. A line `{"error": …}` is thrown
+ * as an ApiFault, another faulty answer as its UpstreamFault. `maxBytes` bounds the whole; without it the caller must.
+ */
+export async function* fetchedLines(call: {
+  url: string;
+  init: RequestInit;
+  via?: Fetch;
+  maxBytes?: number;
+}): AsyncGenerator<unknown> {
+  const { body, headers } = await reach(call.url, call.init, call.via ?? fetch);
+  const isLines = /^(?:application\/(?:x-ndjson|json|jsonl)\b|text\/plain\b|$)/i.test(
+    headers.get('content-type') ?? '',
+  );
+  if (!body || !isLines) throw new NotAnApiFault();
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for await (const piece of bounded(body, { maxBytes: call.maxBytes ?? Infinity, ends: ['\n'] })) {
+    const [rest = '', ...lines] = decoder.decode(piece, { stream: true }).split('\n');
+    pieces.push(rest);
+    for (const line of lines) {
+      yield* objectIn(pieces.join(''));
+      pieces.splice(0, pieces.length, line);
+    }
+  }
+  yield* objectIn(pieces.join('') + decoder.decode());
+}
+
+function* objectIn(line: string): Generator<unknown> {
+  if (line.trim() === '') return;
+  const value = parsed(line);
+  if (value === undefined) throw new GarbledFault();
+  if (isError(value)) throw new ApiFault(null, value);
+  yield value;
+}
+
+/** An answer with a status of success; throws an UpstreamFault for every other. */
+async function reach(input: string | URL | Request, init: RequestInit | undefined, via: Fetch): Promise<Response> {
+  const response = await send(input, init, via);
+  if (response.ok) return response;
+  const body = parsed(await textOf(response, maxErrorBytes).catch(() => ''));
+  throw new ApiFault(response.status, body, retryAfterMs(response.headers, Date.now()));
+}
+
 /** Redirects are not followed: the key and the brief are for this address alone. */
-async function reach(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'manual' }).catch((error: unknown) => {
-    throw new ConnectionFault(codeOf(error));
+async function send(input: string | URL | Request, init: RequestInit | undefined, via: Fetch): Promise<Response> {
+  const response = await via(input, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+    throw error instanceof UpstreamFault ? error : new ConnectionFault(codeOf(error));
   });
   const target = response.headers.get('location');
   if (response.status < 300 || response.status > 399 || !target) return response;
-  const { url } = response;
+  const url = input instanceof Request ? input.url : String(input);
   throw new NotAnApiFault(URL.canParse(target, url) ? new URL(target, url).origin : 'another address');
 }
 
@@ -87,14 +149,16 @@ async function* continued(start: Uint8Array, pieces: AsyncGenerator<Uint8Array>)
 
 function wholeAnswer(text: string, isAnswer: IsAnswer): unknown {
   const body = parsed(text);
-  if (field(body, 'error') !== undefined && field(body, 'error') !== null) throw new ApiFault(null, body);
+  if (isError(body)) throw new ApiFault(null, body);
   if (!isAnswer(body)) throw new NotAnApiFault();
   return body;
 }
 
+const isError = (body: unknown): boolean => field(body, 'error') !== undefined && field(body, 'error') !== null;
+
 /** The body's text; throws a TooLongFault beyond `maxBytes`. */
 async function textOf(response: Response, maxBytes: number): Promise<string> {
-  return response.body ? joined(bounded(response.body, maxBytes)) : '';
+  return response.body ? joined(bounded(response.body, { maxBytes })) : '';
 }
 
 async function joined(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -103,7 +167,11 @@ async function joined(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(all).toString('utf8');
 }
 
-async function* bounded(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+/** `ends` are the signs that end an event. */
+async function* bounded(
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, ends = ['\n\n', '\n\r\n'] }: { maxBytes: number; ends?: string[] },
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let eventBytes = 0;
   // The blank line that ends an event may come in two pieces.
@@ -111,9 +179,9 @@ async function* bounded(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
   try {
     for await (const piece of body) {
       const window = Buffer.concat([tail, piece]);
-      const blankLine = Math.max(window.lastIndexOf('\n\n'), window.lastIndexOf('\n\r\n'));
+      const end = Math.max(...ends.map((sign) => window.lastIndexOf(sign)));
       bytes += piece.length;
-      eventBytes = blankLine < 0 ? eventBytes + piece.length : window.length - blankLine;
+      eventBytes = end < 0 ? eventBytes + piece.length : window.length - end;
       if (bytes > maxBytes || eventBytes > maxEventBytes) throw new TooLongFault();
       tail = window.subarray(-2);
       yield piece;

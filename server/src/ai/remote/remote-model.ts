@@ -10,6 +10,8 @@ import {
 } from '../text-model.port';
 import { CallReport, type UpstreamNames } from './call-report';
 import { CallWatch, defaultTimings, type RemoteTimings } from './call-watch';
+import type { Fetch } from './guarded-fetch';
+import { turnAt } from './turns';
 import { ApiFault, EndlessThoughtFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
 import { type RefusalTable, verdictOn } from './verdict';
 
@@ -18,6 +20,12 @@ export interface RemoteOptions {
   /** The API's base address as the maker's SDK takes it. */
   baseUrl: string;
   timings?: Partial<RemoteTimings>;
+  /** What messages name instead of the environment's variables. */
+  names?: Partial<UpstreamNames>;
+  /** How the address is reached; the global fetch where none is given. */
+  fetch?: Fetch;
+  /** One call at a time, for all models with the same address: a second one waits unsent. */
+  isQueued?: boolean;
 }
 
 /** One piece of a streamed answer. `thinking` is a sign of life without text. */
@@ -38,7 +46,9 @@ const echoLength = 40;
 interface Progress {
   parser: TextsParser;
   bytes: number;
+  isReady: boolean;
   hasBegun: boolean;
+  hasThought: boolean;
   /** When the thinking began that goes on, by `performance.now()`. */
   thinkingSince: number | null;
   /** Items that are a piece of the instructions. */
@@ -62,16 +72,35 @@ export abstract class RemoteModel extends TextModel {
   /** Makes one call without a retry; throws what the SDK throws. Leaving the loop over it ends the call. */
   protected abstract call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart>;
 
+  /** Gets a model ready that is not, before its first word counts. Throws as `call` does. */
+  protected prepare(_request: TextRequest, _signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Whether the server only needs time, within that for the first word. */
+  protected isWorthWaiting(_fault: UpstreamFault): boolean {
+    return false;
+  }
+
   async *generate(request: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
-    const { apiKey } = this.options;
-    const run: Run = {
-      watch: new CallWatch(request.signal, this.timings.firstTokenMs),
-      progress: begin(request),
-      report: new CallReport(this.names, apiKey),
-    };
+    const report = new CallReport(this.names, this.options.apiKey);
+    if (request.signal.aborted) return report.aborted();
+    if (!/^[\x21-\x7e]*$/.test(this.options.apiKey)) return report.impossibleKey();
+    if (!this.options.isQueued) return yield* this.generateNow(request, report);
+    const turn = await turnAt(new URL(this.options.baseUrl).host, request.signal);
+    if (turn === 'full') return report.tooMany();
+    if (turn === 'aborted') return report.aborted();
     try {
-      if (request.signal.aborted) return run.report.aborted();
-      if (!/^[\x21-\x7e]*$/.test(apiKey)) return run.report.impossibleKey();
+      return yield* this.generateNow(request, report);
+    } finally {
+      turn.end();
+    }
+  }
+
+  private async *generateNow(request: TextRequest, report: CallReport): AsyncGenerator<TextEvent, TextOutcome> {
+    const watch = new CallWatch(request.signal, this.timings.loadMs);
+    const run: Run = { watch, progress: begin(request), report };
+    try {
       const outcome = yield* this.write(request, run);
       return { ...outcome, ...run.progress.tokens };
     } finally {
@@ -82,6 +111,9 @@ export abstract class RemoteModel extends TextModel {
   private async *write(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
     const { watch, progress, report } = run;
     try {
+      await watch.during(this.prepare(request, watch.signal));
+      progress.isReady = true;
+      watch.allow(this.timings.firstTokenMs);
       yield* this.read(request, run);
     } catch (thrown) {
       const isStopped = request.signal.aborted || watch.isTimedOut || isEnding(progress);
@@ -124,14 +156,18 @@ export abstract class RemoteModel extends TextModel {
 
   /** The answer's parts, from a second call when the first one failed before its first word and it may pass. */
   private async *parts(request: TextRequest, { watch, progress }: Run): AsyncGenerator<AnswerPart> {
-    try {
-      return yield* this.call(request, watch.signal);
-    } catch (thrown) {
-      const fault = faultIn(thrown);
-      const waitMs = fault && !progress.hasBegun ? this.retryWait(fault) : null;
-      if (waitMs === null || !(await watch.pause(waitMs))) throw thrown;
+    for (let hasRetried = false; ;) {
+      try {
+        return yield* this.call(request, watch.signal);
+      } catch (thrown) {
+        const fault = faultIn(thrown);
+        if (!fault || progress.hasBegun) throw thrown;
+        const isLoading = this.isWorthWaiting(fault);
+        const waitMs = isLoading ? this.timings.loadingWaitMs : hasRetried ? null : this.retryWait(fault);
+        if (waitMs === null || !(await watch.pause(waitMs))) throw thrown;
+        hasRetried ||= !isLoading;
+      }
     }
-    yield* this.call(request, watch.signal);
   }
 
   /** Milliseconds before the retry, or null for none. */
@@ -153,7 +189,9 @@ interface Run {
 const begin = ({ input }: TextRequest): Progress => ({
   parser: new TextsParser(input.count, textsWanted(input)),
   bytes: 0,
+  isReady: false,
   hasBegun: false,
+  hasThought: false,
   thinkingSince: null,
   echoes: 0,
   end: null,
@@ -165,10 +203,18 @@ async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEve
   const { watch, report } = run;
   const { parser, end, hasBegun, tokens } = run.progress;
   if (request.signal.aborted) return report.aborted();
+  if (watch.isTimedOut && !run.progress.isReady) return report.notLoaded(watch.patienceMs);
   if (watch.isTimedOut && !isEnding(run.progress)) return report.silent(watch.patienceMs, hasBegun);
   if (end === 'refused' || parser.isRefusal) return report.declined();
   for (const event of parser.finish(end === 'whole')) {
     yield noted(event, request, run.progress);
+  }
+  if (parser.itemCount === 0 && end !== 'context' && end !== null) {
+    const isEmpty = run.progress.bytes === 0;
+    // What a maker hides of its thinking counts as output as well.
+    if (end === 'length' ? isEmpty || parser.isThinking : isEmpty && run.progress.hasThought)
+      return report.onlyThought();
+    if (isEmpty) return report.empty();
   }
   if (parser.itemCount > 0 && run.progress.echoes === parser.itemCount) return report.echo();
   const completed: TextOutcome = { status: 'completed', notes: [], ...tokens };
@@ -189,6 +235,7 @@ function take(part: AnswerPart, progress: Progress): TextEvent[] {
   switch (part.kind) {
     case 'thinking':
       progress.hasBegun = true;
+      progress.hasThought = true;
       progress.thinkingSince ??= performance.now();
       return [];
     case 'usage':

@@ -38,9 +38,25 @@ describe('faultIn', () => {
     [{ error: { code: 404 } }, { words: '', code: '' }],
     [{ error: 'No.' }, { words: 'No.' }],
     [{ object: 'error', message: 'No.' }, { words: 'No.' }],
-    [{ detail: 'Not Found' }, { words: '' }],
+    [[{ error: { message: 'No.', code: 400, status: 'INVALID_ARGUMENT' } }], { words: 'No.', code: '' }],
+    [{ detail: 'No.' }, { words: 'No.' }],
+    [
+      { detail: [{ loc: ['body', 'stream_options'], msg: 'Extra inputs' }] },
+      { words: 'body.stream_options: Extra inputs' },
+    ],
+    [
+      { error: { code: 402, message: 'No.', metadata: { error_type: 'payment_required' } } },
+      { code: 'payment_required' },
+    ],
+    [{ error: { code: 403, message: 'No.', metadata: { reasons: ['x'] } } }, { code: 'content_policy_violation' }],
     ['<html>', { words: '' }],
   ])('takes %j', (body, expected) => {
     expect(new ApiFault(400, body)).toMatchObject(expected);
+  });
+
+  it('takes a framework for no API, and the code of an error in a stream for its status', () => {
+    expect(new ApiFault(404, { detail: 'Not Found' }).words).toBe('');
+    expect(new ApiFault(null, { error: { code: 402, message: 'No.' } }).status).toBe(402);
+    expect(new ApiFault(null, { error: { code: 7, message: 'No.' } }).status).toBeNull();
   });
 });

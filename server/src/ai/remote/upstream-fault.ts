@@ -3,8 +3,13 @@ import { field, textField } from './fields';
 /** What went wrong between us and a maker's API, before anyone has judged it. */
 export abstract class UpstreamFault extends Error {}
 
-/** No connection, or one that broke. */
-export class ConnectionFault extends UpstreamFault {}
+/** No connection, or one that broke. `message` is Node's code for it, such as ECONNREFUSED, or ''. */
+export class ConnectionFault extends UpstreamFault {
+  /** TLS refused who answers there. */
+  get isCertificate(): boolean {
+    return /CERT|SIGNATURE|SELF_SIGNED|ALTNAME|^ERR_TLS/.test(this.message);
+  }
+}
 
 /** An answer that is not a model API's: a web page, or a redirect, which is not followed. */
 export class NotAnApiFault extends UpstreamFault {
@@ -13,6 +18,9 @@ export class NotAnApiFault extends UpstreamFault {
     super('This is not a model API.');
   }
 }
+
+/** An address that is not called. `message` says why, as the end of "The address …". */
+export class ForbiddenAddressFault extends UpstreamFault {}
 
 /** More than any answer that was asked for. */
 export class TooLongFault extends UpstreamFault {}
@@ -27,9 +35,11 @@ export class EndlessThoughtFault extends UpstreamFault {
 /** What cannot be read as the API's messages. */
 export class GarbledFault extends UpstreamFault {}
 
-/** The API's own refusal, as an HTTP answer or, with status null, as an event in a stream. */
+/** The API's own refusal, as an HTTP answer or as an event in a stream. */
 export class ApiFault extends UpstreamFault {
-  /** `error.code` (OpenAI) and `error.type`, lower case; empty where the API does not say. */
+  /** Of HTTP, or what an error inside of a stream gives as its code; null where neither is. */
+  readonly status: number | null;
+  /** `error.code` (OpenAI, or OpenRouter's more exact words) and `error.type`, lower case; empty where the API does not say. */
   readonly code: string;
   readonly type: string;
   readonly param: string;
@@ -37,18 +47,45 @@ export class ApiFault extends UpstreamFault {
   readonly words: string;
 
   constructor(
-    readonly status: number | null,
-    body: unknown,
+    status: number | null,
+    answer: unknown,
     /** What the answer asks to wait before the next call. */
     readonly retryAfterMs: number | null = null,
   ) {
     super('The API refused the call.');
+    // Gemini sends an array of one.
+    const body: unknown = Array.isArray(answer) ? answer[0] : answer;
     const error = field(body, 'error') ?? (field(body, 'object') === 'error' ? body : undefined);
-    this.code = textField(error, 'code').toLowerCase();
+    this.status = status ?? statusIn(error);
+    this.code = codeIn(error).toLowerCase();
     this.type = textField(error, 'type').toLowerCase();
     this.param = textField(error, 'param');
-    this.words = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
+    const words = typeof error === 'string' ? error : textField(error, 'message') || this.code || this.type;
+    // On 404 `detail` is what any web framework says about a path that it does not have.
+    this.words = words || (status === 404 ? '' : detailIn(body));
   }
+}
+
+/** OpenRouter's errors in a stream have their HTTP status as code. */
+function statusIn(error: unknown): number | null {
+  const code = field(error, 'code');
+  return typeof code === 'number' && code >= 400 && code <= 599 ? code : null;
+}
+
+const codeIn = (error: unknown): string =>
+  textField(error, 'availability', 'code') ||
+  textField(error, 'metadata', 'error_type') ||
+  textField(error, 'error_type') ||
+  // A moderator's reasons come with 403, which is a wrong key elsewhere.
+  (field(error, 'metadata', 'reasons') ? 'content_policy_violation' : textField(error, 'code'));
+
+/** Mistral's and FastAPI's validation errors: a text, or a list of `{loc, msg}`. */
+function detailIn(body: unknown): string {
+  const detail = field(body, 'detail');
+  const path = field(detail, 0, 'loc');
+  return typeof detail === 'string'
+    ? detail
+    : [Array.isArray(path) ? path.join('.') : '', textField(detail, 0, 'msg')].filter(Boolean).join(': ');
 }
 
 /** `retry-after-ms`, or `retry-after` in seconds or as a date. */

@@ -3,6 +3,7 @@ import {
   ApiFault,
   ConnectionFault,
   EndlessThoughtFault,
+  ForbiddenAddressFault,
   GarbledFault,
   NotAnApiFault,
   TooLongFault,
@@ -15,7 +16,12 @@ export interface RefusalTable {
   codes: ReadonlyMap<string, TextFailure>;
   /** By the message, where the code says too little; the first that matches. */
   words: readonly (readonly [RegExp, TextFailure])[];
+  /** What to do about it, where that is special; the end of a sentence. */
+  advice?: (fault: ApiFault) => string | null;
 }
+
+/** The patterns look for two words with anything between: of a longer text that takes too long. */
+const longestRead = 1_000;
 
 /** Both makers, and compatible servers, agree on these. */
 const statuses: Readonly<Record<number, TextFailure>> = {
@@ -30,16 +36,17 @@ const statuses: Readonly<Record<number, TextFailure>> = {
 
 export function verdictOn(fault: UpstreamFault, table: RefusalTable): TextFailure {
   if (fault instanceof ApiFault) return onRefusal(fault, table);
-  if (fault instanceof ConnectionFault) return 'unavailable';
-  if (fault instanceof NotAnApiFault) return 'misconfigured';
+  if (fault instanceof ConnectionFault) return fault.isCertificate ? 'misconfigured' : 'unavailable';
+  if (fault instanceof NotAnApiFault || fault instanceof ForbiddenAddressFault) return 'misconfigured';
   if (fault instanceof EndlessThoughtFault) return 'timed_out';
   if (fault instanceof TooLongFault || fault instanceof GarbledFault) return 'bad_output';
   throw fault;
 }
 
 function onRefusal({ status, code, type, words }: ApiFault, table: RefusalTable): TextFailure {
+  const read = words.slice(0, longestRead);
   const known =
-    table.codes.get(code) ?? table.words.find(([pattern]) => pattern.test(words))?.[1] ?? table.codes.get(type);
+    table.codes.get(code) ?? table.words.find(([pattern]) => pattern.test(read))?.[1] ?? table.codes.get(type);
   // A gateway's page may stand before an API that is down; below 500 a body of another shape is another server's.
   const byStatus = status === null || status >= 500 ? 'unavailable' : statuses[status];
   if (status === 404) return known ?? (words ? 'unknown_model' : 'misconfigured');

@@ -114,6 +114,44 @@ describe('the client for addresses that people give', () => {
     expect(dialled).toEqual([]);
   });
 
+  it('S8: fetches from the checked address with headers and a body, and hands over a redirect unfollowed', async () => {
+    names['api.example.com'] = [publicIp];
+    answers = {
+      'api.example.com/v1': (response, request) => void request.pipe(response.writeHead(201, { 'x-own': 'a' })),
+      'api.example.com/v2': redirectTo('https://elsewhere.example.com/'),
+    };
+    const init = { method: 'POST', headers: { authorization: 'Bearer k' }, body: 'brief' };
+    const response = await clientOf().fetch('https://api.example.com/v1', init);
+    expect([response.status, response.headers.get('x-own'), await response.text()]).toEqual([201, 'a', 'brief']);
+    expect(dialled).toMatchObject([{ host: publicIp, port: 443, servername: 'api.example.com' }]);
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer k', 'accept-encoding': 'identity' });
+    expect((await clientOf().fetch('https://api.example.com/v2')).status).toBe(302);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['http://example.com/', 'scheme'],
+    ['https://10.0.0.1/', 'inside'],
+    ['https://0x7f.1/', 'inside'],
+    ['https://rebind.example.com/', 'inside'],
+    ['https://localhost/', 'inside'],
+    ['https://example.com:8443/', 'port'],
+    ['https://key@example.com/', 'credentials'],
+  ])('S8: fetches nothing from %s', async (address, reason) => {
+    names['rebind.example.com'] = [publicIp, '10.0.0.1'];
+    await expect(clientOf().fetch(address)).rejects.toMatchObject({ reason });
+    expect(dialled).toEqual([]);
+  });
+
+  it('S8: stops a fetch at its signal, also in mid-body', async () => {
+    answers = { 'example.com/': (response) => void response.write('begun') };
+    const controller = new AbortController();
+    const response = await clientOf().fetch('https://example.com/', { signal: controller.signal });
+    const reading = response.text();
+    controller.abort();
+    await expect(reading).rejects.toThrow();
+  });
+
   it('S8: refuses a name when any of its addresses lies inside', async () => {
     names = { 'rebind.example.com': [publicIp, '10.0.0.1'], 'six.example.com': ['2606:4700::1', '::1'] };
     for (const name of Object.keys(names)) {

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { PassThrough, type Transform } from 'node:stream';
+import { PassThrough, Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { secondMs } from '../time/clock';
@@ -17,6 +17,7 @@ import { isPublicAddress } from './outbound-client-address';
 const maxRedirects = 3;
 const maxBodyBytes = 5 * 1024 * 1024;
 const userAgent = 'Quillcast (link reader)';
+const encodings = 'gzip, deflate, br';
 
 export type OutboundRefusal =
   'not_an_address' | 'scheme' | 'port' | 'credentials' | 'inside' | 'downgrade' | 'too_many_redirects';
@@ -37,6 +38,13 @@ export interface OutboundRequest {
   stopAt?: (target: URL) => boolean;
 }
 
+/** Nothing was sent to the address. */
+export class OutboundRefusedError extends Error {
+  constructor(readonly reason: OutboundRefusal) {
+    super(`The address was refused: ${reason}.`);
+  }
+}
+
 interface Options {
   deadlineMs: number;
   /** Every address of a name. */
@@ -54,7 +62,8 @@ const defaults: Options = {
 /**
  * The one client for addresses that people give (S8). It reaches the public internet only: http(s) on ports 80 and 443, each
  * name resolved once, each of its addresses checked, the connection made to the checked address itself. The same for each
- * of at most 3 redirects. Without cookies or keys, 10 s and 5 MB (unpacked) in all. Never throws for what others do.
+ * of at most 3 redirects. Pages come without cookies or keys, 10 s and 5 MB (unpacked) in all, and nothing is thrown for what
+ * others do; `fetch` is for the APIs among these addresses.
  */
 export class OutboundClient {
   private readonly options: Options;
@@ -79,6 +88,26 @@ export class OutboundClient {
     }
   }
 
+  /**
+   * `fetch` of one https address, with the same checks. Redirects are not followed, bodies are not unpacked, and time and length
+   * are the caller's to limit. Throws an OutboundRefusedError, or what the connection throws.
+   */
+  async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const reason = url.protocol === 'https:' ? refusalOf(url) : 'scheme';
+    if (reason) throw new OutboundRefusedError(reason);
+    const { method = 'GET', body, signal = null } = init;
+    if (typeof body !== 'string' && body !== undefined && body !== null) throw new TypeError('The body must be text.');
+    const host = await this.checkedAddress(url, signal);
+    if (host === null) throw new OutboundRefusedError('inside');
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const response = await this.request({
+      ...{ url, method, signal, host, body },
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    return asFetched(response);
+  }
+
   private async open(url: URL, method: 'GET' | 'HEAD', signal: AbortSignal): Promise<OutboundOutcome> {
     const reason = refusalOf(url);
     if (reason) return refused(reason);
@@ -98,7 +127,7 @@ export class OutboundClient {
   }
 
   /** The address to connect to; null when any that the name stands for lies inside. Throws when the name has none. */
-  private async checkedAddress(url: URL, signal: AbortSignal): Promise<string | null> {
+  private async checkedAddress(url: URL, signal: AbortSignal | null): Promise<string | null> {
     const hostname = hostnameOf(url);
     if (isIP(hostname)) return isPublicAddress(hostname) ? hostname : null;
     const found = await unlessAborted(this.options.resolve(hostname), signal);
@@ -109,8 +138,7 @@ export class OutboundClient {
     return first.address;
   }
 
-  private request(call: { url: URL; method: string; signal: AbortSignal; host: string }): Promise<IncomingMessage> {
-    const { url, method, signal, host } = call;
+  private request({ url, method, signal, host, body, headers }: CheckedCall): Promise<IncomingMessage> {
     const name = hostnameOf(url);
     const options: RequestOptions & { servername: string } = {
       method,
@@ -120,13 +148,16 @@ export class OutboundClient {
       path: `${url.pathname}${url.search}`,
       // The certificate is checked against the name.
       servername: isIP(name) ? '' : name,
-      headers: { host: url.host, 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br' },
+      headers: { host: url.host, 'user-agent': userAgent, accept: '*/*', 'accept-encoding': encodings, ...headers },
       agent: false,
-      signal,
+      ...(signal ? { signal } : {}),
     };
     return new Promise((resolve, reject) => {
       const request = this.options.transport(options, url.protocol === 'https:');
-      request.once('response', resolve).once('error', reject).end();
+      request
+        .once('response', resolve)
+        .once('error', reject)
+        .end(body ?? undefined);
       request.once('upgrade', (_response, socket) => {
         socket.destroy();
         reject(new Error('The server changed the protocol.'));
@@ -135,7 +166,26 @@ export class OutboundClient {
   }
 }
 
+interface CheckedCall {
+  url: URL;
+  method: string;
+  signal: AbortSignal | null;
+  /** The checked address. */
+  host: string;
+  body?: string | null;
+  headers?: Record<string, string>;
+}
+
 class TooLargeError extends Error {}
+
+function asFetched(response: IncomingMessage): Response {
+  const { statusCode: status = 0, headers } = response;
+  const isBare = status === 204 || status === 205 || status === 304;
+  if (isBare) response.resume();
+  const pairs = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  const body = isBare ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>);
+  return new Response(body, { status, headers: pairs as [string, string][] });
+}
 
 const refused = (reason: OutboundRefusal): OutboundOutcome => ({ status: 'refused', reason });
 
@@ -164,9 +214,9 @@ function redirectTarget({
 }
 
 /** A look-up cannot be stopped, only left behind. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Too late.')), { once: true });
+    signal?.addEventListener('abort', () => reject(new Error('Too late.')), { once: true });
     work.then(resolve, reject);
   });
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../common/time/clock';
 import { usageLimitExceeded } from './billing.errors';
 import { metrics, type Metric, type Usage, type UsageSubject } from './billing.types';
 import { lowestPlanAbove } from './plans';
-import { usagePeriod } from './usage-period';
+import { usagePeriod } from '../../common/time/usage-period';
 import { UsageRepository } from './usage.repository';
 
 export interface ChargeRequest {

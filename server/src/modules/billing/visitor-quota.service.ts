@@ -9,7 +9,7 @@ import { CronSlots } from '../../queue/cron-slots.service';
 import { freeToolLimit, type VisitorLimit } from './billing.errors';
 import type { Usage, UsageSubject, VisitorMetric, WorkspacePlan } from './billing.types';
 import { freePlan } from './plans';
-import { usagePeriod } from './usage-period';
+import { usagePeriod } from '../../common/time/usage-period';
 import { UsageRepository } from './usage.repository';
 
 interface Allowance {

@@ -15,7 +15,7 @@ import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 import type { PlatformCredentials, PublishablePlatform } from './platforms/publisher.types';
 import { platformNames } from './platform-names';
-import { TokenVault } from './tokens/token-vault';
+import { TokenVault } from '../../tokens/token-vault';
 
 /** The connected accounts, as `publishing` and the screens see them. */
 @Injectable()

@@ -27,7 +27,7 @@ import { PlatformsModule } from './platforms/platforms.module';
 import { PolicyController } from './policy/policy.controller';
 import { PolicyService } from './policy/policy.service';
 import { XReader } from './reading/x-reader.port';
-import { TokensModule } from './tokens/tokens.module';
+import { TokensModule } from '../../tokens/tokens.module';
 import { TwitterapiReader } from './twitterapi/twitterapi-reader';
 import { XConnectingController } from './connecting/x-connecting.controller';
 import { XConnectingService } from './connecting/x-connecting.service';

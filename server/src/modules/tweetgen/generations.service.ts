@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { costMicroUsd, type ModelLabel } from '../../ai/models';
-import type { ChosenModel } from '../../ai/text-models';
+import { type ChosenModel, costOf } from '../../ai/chosen-model';
+import type { ModelLabel } from '../../ai/models';
 import { randomSeed } from '../../common/crypto/crypto';
 import { Refusal } from '../../common/errors/refusal';
 import type { CallerStream } from '../../common/http/caller-stream';
@@ -66,7 +66,7 @@ export class GenerationsService {
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
-    const candidates = await this.writing.candidatesFor(job.label);
+    const candidates = await this.writing.candidatesFor(job.label, job.author.workspaceId);
     const admitted = { ...job, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
     const running = { ...admitted, usage: await this.admit(admitted) };
     try {
@@ -94,16 +94,14 @@ export class GenerationsService {
    * be given back. Two commits, yet faster than a transaction, which takes twice the round trips.
    */
   private async recordAndCharge(job: Admitted): Promise<Usage> {
-    const { id, author, dailyLimit } = job;
+    const { id, author, dailyLimit, candidates } = job;
+    const [{ isOwnKey }] = candidates;
+    const [subject, metric] = [`workspace:${author.workspaceId}` as const, 'dailyGenerations' as const];
     await this.record(job);
     try {
-      const { usage } = await this.usage.charge({
-        subject: `workspace:${author.workspaceId}`,
-        metric: 'dailyGenerations',
-        amount: 1,
-        limit: dailyLimit,
-        chargeId: id,
-      });
+      // On the workspace's own key nothing is counted.
+      if (isOwnKey) return await this.usage.usageOf(subject, metric, dailyLimit);
+      const { usage } = await this.usage.charge({ subject, metric, amount: 1, limit: dailyLimit, chargeId: id });
       return usage;
     } catch (error) {
       await this.repository.discard(author.workspaceId, id);
@@ -151,7 +149,8 @@ export class GenerationsService {
     const chatId = chat?.id ?? null;
     const start = { ...(chatId && { chatId }), usage };
     const isRewrite = parent !== undefined;
-    const run = await this.writing.write({ id, task, label, candidates, input, seed, isRewrite, start }, caller);
+    const request = { id, task, workspaceId: author.workspaceId, label, candidates, input, seed };
+    const run = await this.writing.write({ ...request, isRewrite, start }, caller);
     const { writer, upstreamModel } = run.model;
     const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
     if (onlyAsks(run)) {
@@ -209,6 +208,6 @@ function endOf({ startedAt }: Running, run: ModelRun): GenerationEnd {
     outputTokens,
     provider: model.writer.provider,
     upstreamModel: model.upstreamModel,
-    costMicroUsd: costMicroUsd(model.upstreamModel, { inputTokens, outputTokens }),
+    costMicroUsd: costOf(model.price, { inputTokens, outputTokens }),
   };
 }

@@ -4,6 +4,7 @@ import { AiModule } from '../../ai/ai.module';
 import { BillingModule } from '../billing/billing.module';
 import { ExportsModule } from '../exports/exports.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
+import { ModelsModule } from '../models/models.module';
 import { PublishingModule } from '../publishing/publishing.module';
 import { ChatEntity } from './chat.entity';
 import { ChatsController } from './chats.controller';
@@ -39,6 +40,7 @@ import { WritingSettingsService } from './writing-settings.service';
     BillingModule,
     ExportsModule,
     IntegrationsModule,
+    ModelsModule,
     PublishingModule,
   ],
   controllers: [

@@ -24,11 +24,11 @@ export class VisitorWritingService {
   /** Throws 402 for a model that visitors do not have, 422, 429 FREE_TOOL_LIMIT, 502, 503, 504; nothing is counted then. */
   async write(visitor: Visitor, order: WritingOrder, caller: CallerStream): Promise<GenerationAnswer> {
     const label = this.requireModel(order.model);
-    const candidates = await this.writing.candidatesFor(label);
+    const candidates = await this.writing.candidatesFor(label, null);
     const charge = await this.quota.charge(visitor, 'freeGenerations');
     const { input, task } = order;
     const id = newId();
-    const request = { id, task: writingTasks[task], label, candidates, input, seed: randomSeed() };
+    const request = { id, task: writingTasks[task], workspaceId: null, label, candidates, input, seed: randomSeed() };
     const { usage } = charge;
     try {
       const run = await this.writing.write({ ...request, start: { usage } }, caller);

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { modelLabels } from '../../ai/models';
-import { TextModels } from '../../ai/text-models';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { TextModels } from '../models/text-models.service';
 import {
   ChangeWritingSettingsRequest,
   ModelResponse,
@@ -37,11 +37,11 @@ export class WritingSettingsController {
     return toWritingSettings(await this.settings.change(id, toChanges(body)));
   }
 
-  /** What really runs for each model that plans name. 503 where nothing is set up that could write. */
+  /** What really runs for each model that plans name. */
   @RequireRole('viewer')
   @ApiOkResponse({ type: [ModelResponse] })
   @Get('models')
-  list(): Promise<ModelResponse[]> {
-    return Promise.all(modelLabels.map((label) => this.models.describe(label)));
+  list(@CurrentWorkspace() { id }: WorkspaceContext): Promise<ModelResponse[]> {
+    return Promise.all(modelLabels.map((label) => this.models.describe(label, id)));
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { modelName as nameOf, type ModelLabel } from '../../ai/models';
+import type { ChosenModel } from '../../ai/chosen-model';
+import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
-import { TextModels, type ChosenModel } from '../../ai/text-models';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
 import type { Usage } from '../billing/billing.types';
+import { type Reservation, SpendingService } from '../models/spending.service';
+import { TextModels } from '../models/text-models.service';
 import type { DraftProblem } from './draft-check';
 import { stoppedNote } from './generation-notes.data';
 import { GenerationRun, type RunResult } from './generation-run';
@@ -21,6 +23,8 @@ export interface WriteRequest {
   /** Of the generation. */
   id: string;
   task: WritingTask;
+  /** Whose money it is; null for a visitor. */
+  workspaceId: string | null;
   label: ModelLabel;
   /** What runs, and what does instead when its maker does not know it any more. */
   candidates: [ChosenModel, ...ChosenModel[]];
@@ -62,15 +66,19 @@ const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota']
 export class WritingService {
   constructor(
     private readonly models: TextModels,
+    private readonly spending: SpendingService,
     private readonly logger: Logger,
   ) {}
 
-  /** Throws 503 when nothing is set up that could write. */
-  candidatesFor(label: ModelLabel): Promise<[ChosenModel, ...ChosenModel[]]> {
-    return this.models.choose(label);
+  /** `workspaceId` is null for a visitor. */
+  candidatesFor(label: ModelLabel, workspaceId: string | null): Promise<[ChosenModel, ...ChosenModel[]]> {
+    return this.models.choose(label, workspaceId);
   }
 
-  /** Answers a run with texts, or one that skipped with a reason or asks questions instead. Throws 409, 422, 502, 503, 504. */
+  /**
+   * Answers a run with texts, or one that skipped with a reason or asks questions instead.
+   * Throws 409, 422, 429 SPENDING_CAP, 502, 503, 504.
+   */
   async write(request: WriteRequest, caller: CallerStream): Promise<ModelRun> {
     const stop = new AbortController();
     let isLate = false;
@@ -84,26 +92,50 @@ export class WritingService {
   }
 
   private async stream(request: WriteRequest, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
-    const { id, task, candidates, label, start, seed } = request;
-    const { numbering, sourcePost: _unknownToModels, ...input } = request.input;
-    const [{ writer, upstreamModel }] = candidates;
-    const model = { model: label, provider: writer.provider, modelName: nameOf(upstreamModel) };
-    await caller.send('start', { generationId: id, ...model, ...start });
+    const { id, candidates, label, start } = request;
+    const [{ writer, name }] = candidates;
     let last: ModelRun | undefined;
     for (const candidate of candidates) {
-      const result = await new GenerationRun(
+      const reservation = await this.spending.reserve(candidate, request.workspaceId, request.input);
+      if (!last) {
+        const model = { model: label, provider: writer.provider, modelName: name };
+        await caller.send('start', { generationId: id, ...model, ...start });
+      }
+      last = await this.runPaid(request, { candidate, reservation }, { caller, signal });
+      await this.models.report(candidate, label, last.outcome);
+      if (last.outcome.status !== 'unknown_model') break;
+    }
+    if (!last) throw new Error('No model was chosen');
+    return last;
+  }
+
+  /** What was put aside gives way to what the run cost, even where an adapter has a bug. */
+  private async runPaid(
+    { task, seed, input: { numbering, sourcePost: _unknownToModels, ...input } }: WriteRequest,
+    { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
+    { caller, signal }: { caller: CallerStream; signal: AbortSignal },
+  ): Promise<ModelRun> {
+    const startedAt = performance.now();
+    let result: RunResult | undefined;
+    try {
+      result = await new GenerationRun(
         { ...candidate, task, input, numbering, seed, signal },
         {
           delta: (index, text) => caller.send('delta', { index, text }),
           item: (index, tweet) => caller.send('item', { index, ...task.item(tweet) }),
         },
       ).run();
-      last = { ...result, model: candidate };
-      if (result.outcome.status !== 'unknown_model') break;
-      this.models.reportUnknown(candidate, label);
+      return { ...result, model: candidate };
+    } finally {
+      const { inputTokens = null, outputTokens = null, status } = result?.outcome ?? {};
+      await this.spending.settle(reservation, {
+        model: candidate,
+        tokens: { inputTokens, outputTokens },
+        drafts: result?.tweets.length ?? 0,
+        hasAnswered: result !== undefined && (result.firstDeltaMs !== null || result.tweets.length > 0),
+        runMs: status === 'completed' ? Math.round(performance.now() - startedAt) : null,
+      });
     }
-    if (!last) throw new Error('No model was chosen');
-    return last;
   }
 
   private required(request: WriteRequest, run: ModelRun): ModelRun {

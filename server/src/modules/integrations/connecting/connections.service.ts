@@ -16,7 +16,7 @@ import { toConnectedAccount } from '../connected-account.mapper';
 import type { PlatformProfile } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
-import { TokenVault } from '../tokens/token-vault';
+import { TokenVault } from '../../../tokens/token-vault';
 
 /** Who connects, and for which workspace. */
 export interface Connecting {

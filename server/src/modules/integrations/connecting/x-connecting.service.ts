@@ -19,7 +19,7 @@ import { type Connecting, ConnectionsService } from './connections.service';
 import { type OauthRequest, OauthRequestsRepository } from './oauth-requests.repository';
 import type { ConnectFailure } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
-import { TokenVault } from '../tokens/token-vault';
+import { TokenVault } from '../../../tokens/token-vault';
 import { XReadingService } from '../x-reading.service';
 import type { XProfile } from '../x-reading.types';
 

@@ -1,7 +1,7 @@
 import { BuiltInWriter } from '../../../ai/built-in/built-in-writer';
+import { type ChosenModel, unconnected } from '../../../ai/chosen-model';
+import { EnvironmentModels } from '../../../ai/environment-models';
 import { builtInModel } from '../../../ai/models';
-import { TextModels, type ChosenModel } from '../../../ai/text-models';
-import { WriterFaults } from '../../../common/faults/faults';
 import { createLogger, Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
@@ -15,7 +15,7 @@ const needed = {
 /** The writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
 export async function chooseWriter(env: Env, options: EvaluationOptions): Promise<ChosenModel> {
   const { provider, model } = options;
-  if (provider === 'built-in') return { writer: new BuiltInWriter(), upstreamModel: builtInModel };
+  if (provider === 'built-in') return unconnected(new BuiltInWriter(), builtInModel);
   if (!env[provider]) throw new OptionError(needed[provider]);
   const alone = Object.assign(
     new Env(),
@@ -25,13 +25,8 @@ export async function chooseWriter(env: Env, options: EvaluationOptions): Promis
       : { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined },
     model === undefined ? {} : { MODEL_GPT_3_5_TURBO: `${provider}:${model}` },
   );
-  const models = new TextModels(
-    alone,
-    new Clock(),
-    new Logger(createLogger('silent')),
-    new BuiltInWriter(),
-    new WriterFaults(),
-  );
+  const models = new EnvironmentModels(alone, new Clock(), new Logger(createLogger('silent')));
   const [first] = await models.choose('gpt-3.5-turbo');
+  if (!first) throw new OptionError(needed[provider]);
   return first;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type TokenKey, TokenKeys } from '../../../config/token-keys';
+import { type TokenKey, TokenKeys } from '../config/token-keys';
 
 const algorithm = 'aes-256-gcm';
 /** As GCM is meant to be used (NIST SP 800-38D): with random ones a key may seal 2^32 times. */
@@ -8,7 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals what opens a platform, with AES-256-GCM (S10). A sealed text is `<key id>.<base64url of nonce, tag and ciphertext>`; the
+ * Seals what opens a platform or a model, with AES-256-GCM (S10). A sealed text is `<key id>.<base64url of nonce, tag and ciphertext>`; the
  * id of its row and that of the key are authenticated with it, so a text that is copied to another row does not open.
  */
 @Injectable()

@@ -1,54 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { WriterFaults } from '../common/faults/faults';
+import { isLoopbackName } from '../common/http/loopback';
 import { Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { Env } from '../config/env';
-import { noTextModel } from './ai.errors';
 import { AnthropicModel } from './anthropic/anthropic-model';
-import { BuiltInWriter } from './built-in/built-in-writer';
-import { FaultyWriter } from './built-in/faulty-writer';
-import { builtInModel, catalogue, modelName, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
+import { type ChosenModel, unconnected } from './chosen-model';
+import { catalogue, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { servedModels } from './openai/served-models';
 import type { TextModel } from './text-model.port';
-
-export interface ChosenModel {
-  writer: TextModel;
-  upstreamModel: string;
-}
-
-/** What a plan's model stands for on this server. */
-export interface ModelDescription {
-  label: ModelLabel;
-  provider: string;
-  upstreamModel: string;
-  /** As people know it. */
-  name: string;
-}
+import { UnknownModels } from './unknown-models';
 
 const servedForMs = minuteMs;
-const unknownForMs = 10 * minuteMs;
-/** Each is a call while a person waits. */
-const mostCandidates = 3;
 
-/** Picks what runs for a plan's model. */
+/** What environment variables say runs for a plan's model. */
 @Injectable()
-export class TextModels {
+export class EnvironmentModels {
   private readonly remote: ReadonlyMap<RemoteProvider, TextModel>;
-  private readonly local: TextModel;
   private readonly compatible: OpenAiModel | null;
   private served: { ids: Promise<string[] | null>; until: number } | null = null;
-  /** Until when an id counts as unknown to its maker, in milliseconds. */
-  private readonly unknown = new Map<string, number>();
+  private readonly unknown: UnknownModels;
 
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    builtIn: BuiltInWriter,
-    faults: WriterFaults,
   ) {
-    this.local = new FaultyWriter(builtIn, faults);
+    this.unknown = new UnknownModels(clock);
     const openai = env.openai && new OpenAiModel(env.openai);
     const anthropic = env.anthropic && new AnthropicModel(env.anthropic);
     this.compatible = openai?.isCompatible ? openai : null;
@@ -59,47 +37,20 @@ export class TextModels {
     this.remote = new Map(remote.flatMap(([provider, writer]) => (writer ? [[provider, writer]] : [])));
   }
 
-  /**
-   * What may run for a plan's model, up to three, the best first; the others are for when its maker does not know it any more.
-   * Throws 503 when nothing is set up that could write: the built-in writer is the sandbox's.
-   */
-  async choose(label: ModelLabel): Promise<[ChosenModel, ...ChosenModel[]]> {
-    if (this.remote.size === 0) {
-      if (!this.env.hasSandbox) throw noTextModel();
-      return [{ writer: this.local, upstreamModel: builtInModel }];
-    }
-    const all = [...this.overrideOf(label), ...(await this.catalogued(label))];
-    const unique = all.filter(
-      (one, at) =>
-        all.findIndex((other) => other.writer === one.writer && other.upstreamModel === one.upstreamModel) === at,
-    );
-    const [known, unknown] = [
-      unique.filter((one) => !this.isUnknown(one)),
-      unique.filter((one) => this.isUnknown(one)),
-    ];
-    const [first, ...rest] = [...known, ...unknown].slice(0, mostCandidates);
-    if (!first) throw noTextModel();
-    return [first, ...rest];
-  }
-
-  async describe(label: ModelLabel): Promise<ModelDescription> {
-    const [{ writer, upstreamModel }] = await this.choose(label);
-    return { label, provider: writer.provider, upstreamModel, name: modelName(upstreamModel) };
+  /** Up to three, the best first; the others are for when its maker does not know it any more. None when nothing is set up. */
+  async choose(label: ModelLabel): Promise<ChosenModel[]> {
+    if (this.remote.size === 0) return [];
+    return this.unknown.best([...this.overrideOf(label), ...(await this.catalogued(label))]);
   }
 
   /** Puts a model last for a while that its maker says it does not know. */
-  reportUnknown({ writer, upstreamModel }: ChosenModel, label: ModelLabel): void {
-    this.unknown.set(`${writer.provider}:${upstreamModel}`, this.clock.now().getTime() + unknownForMs);
+  reportUnknown(model: ChosenModel, label: ModelLabel): void {
+    this.unknown.report(model);
+    const { writer, upstreamModel } = model;
     this.logger.error(
       `${writer.provider} does not know the model ${upstreamModel}: set ${variableOf(label)} to one that it has`,
-      {
-        model: label,
-      },
+      { model: label },
     );
-  }
-
-  private isUnknown({ writer, upstreamModel }: ChosenModel): boolean {
-    return (this.unknown.get(`${writer.provider}:${upstreamModel}`) ?? 0) > this.clock.now().getTime();
   }
 
   private overrideOf(label: ModelLabel): ChosenModel[] {
@@ -108,7 +59,7 @@ export class TextModels {
     const named = remoteProviders.find((provider) => wanted.startsWith(`${provider}:`));
     const provider = named ?? (this.remote.has(catalogue[label].provider) ? catalogue[label].provider : this.only());
     const writer = this.remote.get(provider);
-    return writer ? [{ writer, upstreamModel: named ? wanted.slice(named.length + 1) : wanted }] : [];
+    return writer ? [this.chosen(writer, named ? wanted.slice(named.length + 1) : wanted)] : [];
   }
 
   /** The label's own maker first, then what else is set up; for each the label's tier, then whatever it has beside it. */
@@ -120,7 +71,7 @@ export class TextModels {
       if (!writer) return [];
       const wanted = [runs[provider], ...Object.values(catalogue).map((entry) => entry.runs[provider])];
       const ids = provider === 'openai' ? servedModels(wanted, await this.servedIds()) : wanted;
-      return ids.map((upstreamModel) => ({ writer, upstreamModel }));
+      return ids.map((upstreamModel) => this.chosen(writer, upstreamModel));
     });
     return (await Promise.all(perProvider)).flat();
   }
@@ -131,6 +82,12 @@ export class TextModels {
     if (!this.served || this.served.until < now)
       this.served = { ids: this.compatible.listModels(), until: now + servedForMs };
     return this.served.ids;
+  }
+
+  /** A server on this machine costs nothing. */
+  private chosen(writer: TextModel, upstreamModel: string): ChosenModel {
+    const { hostname } = new URL(this.env.OPENAI_BASE_URL ?? 'https://api.openai.com');
+    return unconnected(writer, upstreamModel, writer === this.compatible && isLoopbackName(hostname));
   }
 
   private only(): RemoteProvider {
@@ -145,4 +102,5 @@ const variables = {
   'claude-3-opus': 'MODEL_CLAUDE_3_OPUS',
 } as const satisfies Record<ModelLabel, keyof Env>;
 
-const variableOf = (label: ModelLabel) => variables[label];
+/** What overrides a row of the catalogue. */
+export const variableOf = (label: ModelLabel) => variables[label];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TokenKeys } from '../../../config/token-keys';
-import { Transactions } from '../../../database/transactions';
-import { type SealedTable, TokensRepository } from './tokens.repository';
+import { TokenKeys } from '../config/token-keys';
+import { Transactions } from '../database/transactions';
+import { type SealedTable, sealedTables, TokensRepository } from './tokens.repository';
 import { TokenVault } from './token-vault';
 
 export interface Rotated {
@@ -12,7 +12,6 @@ export interface Rotated {
   lost: number;
 }
 
-const tables: readonly SealedTable[] = ['connected_accounts', 'oauth_requests'];
 const batchSize = 200;
 
 /** Seals everything with the first key of the ring, so that the others can be taken away. */
@@ -30,7 +29,7 @@ export class TokenRotation {
     this.keys.addToKept();
     const { keyId } = this.vault;
     let [resealed, lost] = [0, 0];
-    for (const table of tables) {
+    for (const table of sealedTables) {
       for (let after: string | null = ''; after !== null;) {
         const batch = await this.transactions.run(() => this.rotateBatch(table, after));
         resealed += batch.resealed;

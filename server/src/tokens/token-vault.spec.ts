@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEnv } from '../../../config/env';
-import { TokenKeys } from '../../../config/token-keys';
+import { loadEnv } from '../config/env';
+import { TokenKeys } from '../config/token-keys';
 import { TokenVault } from './token-vault';
 
 const keyNamed = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../database/transactions';
+import { Transactions } from '../database/transactions';
 
-export type SealedTable = 'connected_accounts' | 'oauth_requests';
+/** Tables with a column that holds a sealed text. */
+export const sealedTables = [
+  'connected_accounts',
+  'oauth_requests',
+  'model_connections',
+  'model_authorizations',
+] as const;
+export type SealedTable = (typeof sealedTables)[number];
 
 export interface SealedRow {
   id: string;
   sealed: string;
 }
 
-/** Every column that holds a sealed text. */
-const columns: Record<SealedTable, string> = { connected_accounts: 'sealed_tokens', oauth_requests: 'sealed_secret' };
+const columns: Record<SealedTable, string> = {
+  connected_accounts: 'sealed_tokens',
+  oauth_requests: 'sealed_secret',
+  model_connections: 'sealed_key',
+  model_authorizations: 'sealed_verifier',
+};
 
 @Injectable()
 export class TokensRepository {

@@ -1,0 +1,44 @@
+import { builtInModel, liveModels, modelName } from './models';
+import type { TextModel, TokenUse } from './text-model.port';
+
+/** US dollars per million tokens. */
+export interface Price {
+  inputUsd: number;
+  outputUsd: number;
+}
+
+/** One model that may run, and where. */
+export interface ChosenModel {
+  writer: TextModel;
+  upstreamModel: string;
+  /** As people know it. */
+  name: string;
+  /** Null for what the environment sets up, and for the person's own notes. */
+  connectionId: string | null;
+  /** A workspace's own key: it counts against no limit and no cap. */
+  isOwnKey: boolean;
+  /** Null where it is not known; zero for what runs on a machine of the operator's. */
+  price: Price | null;
+}
+
+export const free: Price = { inputUsd: 0, outputUsd: 0 };
+
+/** A model that no connection stands for. `isLocal`: one whose price is not listed costs nothing. */
+export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = false): ChosenModel => ({
+  writer,
+  upstreamModel,
+  name: modelName(upstreamModel),
+  connectionId: null,
+  isOwnKey: false,
+  price: liveModels[upstreamModel] ?? (isLocal || upstreamModel === builtInModel ? free : null),
+});
+
+/** What a call costs, in millionths of a US dollar; null where price or count is unknown. */
+export function costOf(price: Price | null, { inputTokens, outputTokens }: TokenUse): number | null {
+  if (!price) return null;
+  if (isFree(price)) return 0;
+  if (inputTokens === null || outputTokens === null) return null;
+  return Math.round(inputTokens * price.inputUsd + outputTokens * price.outputUsd);
+}
+
+export const isFree = (price: Price | null): boolean => price?.inputUsd === 0 && price.outputUsd === 0;

@@ -1,0 +1,66 @@
+import { anthropicRefusals } from '../anthropic/anthropic-refusals';
+import { AnthropicModel } from '../anthropic/anthropic-model';
+import { OllamaModel } from '../ollama/ollama-model';
+import { ollamaRefusals } from '../ollama/ollama-refusals';
+import { OpenAiModel } from '../openai/openai-model';
+import { openAiRefusals } from '../openai/openai-refusals';
+import type { UpstreamNames } from '../remote/call-report';
+import { localTimings, type RemoteTimings } from '../remote/call-watch';
+import type { RemoteOptions } from '../remote/remote-model';
+import type { RefusalTable } from '../remote/verdict';
+import type { TextModel } from '../text-model.port';
+import { type ConnectedModel, type Connection, type ConnectionKind, localKinds } from './connection.types';
+import { listModels } from './list-models';
+import { fetchFor, type ReachOptions } from './reach';
+
+export interface ConnectOptions extends ReachOptions {
+  /** What messages name; the settings where the connection does not come from the environment. */
+  names?: Partial<UpstreamNames>;
+  timings?: Partial<RemoteTimings>;
+}
+
+const makers: Record<ConnectionKind, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  openrouter: 'OpenRouter',
+  ollama: 'Ollama',
+  lmstudio: 'LM Studio',
+  llamacpp: 'llama.cpp',
+  vllm: 'vLLM',
+  compatible: 'The model server',
+};
+/** They have one address each. */
+const hosted: readonly ConnectionKind[] = ['openai', 'anthropic', 'openrouter'];
+/** They work on one call after the other. */
+const oneAtATime: readonly ConnectionKind[] = ['ollama', 'lmstudio'];
+
+/** A connection put to use. Calls nobody yet; `connection.baseUrl` is one that `normaliseBaseUrl` gave. */
+export function connect(connection: Connection, options: ConnectOptions = {}): ConnectedModel {
+  const { kind, baseUrl, apiKey } = connection;
+  const isLocal = localKinds.some((local) => local === kind);
+  const via = fetchFor(connection, options);
+  const names: UpstreamNames = {
+    maker: hosted.includes(kind) ? makers[kind] : `${makers[kind]} at ${new URL(baseUrl).host}`,
+    key: 'the key of this connection',
+    address: 'its address in Settings → Models',
+    model: 'the model in Settings → Models',
+    ...options.names,
+  };
+  const isSlow = isLocal && kind !== 'ollama';
+  const timings = { ...(isSlow ? localTimings : {}), ...options.timings };
+  const remote = { apiKey, baseUrl, fetch: via, names, timings, isQueued: oneAtATime.includes(kind) };
+  return {
+    writer: writerFor(kind, remote),
+    listModels: (signal) => listModels({ connection, via, names, refusals: refusalsOf(kind), signal }),
+  };
+}
+
+function writerFor(kind: ConnectionKind, options: RemoteOptions): TextModel {
+  if (kind === 'anthropic') return new AnthropicModel(options);
+  return kind === 'ollama' ? new OllamaModel(options) : new OpenAiModel({ ...options, kind });
+}
+
+function refusalsOf(kind: ConnectionKind): RefusalTable {
+  if (kind === 'anthropic') return anthropicRefusals;
+  return kind === 'ollama' ? ollamaRefusals : openAiRefusals;
+}

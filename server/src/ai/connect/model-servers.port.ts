@@ -1,0 +1,33 @@
+import type { BaseUrl } from './base-url';
+import type {
+  ConnectedModel,
+  Connection,
+  ConnectionKind,
+  FoundServer,
+  PullableModel,
+  PullEvent,
+  PullOutcome,
+} from './connection.types';
+
+/** `message` is one sentence for people. */
+export type KeyAnswer = { status: 'ok'; key: string } | { status: 'refused' | 'unavailable'; message: string };
+
+/** The servers of models that people connect, wherever they run. */
+export abstract class ModelServers {
+  /** What Ollama may be asked to download. */
+  abstract readonly pullable: readonly PullableModel[];
+
+  abstract connect(connection: Connection): ConnectedModel;
+
+  /** Looks at the usual ports of this machine, within 300 ms. */
+  abstract find(): Promise<FoundServer[]>;
+
+  /** Downloads a model into a server of the kind `ollama`; an abort keeps what came. */
+  abstract pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome>;
+
+  /** The base address of what was typed, in its normal form. */
+  abstract normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl;
+
+  /** Trades the code of OpenRouter's consent page for a key (OAuth PKCE with S256). */
+  abstract tradeOpenRouterCode(code: string, verifier: string): Promise<KeyAnswer>;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env';
+import { type BaseUrl, normaliseBaseUrl } from './base-url';
+import { connect } from './connected-model';
+import type {
+  ConnectedModel,
+  Connection,
+  ConnectionKind,
+  FoundServer,
+  PullEvent,
+  PullOutcome,
+} from './connection.types';
+import { findServers } from './find-servers';
+import { type KeyAnswer, ModelServers } from './model-servers.port';
+import { tradeOpenRouterCode } from './openrouter-code';
+import { pullModelWith } from './pull-model';
+import { pullableModels } from './pullable-models.data';
+
+/** The servers as they are. */
+@Injectable()
+export class RemoteModelServers extends ModelServers {
+  readonly pullable = pullableModels;
+  /** A call to one of these would come back to the product. */
+  private readonly ownUrls: readonly string[];
+
+  constructor({ publicUrl, PORT }: Env) {
+    super();
+    this.ownUrls = [publicUrl, `http://localhost:${PORT}`];
+  }
+
+  connect(connection: Connection): ConnectedModel {
+    return connect(connection, { ownUrls: this.ownUrls });
+  }
+
+  find(): Promise<FoundServer[]> {
+    return findServers();
+  }
+
+  pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome> {
+    return pullModelWith(connection, model, { signal, ownUrls: this.ownUrls });
+  }
+
+  normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
+    return normaliseBaseUrl(kind, typed);
+  }
+
+  tradeOpenRouterCode(code: string, verifier: string): Promise<KeyAnswer> {
+    return tradeOpenRouterCode(code, verifier);
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { RequireRole } from '../../common/auth/access.decorators';
+import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
+import { IdPipe } from '../../common/http/id.pipe';
+import { ConnectionTestsService } from './connection-tests.service';
+import {
+  AddConnectionRequest,
+  ChangeConnectionRequest,
+  ConnectionResponse,
+  ConnectionTestResponse,
+  OfferedModelResponse,
+  TestConnectionRequest,
+  toConnection,
+  toOfferedModel,
+  toTest,
+} from './connections.dto';
+import { ConnectionsService } from './connections.service';
+import { ModelsService } from './models.service';
+
+@Controller('models/connections')
+export class ConnectionsController {
+  constructor(
+    private readonly models: ModelsService,
+    private readonly connections: ConnectionsService,
+    private readonly tests: ConnectionTestsService,
+  ) {}
+
+  /**
+   * Connects a server of models, once it has said what it offers. 403 without the role for the scope, 409 when the address is
+   * connected already, 422 for a key or an address that does not work, with what was said.
+   */
+  @RequireRole('viewer')
+  @Post()
+  async add(
+    @CurrentUser() user: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Body() body: AddConnectionRequest,
+  ): Promise<ConnectionResponse> {
+    return toConnection(await this.connections.add(await this.models.readerOf(user.userId, workspace), body));
+  }
+
+  /** Another key or address, tried as when it is added. */
+  @RequireRole('viewer')
+  @Patch(':id')
+  async change(
+    @CurrentUser() user: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeConnectionRequest,
+  ): Promise<ConnectionResponse> {
+    return toConnection(await this.connections.change(await this.models.readerOf(user.userId, workspace), id, body));
+  }
+
+  /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
+  @RequireRole('viewer')
+  @Delete(':id')
+  async remove(
+    @CurrentUser() user: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+  ): Promise<void> {
+    await this.connections.remove(await this.models.readerOf(user.userId, workspace), id);
+  }
+
+  /** What it offers for writing now. */
+  @RequireRole('viewer')
+  @ApiOkResponse({ type: [OfferedModelResponse] })
+  @Get(':id/models')
+  async list(
+    @CurrentUser() user: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+  ): Promise<OfferedModelResponse[]> {
+    const models = await this.connections.listModels(await this.models.readerOf(user.userId, workspace), id);
+    return models.map(toOfferedModel);
+  }
+
+  /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */
+  @RequireRole('viewer')
+  @HttpCode(200)
+  @Post(':id/test')
+  async test(
+    @CurrentUser() user: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+    @Body() { model }: TestConnectionRequest,
+  ): Promise<ConnectionTestResponse> {
+    return toTest(await this.tests.run(await this.models.readerOf(user.userId, workspace), id, model));
+  }
+}

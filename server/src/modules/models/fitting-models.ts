@@ -1,0 +1,67 @@
+import { localKinds, type OfferedModel } from '../../ai/connect/connection.types';
+import { isFree, type Price } from '../../ai/chosen-model';
+import { catalogue, type ModelLabel, remoteProviders } from '../../ai/models';
+import type { ModelConnection } from './models.types';
+
+/** Brief, voice and answer together; what holds less cuts the brief without a word. */
+const leastContextTokens = 8_000;
+/** When a connection that failed is asked first again, unless its key has to be replaced. */
+export const restMs = 10 * 60_000;
+
+export interface FittingModel {
+  connection: ModelConnection;
+  model: OfferedModel;
+  price: Price | null;
+}
+
+/** Local ones cost nothing, unless somebody else's machine runs them. */
+export function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemote }: OfferedModel): Price | null {
+  if (inputUsd !== null && outputUsd !== null) return { inputUsd, outputUsd };
+  return localKinds.some((local) => local === kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
+}
+
+/** What a connection has for a plan's name, the best first: the maker's own for it, then what is loaded, then the cheapest. */
+export function fittingModels(connection: ModelConnection, label: ModelLabel): FittingModel[] {
+  const { provider, runs } = catalogue[label];
+  const named = [provider, ...remoteProviders].map((maker) => runs[maker]);
+  return connection.models
+    .filter(({ contextTokens }) => contextTokens === null || contextTokens >= leastContextTokens)
+    .map((model) => ({ connection, model, price: priceOf(connection, model), rank: named.indexOf(plainId(model.id)) }))
+    .sort((a, b) => asRank(a.rank) - asRank(b.rank) || byFitness(a, b));
+}
+
+/** The cheapest first, local ones before all; those that failed lately come last. */
+export function inOrder(connections: ModelConnection[], label: ModelLabel, now: Date): FittingModel[] {
+  const perConnection = connections.flatMap((connection) => {
+    const [best, ...others] = fittingModels(connection, label);
+    return best ? [{ best, others, isResting: hasFailedLately(connection, now) }] : [];
+  });
+  perConnection.sort((a, b) => Number(a.isResting) - Number(b.isResting) || byFitness(a.best, b.best));
+  return [...perConnection.map(({ best }) => best), ...perConnection.flatMap(({ others }) => others)];
+}
+
+/** A key that was refused stays refused until it is replaced. */
+export function hasFailedLately({ lastProblem }: ModelConnection, now: Date): boolean {
+  if (!lastProblem) return false;
+  return lastProblem.status === 'misconfigured' || new Date(lastProblem.at).getTime() + restMs > now.getTime();
+}
+
+function byFitness(a: FittingModel, b: FittingModel): number {
+  return (
+    Number(isLocal(b)) - Number(isLocal(a)) ||
+    Number(b.model.isLoaded ?? false) - Number(a.model.isLoaded ?? false) ||
+    costRank(a.price) - costRank(b.price)
+  );
+}
+
+const isLocal = ({ connection, model }: FittingModel): boolean =>
+  localKinds.some((local) => local === connection.kind) && !model.isRemote;
+
+/** What a gateway gives away is slow, and may be learned from: after what has a price. */
+const costRank = (price: Price | null): number =>
+  !price || isFree(price) ? Infinity : price.inputUsd + price.outputUsd;
+
+const asRank = (rank: number): number => (rank < 0 ? Infinity : rank);
+
+/** As its maker writes it: gateways put the maker in front, and dots into versions. */
+const plainId = (id: string): string => id.slice(id.lastIndexOf('/') + 1).replaceAll('.', '-');

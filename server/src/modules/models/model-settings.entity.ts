@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { ChosenNames, Pull } from './models.types';
+
+/** One row: what the site admins chose for the whole installation. */
+@Entity('model_settings')
+export class ModelSettingsEntity {
+  /** Always 1. */
+  @PrimaryColumn('smallint')
+  id!: number;
+
+  @Column('jsonb', { default: {} })
+  names!: ChosenNames;
+
+  /** A UTC month; null for no cap. */
+  @Column('integer', { nullable: true })
+  installationCapCents!: number | null;
+
+  /** Of each workspace. */
+  @Column('integer', { nullable: true })
+  workspaceCapCents!: number | null;
+
+  /** The download that is under way: one at a time. */
+  @Column('jsonb', { nullable: true })
+  pull!: Pull | null;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

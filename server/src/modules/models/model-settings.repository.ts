@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions';
+import type { ChosenNames, ModelSettings, NamedModel, Pull } from './models.types';
+
+const defaults: ModelSettings = { names: {}, installationCapCents: null, workspaceCapCents: null, pull: null };
+
+export interface SettingsChange {
+  /** Null takes a choice away. */
+  names?: { [Label in keyof ChosenNames]?: NamedModel | null };
+  installationCapCents?: number | null;
+  workspaceCapCents?: number | null;
+}
+
+/** The one row of what site admins chose. */
+@Injectable()
+export class ModelSettingsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async get(): Promise<ModelSettings> {
+    const [found] = await this.transactions.query<ModelSettings>(
+      `SELECT names, installation_cap_cents AS "installationCapCents", workspace_cap_cents AS "workspaceCapCents", pull
+       FROM model_settings WHERE id = 1`,
+    );
+    return found ?? defaults;
+  }
+
+  /** Changes what is given and leaves the rest: two people who change different things keep both. */
+  async change({ names = {}, installationCapCents, workspaceCapCents }: SettingsChange): Promise<void> {
+    await this.ensure();
+    await this.transactions.query(
+      `UPDATE model_settings SET names = jsonb_strip_nulls(names || $1::jsonb),
+         installation_cap_cents = CASE WHEN $2 THEN $3::int ELSE installation_cap_cents END,
+         workspace_cap_cents = CASE WHEN $4 THEN $5::int ELSE workspace_cap_cents END, updated_at = now() WHERE id = 1`,
+      [
+        JSON.stringify(names),
+        installationCapCents !== undefined,
+        installationCapCents ?? null,
+        workspaceCapCents !== undefined,
+        workspaceCapCents ?? null,
+      ],
+    );
+  }
+
+  /** Plan names that the connection answered for choose automatically again. */
+  async forgetConnection(id: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE model_settings SET names = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(names)
+         WHERE value->>'connectionId' <> $1) WHERE id = 1`,
+      [id],
+    );
+  }
+
+  /** One at a time, of all servers: false while another one is heard of. */
+  async beginPull(pull: Pull, silentSince: Date): Promise<boolean> {
+    await this.ensure();
+    const begun = await this.transactions.query(
+      `UPDATE model_settings SET pull = $1 WHERE id = 1 AND (pull IS NULL OR (pull->>'at')::timestamptz < $2) RETURNING id`,
+      [JSON.stringify(pull), silentSince],
+    );
+    return begun.length > 0;
+  }
+
+  /** False when somebody ended it. */
+  async recordPull(pull: Pull): Promise<boolean> {
+    const recorded = await this.transactions.query(
+      `UPDATE model_settings SET pull = $1 WHERE id = 1 AND pull->>'id' = $2 RETURNING id`,
+      [JSON.stringify(pull), pull.id],
+    );
+    return recorded.length > 0;
+  }
+
+  async endPull(id: string): Promise<void> {
+    await this.transactions.query(`UPDATE model_settings SET pull = NULL WHERE id = 1 AND pull->>'id' = $1`, [id]);
+  }
+
+  private async ensure(): Promise<void> {
+    await this.transactions.query('INSERT INTO model_settings (id) VALUES (1) ON CONFLICT DO NOTHING');
+  }
+}

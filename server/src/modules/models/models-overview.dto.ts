@@ -1,0 +1,197 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PullableModel } from '../../ai/connect/connection.types';
+import { type ModelLabel, modelLabels } from '../../ai/models';
+import { ConnectionResponse, toCents, toConnection } from './connections.dto';
+import { FoundServersResponse, NamedModelRequest, toFoundServers } from './models.dto';
+import {
+  type NamedModel,
+  type ModelsOverview,
+  type NameAnswer,
+  nameSources,
+  type NameSource,
+  type Pull,
+  type Spending,
+} from './models.types';
+
+export class PullResponse {
+  connectionId!: string;
+  model!: string;
+  @ApiProperty({ type: 'integer' })
+  receivedBytes!: number;
+  @ApiProperty({ type: 'integer', nullable: true })
+  totalBytes!: number | null;
+  /** As the server of models says it, e.g. `verifying sha256 digest`. */
+  status!: string;
+}
+
+export const toPull = ({ connectionId, model, receivedBytes, totalBytes, status }: Pull): PullResponse => ({
+  connectionId,
+  model,
+  receivedBytes,
+  totalBytes,
+  status,
+});
+
+export class PullableModelResponse {
+  id!: string;
+  name!: string;
+  @ApiProperty({ type: 'integer' })
+  downloadBytes!: number;
+  @ApiProperty({ type: 'integer' })
+  memoryBytes!: number;
+  licence!: string;
+  languages!: string;
+  /** When the figures were read, as YYYY-MM-DD. */
+  asOf!: string;
+}
+
+export const toPullable = (model: PullableModel): PullableModelResponse => ({
+  id: model.id,
+  name: model.name,
+  downloadBytes: model.downloadBytes,
+  memoryBytes: model.memoryBytes,
+  licence: model.licence,
+  languages: model.languages,
+  asOf: model.asOf,
+});
+
+export class EnvironmentConnectionResponse {
+  @ApiProperty({ enum: ['openai', 'anthropic', 'compatible'] })
+  kind!: 'openai' | 'anthropic' | 'compatible';
+  baseUrl!: string;
+  /** The names of the variables that set it up, never their values. */
+  variables!: string[];
+}
+
+export class NameAnswerResponse {
+  @ApiProperty({ enum: modelLabels })
+  label!: ModelLabel;
+  /**
+   * Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
+   * nothing is connected and notes are only arranged.
+   */
+  @ApiProperty({ enum: nameSources })
+  source!: NameSource;
+  /** The environment variable that decides, where one does: the choice on the screen has no effect then. */
+  @ApiProperty({ type: String, nullable: true })
+  variable!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  connectionId!: string | null;
+  /** The id that really runs. */
+  model!: string;
+  name!: string;
+  /** What a site admin chose, whether it applies now or not. */
+  @ApiProperty({ type: NamedModelRequest, nullable: true })
+  chosen!: NamedModel | null;
+  /** By what this month's drafts cost; null before the first one, and where the price is unknown. */
+  @ApiProperty({ type: Number, nullable: true })
+  costOf100Cents!: number | null;
+  /** Of this month's runs, on average; null before the first one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  usualMs!: number | null;
+}
+
+const toName = (answer: NameAnswer): NameAnswerResponse => ({
+  label: answer.label,
+  source: answer.source,
+  variable: answer.variable,
+  connectionId: answer.connectionId,
+  model: answer.model,
+  name: answer.name,
+  chosen: answer.chosen,
+  costOf100Cents: answer.costOf100MicroUsd === null ? null : toCents(answer.costOf100MicroUsd),
+  usualMs: answer.usualMs,
+});
+
+export class SpentResponse {
+  /** With fractions. */
+  spentCents!: number;
+  /** Null for no cap. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  capCents!: number | null;
+}
+
+export class OwnKeySpentResponse {
+  spentCents!: number;
+  @ApiProperty({ type: 'integer' })
+  drafts!: number;
+}
+
+export class ModelSpendResponse {
+  /** Null for a model that the environment sets up. */
+  @ApiProperty({ type: String, nullable: true })
+  connectionId!: string | null;
+  model!: string;
+  name!: string;
+  isOwnKey!: boolean;
+  costCents!: number;
+  @ApiProperty({ type: 'integer' })
+  drafts!: number;
+}
+
+export class SpendingResponse {
+  /** The first day of the UTC month, as YYYY-MM-DD. */
+  month!: string;
+  resetsAt!: string;
+  /** All workspaces and visitors together; null for whoever is no site admin. */
+  @ApiProperty({ type: SpentResponse, nullable: true })
+  installation!: SpentResponse | null;
+  workspace!: SpentResponse;
+  /** What ran on the workspace's own key: it counts against no limit and no cap. */
+  ownKey!: OwnKeySpentResponse;
+  /** For a site admin of the whole installation, else of the workspace; the dearest first. */
+  byModel!: ModelSpendResponse[];
+}
+
+const toSpending = ({ month, resetsAt, installation, workspace, ownKey, byModel }: Spending): SpendingResponse => ({
+  month,
+  resetsAt: resetsAt.toISOString(),
+  installation: installation && toSpent(installation),
+  workspace: toSpent(workspace),
+  ownKey: { spentCents: toCents(ownKey.microUsd), drafts: ownKey.drafts },
+  byModel: byModel.map(({ connectionId, model, name, isOwnKey, microUsd, drafts }) => ({
+    connectionId,
+    model,
+    name,
+    isOwnKey,
+    costCents: toCents(microUsd),
+    drafts,
+  })),
+});
+
+const toSpent = ({ microUsd, capCents }: { microUsd: number; capCents: number | null }): SpentResponse => ({
+  spentCents: toCents(microUsd),
+  capCents,
+});
+
+export class ModelsResponse {
+  /** False: nothing but the person's own notes, arranged. */
+  isConnected!: boolean;
+  /** The installation's, then the workspace's own, oldest first. */
+  connections!: ConnectionResponse[];
+  /** What environment variables set up; empty for whoever is no site admin. */
+  environment!: EnvironmentConnectionResponse[];
+  /** What was found on this machine; null for whoever is no site admin. */
+  @ApiProperty({ type: FoundServersResponse, nullable: true })
+  found!: FoundServersResponse | null;
+  /** The download that is under way; null for none, and for whoever is no site admin. */
+  @ApiProperty({ type: PullResponse, nullable: true })
+  pull!: PullResponse | null;
+  /** What Ollama may download; empty for whoever is no site admin. */
+  pullable!: PullableModelResponse[];
+  names!: NameAnswerResponse[];
+  /** Null for members who are neither site admin, owner nor admin. */
+  @ApiProperty({ type: SpendingResponse, nullable: true })
+  spending!: SpendingResponse | null;
+}
+
+export const toModels = (overview: ModelsOverview): ModelsResponse => ({
+  isConnected: overview.isConnected,
+  connections: overview.connections.map(toConnection),
+  environment: overview.environment,
+  found: overview.found && toFoundServers(overview.found),
+  pull: overview.pull && toPull(overview.pull),
+  pullable: overview.pullable.map(toPullable),
+  names: overview.names.map(toName),
+  spending: overview.spending && toSpending(overview.spending),
+});

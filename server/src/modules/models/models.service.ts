@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { ModelServers } from '../../ai/connect/model-servers.port';
+import { modelLabels, modelName, type ModelLabel } from '../../ai/models';
+import type { WorkspaceContext } from '../../common/auth/principal';
+import { Env } from '../../config/env';
+import { UsersService } from '../users/users.service';
+import { reachesRole } from '../workspaces/workspaces.types';
+import { ConnectionsService } from './connections.service';
+import { FoundServersService } from './found-servers.service';
+import { ModelSettingsRepository } from './model-settings.repository';
+import type {
+  EnvironmentConnection,
+  ModelSettings,
+  ModelsOverview,
+  ModelsReader,
+  NameAnswer,
+  Spending,
+} from './models.types';
+import { PullsService } from './pulls.service';
+import { SpendingService } from './spending.service';
+import { TextModels } from './text-models.service';
+
+/** All that the screen of models shows. */
+@Injectable()
+export class ModelsService {
+  constructor(
+    private readonly textModels: TextModels,
+    private readonly connections: ConnectionsService,
+    private readonly settings: ModelSettingsRepository,
+    private readonly spending: SpendingService,
+    private readonly found: FoundServersService,
+    private readonly pulls: PullsService,
+    private readonly servers: ModelServers,
+    private readonly users: UsersService,
+    private readonly env: Env,
+  ) {}
+
+  async readerOf(userId: string, { id, role }: WorkspaceContext): Promise<ModelsReader> {
+    const isSiteAdmin = await this.users.isAdmin(userId);
+    return { userId, workspaceId: id, isSiteAdmin, isWorkspaceAdmin: reachesRole(role, 'admin') };
+  }
+
+  async overview(reader: ModelsReader): Promise<ModelsOverview> {
+    const { isSiteAdmin, isWorkspaceAdmin } = reader;
+    const [connections, settings] = await Promise.all([this.connections.list(reader), this.settings.get()]);
+    const names = new Map(connections.flatMap(({ connection }) => connection.models.map(({ id, name }) => [id, name])));
+    const nameOf = (model: string): string => names.get(model) ?? modelName(model);
+    const spending = await this.spending.of(reader, nameOf);
+    const answers = await Promise.all(modelLabels.map((label) => this.answerOf(label, reader, { settings, spending })));
+    return {
+      isConnected: answers.some(({ source }) => source !== 'notes'),
+      connections,
+      environment: isSiteAdmin ? this.environment() : [],
+      found: isSiteAdmin ? await this.found.latest() : null,
+      pull: isSiteAdmin ? this.pulls.current(settings) : null,
+      pullable: isSiteAdmin ? this.servers.pullable : [],
+      names: answers,
+      spending: isSiteAdmin || isWorkspaceAdmin ? spending : null,
+    };
+  }
+
+  private async answerOf(
+    label: ModelLabel,
+    { workspaceId, isSiteAdmin, isWorkspaceAdmin }: ModelsReader,
+    { settings, spending }: { settings: ModelSettings; spending: Spending },
+  ): Promise<NameAnswer> {
+    const { source, variable, candidates } = await this.textModels.choiceOf(label, workspaceId);
+    const [{ upstreamModel: model, name, connectionId, price }] = candidates;
+    const mayKnow = isSiteAdmin || isWorkspaceAdmin;
+    const sums = spending.byModel.find((row) => row.model === model && row.connectionId === connectionId);
+    return {
+      label,
+      source,
+      variable: isSiteAdmin ? variable : null,
+      connectionId,
+      model,
+      name,
+      chosen: isSiteAdmin ? (settings.names[label] ?? null) : null,
+      costOf100MicroUsd: mayKnow && price && sums && sums.drafts > 0 ? (sums.microUsd / sums.drafts) * 100 : null,
+      usualMs: mayKnow && sums && sums.runs > 0 ? Math.round(sums.runMs / sums.runs) : null,
+    };
+  }
+
+  /** The names of the variables, never their values. */
+  private environment(): EnvironmentConnection[] {
+    const { openai, anthropic } = this.env;
+    const set = (...names: ('OPENAI_API_KEY' | 'OPENAI_BASE_URL')[]) => names.filter((name) => this.env[name]);
+    return [
+      ...(openai
+        ? [
+            {
+              kind: this.env.OPENAI_BASE_URL ? ('compatible' as const) : ('openai' as const),
+              baseUrl: openai.baseUrl,
+              variables: set('OPENAI_API_KEY', 'OPENAI_BASE_URL'),
+            },
+          ]
+        : []),
+      ...(anthropic
+        ? [{ kind: 'anthropic' as const, baseUrl: anthropic.baseUrl, variables: ['ANTHROPIC_API_KEY'] }]
+        : []),
+    ];
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { BuiltInWriter } from '../../ai/built-in/built-in-writer';
+import { FaultyWriter } from '../../ai/built-in/faulty-writer';
+import { type ChosenModel, unconnected } from '../../ai/chosen-model';
+import { EnvironmentModels, variableOf } from '../../ai/environment-models';
+import { builtInModel, type ModelLabel } from '../../ai/models';
+import type { TextModel, TextOutcome } from '../../ai/text-model.port';
+import { UnknownModels } from '../../ai/unknown-models';
+import { WriterFaults } from '../../common/faults/faults';
+import { Logger } from '../../common/logging/logger';
+import { Clock, secondMs } from '../../common/time/clock';
+import { ShortLivedCache } from '../../common/time/short-lived-cache';
+import { Env } from '../../config/env';
+import { ConnectedModels } from './connected-models.service';
+import { ConnectionProblems } from './connection-problems.service';
+import { type FittingModel, fittingModels, hasFailedLately, inOrder, priceOf } from './fitting-models';
+import { ModelConnectionsRepository } from './model-connections.repository';
+import { ModelSettingsRepository } from './model-settings.repository';
+import type { ChosenNames, ModelConnection, NameSource } from './models.types';
+
+/** What another server changed is known here after this. */
+const lifeMs = 3 * secondMs;
+
+interface Connected {
+  own: ModelConnection[];
+  installation: ModelConnection[];
+  names: ChosenNames;
+}
+
+/** What may run for a plan's name, up to three, the best first, and why. */
+export interface Choice {
+  source: NameSource;
+  variable: string | null;
+  candidates: [ChosenModel, ...ChosenModel[]];
+}
+
+/**
+ * Picks what runs for a plan's model: a workspace's own key, then the environment, then what a site admin chose, then the best
+ * that is connected, and last the person's own notes, arranged.
+ */
+@Injectable()
+export class TextModels {
+  private readonly notes: TextModel;
+  private readonly unknown: UnknownModels;
+  private readonly cache: ShortLivedCache<Connected>;
+
+  constructor(
+    private readonly environment: EnvironmentModels,
+    private readonly env: Env,
+    private readonly repository: ModelConnectionsRepository,
+    private readonly settings: ModelSettingsRepository,
+    private readonly connected: ConnectedModels,
+    private readonly problems: ConnectionProblems,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    builtIn: BuiltInWriter,
+    faults: WriterFaults,
+  ) {
+    this.notes = new FaultyWriter(builtIn, faults);
+    this.unknown = new UnknownModels(clock);
+    this.cache = new ShortLivedCache(clock, { lifeMs, maxEntries: 10_000 });
+  }
+
+  /** `workspaceId` is null for a visitor. The other candidates are for when a maker does not know the first one any more. */
+  async choose(label: ModelLabel, workspaceId: string | null): Promise<[ChosenModel, ...ChosenModel[]]> {
+    return (await this.choiceOf(label, workspaceId)).candidates;
+  }
+
+  async choiceOf(label: ModelLabel, workspaceId: string | null): Promise<Choice> {
+    const connected = await this.connectedFor(workspaceId);
+    const own = this.best(inOrder(connected.own, label, this.clock.now()));
+    if (own) return { source: 'workspace', variable: null, candidates: own };
+    const [first, ...rest] = await this.environment.choose(label);
+    if (first) return { source: 'environment', variable: this.variableOf(label), candidates: [first, ...rest] };
+    const named = this.namedFor(label, connected);
+    const others = inOrder(connected.installation, label, this.clock.now());
+    const installed = this.best([...named, ...others]);
+    if (installed) return { source: this.sourceOf(installed[0], named), variable: null, candidates: installed };
+    return { source: 'notes', variable: null, candidates: [unconnected(this.notes, builtInModel)] };
+  }
+
+  /** What is shown of it. */
+  async describe(label: ModelLabel, workspaceId: string) {
+    const [{ writer, upstreamModel, name }] = await this.choose(label, workspaceId);
+    return { label, provider: writer.provider, upstreamModel, name };
+  }
+
+  /** Never throws. Told after each call: what a connection's last one showed is kept, and a model that is unknown comes last for a while. */
+  async report(model: ChosenModel, label: ModelLabel, outcome: TextOutcome): Promise<void> {
+    if (model.connectionId === null) {
+      if (outcome.status === 'unknown_model') this.environment.reportUnknown(model, label);
+      return;
+    }
+    if (outcome.status === 'unknown_model') this.unknown.report(model);
+    try {
+      if (await this.problems.keep(model.connectionId, outcome)) this.forget();
+    } catch (error) {
+      this.logger.warn('What a connection showed could not be kept', { err: error });
+    }
+  }
+
+  /** What was read before a change is not used again here. */
+  forget(): void {
+    this.cache.evictWhere(() => true);
+  }
+
+  private async connectedFor(workspaceId: string | null): Promise<Connected> {
+    const read = async (): Promise<Connected> => {
+      const [all, { names }] = await Promise.all([this.repository.list(workspaceId), this.settings.get()]);
+      const [own, installation] = [all.filter((one) => one.workspaceId), all.filter((one) => !one.workspaceId)];
+      return { own, installation, names };
+    };
+    return (await this.cache.get(workspaceId ?? 'visitors', read)) ?? { own: [], installation: [], names: {} };
+  }
+
+  /** What a site admin chose, unless its key was refused or it failed a moment ago. */
+  private namedFor(label: ModelLabel, { names, installation }: Connected): FittingModel[] {
+    const wanted = names[label];
+    const connection = installation.find(({ id }) => id === wanted?.connectionId);
+    if (!wanted || !connection || hasFailedLately(connection, this.clock.now())) return [];
+    const model = connection.models.find(({ id }) => id === wanted.model);
+    return model ? [{ connection, model, price: priceOf(connection, model) }] : [];
+  }
+
+  private sourceOf({ connectionId, upstreamModel }: ChosenModel, named: FittingModel[]): NameSource {
+    const isNamed = named.some(({ connection, model }) => connection.id === connectionId && model.id === upstreamModel);
+    return isNamed ? 'chosen' : 'automatic';
+  }
+
+  private best(fitting: FittingModel[]): [ChosenModel, ...ChosenModel[]] | null {
+    const [first, ...rest] = this.unknown.best(fitting.flatMap((one) => this.inUse(one) ?? []));
+    return first ? [first, ...rest] : null;
+  }
+
+  /** What a connection itself would run for a name, or the model that was asked for; null when it has none. */
+  chooseOf(connection: ModelConnection, wanted?: string): ChosenModel | null {
+    const all = fittingModels(connection, 'gpt-4-turbo');
+    const found = wanted === undefined ? all[0] : all.find(({ model }) => model.id === wanted);
+    return found ? this.inUse(found) : null;
+  }
+
+  private inUse({ connection, model, price }: FittingModel): ChosenModel | null {
+    try {
+      const { writer } = this.connected.of(connection);
+      const isOwnKey = connection.workspaceId !== null;
+      return { writer, upstreamModel: model.id, name: model.name, connectionId: connection.id, isOwnKey, price };
+    } catch (error) {
+      this.logger.error('A connection to a model cannot be used', { connectionId: connection.id, err: error });
+      return null;
+    }
+  }
+
+  private variableOf(label: ModelLabel): string {
+    const override = variableOf(label);
+    if (this.env[override]) return override;
+    if (this.env.OPENAI_API_KEY) return 'OPENAI_API_KEY';
+    return this.env.openai ? 'OPENAI_BASE_URL' : 'ANTHROPIC_API_KEY';
+  }
+}
