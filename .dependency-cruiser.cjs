@@ -22,7 +22,7 @@ const order = [
 // The client's features, read the same way. What stands in the last bracket is put together by pages alone.
 const features = [
   ['session'],
-  ['billing', 'team', 'accounts'],
+  ['billing', 'team', 'accounts', 'models'],
   ['composer'],
   ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],
 ];

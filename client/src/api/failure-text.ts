@@ -69,6 +69,11 @@ const ownTexts = {
   changePlan: 'Failed to change plan',
   readPlan: 'Failed to read the plan',
   bringBack: 'Failed to bring it back',
+  connectModel: 'Failed to connect the model',
+  removeModel: 'Failed to remove the connection',
+  testModel: 'Failed to test the model',
+  findModels: 'Failed to look for models',
+  downloadModel: 'Failed to download the model',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

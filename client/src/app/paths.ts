@@ -47,6 +47,7 @@ export const paths = {
   billing: '/billing',
   billingSuccess: '/billing/success',
   settings: '/settings',
+  settingsModels: '/settings/models',
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
 } as const;

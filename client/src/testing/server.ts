@@ -7,6 +7,7 @@ import { useAuthStore } from '@/features/session/store';
 import {
   makeBillingInfo,
   makeModels,
+  makeModelsOverview,
   makePlans,
   makePlatforms,
   makeUser,
@@ -69,6 +70,7 @@ const everyScreen = [
   answer('get', '/api/billing/info', () => makeBillingInfo()),
   answer('get', '/api/tweetgen/settings', () => makeWritingSettings()),
   answer('get', '/api/tweetgen/models', () => makeModels()),
+  answer('get', '/api/models', () => makeModelsOverview()),
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/auth/me', () => ({
