@@ -36,7 +36,7 @@ export function modelsQuery() {
     queryFn: ({ signal }) => unwrap(api.GET('/api/models', { signal })),
     staleTime: freshMs,
     // A download may run on another server, which cannot be followed.
-    refetchInterval: ({ state }) => state.data?.pull != null && pullEveryMs,
+    refetchInterval: ({ state }) => (state.data?.pull ?? null) !== null && pullEveryMs,
   });
 }
 

@@ -12,6 +12,8 @@ import { hostOf, isLocal, kindNames, makers } from '@/features/models/words';
 interface KeysCardProps {
   models: Models;
   scope: Scope;
+  /** Nothing else connects a model with one click. */
+  isBest?: boolean;
   test: ReturnType<typeof useTestConnection>;
 }
 
@@ -23,12 +25,14 @@ const descriptions: Record<Scope, string> = {
 };
 
 /** Makers of models by key, and any other address. */
-export function KeysCard({ models, scope, test }: KeysCardProps) {
+export function KeysCard({ models, scope, isBest = false, test }: KeysCardProps) {
   const [adding, setAdding] = useState<ConnectionKind | null>(null);
   const connections = models.connections.filter(
     (each) => each.scope === scope && (scope === 'workspace' || !isLocal(each.kind)),
   );
-  const missing = makers.filter((maker) => !connections.some(({ kind }) => kind === maker));
+  // One click is the best offer while nothing writes.
+  const order = models.isConnected ? makers : makers.toReversed();
+  const missing = order.filter((maker) => !connections.some(({ kind }) => kind === maker));
   const add = (kind: ConnectionKind) => () => setAdding(kind);
   return (
     <Card title={titles[scope]} description={descriptions[scope]}>
@@ -39,7 +43,7 @@ export function KeysCard({ models, scope, test }: KeysCardProps) {
         ))}
         {missing.map((maker) =>
           maker === 'openrouter' ? (
-            <OpenRouterRow key={maker} scope={scope} onAddKey={add(maker)} />
+            <OpenRouterRow key={maker} scope={scope} isBest={isBest} onAddKey={add(maker)} />
           ) : (
             <Row
               key={maker}

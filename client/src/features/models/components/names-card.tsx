@@ -116,13 +116,7 @@ function Options({ answer: { chosen, name, source }, offers }: Pick<NameRowProps
   );
   return (
     <>
-      <option value={automatic}>
-        {source === 'notes'
-          ? 'Automatic (no model is connected)'
-          : chosen === null
-            ? `Automatic (${name})`
-            : 'Automatic'}
-      </option>
+      <option value={automatic}>{source !== 'notes' && chosen === null ? `Automatic (${name})` : 'Automatic'}</option>
       {chosen !== null && !isListed && <option value={joined(chosen)}>{chosen.model}</option>}
       {offers.map(({ connection, models }) => (
         <optgroup key={connection.id} label={connectionName(connection)}>

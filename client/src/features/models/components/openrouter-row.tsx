@@ -12,11 +12,12 @@ import { useForm } from '@/lib/use-form';
 
 interface OpenRouterRowProps {
   scope: Scope;
+  isBest: boolean;
   onAddKey: () => void;
 }
 
 /** By one click, or by a key made there. */
-export function OpenRouterRow({ scope, onAddKey }: OpenRouterRowProps) {
+export function OpenRouterRow({ scope, isBest, onAddKey }: OpenRouterRowProps) {
   const start = useStartOpenRouter();
   const asksForCode = start.data?.returnsHere === false;
   return (
@@ -29,7 +30,12 @@ export function OpenRouterRow({ scope, onAddKey }: OpenRouterRowProps) {
           <Button size="sm" variant="ghost" aria-label="Add OpenRouter key" onClick={onAddKey}>
             Add key
           </Button>
-          <Button size="sm" pending={start.isPending && !start.isPaused} onClick={() => start.mutate(scope)}>
+          <Button
+            size="sm"
+            variant={isBest ? 'primary' : 'outline'}
+            pending={start.isPending && !start.isPaused}
+            onClick={() => start.mutate(scope)}
+          >
             Connect OpenRouter
           </Button>
         </>

@@ -71,7 +71,7 @@ function Spent({ spent: { spentCents, capCents }, spending }: SpentProps) {
         </div>
       )}
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tiny text-ink-2">
-        {pace !== null && <span>On pace for {money(pace)}</span>}
+        {pace !== null && pace > 0 && <span>On pace for {money(pace)}</span>}
         <span>Resets {resetDay.format(new Date(spending.resetsAt))}</span>
       </p>
     </div>

@@ -65,16 +65,24 @@ function Cards({ models }: { models: Models }) {
   const { spending } = models;
   const managed = models.connections.filter(({ canManage }) => canManage);
   if (!isSiteAdmin && !isWorkspaceAdmin) return <WhatWrites models={models} />;
+  const isFound = models.isConnected || (models.found?.servers ?? []).length > 0;
+  const found = isSiteAdmin && <FoundCard models={models} test={test} />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_330px] xl:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
-        {isSiteAdmin && <FoundCard models={models} test={test} />}
-        {isSiteAdmin && <KeysCard models={models} scope="installation" test={test} />}
-        {!isSiteAdmin && <WhatWrites models={models} />}
-        {!isSiteAdmin && <KeysCard models={models} scope="workspace" test={test} />}
+        {isFound && found}
+        {isSiteAdmin ? (
+          <KeysCard models={models} scope="installation" isBest={!isFound} test={test} />
+        ) : (
+          <>
+            <WhatWrites models={models} />
+            <KeysCard models={models} scope="workspace" isBest={!models.isConnected} test={test} />
+          </>
+        )}
+        {!isFound && found}
         <TestCard connections={managed} test={test} />
         {isSiteAdmin && <NamesCard models={models} />}
-        {isSiteAdmin && isWorkspaceAdmin && <KeysCard models={models} scope="workspace" test={test} />}
+        {isSiteAdmin && isWorkspaceAdmin && <OwnKeys models={models} test={test} />}
       </div>
       {spending !== null && (
         <aside aria-label="Spending" className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20">
@@ -83,6 +91,18 @@ function Cards({ models }: { models: Models }) {
         </aside>
       )}
     </div>
+  );
+}
+
+/** Closed until there is one: a site admin rarely wants another key for the workspace that is open. */
+function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof useTestConnection> }) {
+  return (
+    <details open={models.connections.some(({ scope }) => scope === 'workspace')}>
+      <summary className="mb-4 cursor-pointer rounded-control py-1 font-semibold">
+        A key for this workspace only
+      </summary>
+      <KeysCard models={models} scope="workspace" test={test} />
+    </details>
   );
 }
 
