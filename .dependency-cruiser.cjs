@@ -23,7 +23,7 @@ const order = [
 // The client's features, read the same way. What stands in the last bracket is put together by pages alone.
 const features = [
   ['session'],
-  ['billing', 'team', 'accounts'],
+  ['billing', 'team', 'accounts', 'models'],
   ['voices'],
   ['composer'],
   ['auth', 'exports', 'free-tools', 'linkedin', 'mimic', 'notifications', 'posts', 'replies', 'threads', 'tweets'],

@@ -72,6 +72,11 @@ const ownTexts = {
   addSamples: 'Failed to add posts to the voice',
   deleteVoice: 'Failed to delete the voice',
   bringBack: 'Failed to bring it back',
+  connectModel: 'Failed to connect the model',
+  removeModel: 'Failed to remove the connection',
+  testModel: 'Failed to test the model',
+  findModels: 'Failed to look for models',
+  downloadModel: 'Failed to download the model',
 } as const;
 
 export const failureTexts = { ...fallbackTexts, ...ownTexts };

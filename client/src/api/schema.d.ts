@@ -6586,7 +6586,10 @@ export interface operations {
     Models_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6824,7 +6827,10 @@ export interface operations {
     Pulls_pull: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6856,7 +6862,10 @@ export interface operations {
     Pulls_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };

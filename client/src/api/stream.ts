@@ -9,6 +9,8 @@ export interface StreamHandlers<Item, Done> {
   onDelta?: (delta: { index: number; text: string }) => void;
   /** One finished, checked item, complete. */
   onItem?: (item: Item) => void;
+  /** How far a long piece of work is. */
+  onProgress?: (data: unknown) => void;
   /** The JSON answer's data. */
   onDone?: (data: Done) => void;
 }
@@ -74,6 +76,7 @@ function dispatch<Item, Done>(
   if (event === 'start') handlers.onStart?.(value);
   else if (event === 'delta') handlers.onDelta?.(value as { index: number; text: string });
   else if (event === 'item') handlers.onItem?.(value as Item);
+  else if (event === 'progress') handlers.onProgress?.(value);
   else if (event === 'error') throw streamError(value, response);
   else if (event === 'done') {
     handlers.onDone?.(value as Done);

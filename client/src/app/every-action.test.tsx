@@ -15,6 +15,7 @@ import * as writing from '@/features/composer/generations-api';
 import * as media from '@/features/composer/media';
 import * as posts from '@/features/composer/post-actions';
 import * as exports from '@/features/exports/api';
+import * as models from '@/features/models/api';
 import * as notifications from '@/features/notifications/api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
@@ -48,6 +49,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
+  useCancelPull: [() => models.useCancelPull(), undefined],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
@@ -69,12 +71,14 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],
   useEndDevice: [() => devices.useEndDevice(), 'd1'],
   useEndOtherDevices: [() => devices.useEndOtherDevices(), undefined],
+  useFindServers: [() => models.useFindServers(), undefined],
   useForgotPassword: [() => auth.useForgotPassword(), 'maya@example.com'],
   useKeepPlan: [() => plans.useKeepPlan(plan), undefined],
   useLeaveWorkspace: [() => members.useLeaveWorkspace(), 'w1'],
   useMarkRead: [() => notifications.useMarkRead(), ['n1']],
   usePortal: [() => payments.usePortal(), 'payment_method'],
   useRefresh: [() => payments.useRefresh(), undefined],
+  useRemoveConnection: [() => models.useRemoveConnection(), 'm1'],
   useRemoveMember: [() => members.useRemoveMember(), 'u1'],
   useResendCode: [() => auth.useResendCode(), 'maya@example.com'],
   useResendInvite: [() => invites.useResendInvite(), 'i1'],
@@ -82,19 +86,28 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useRetryPost: [() => posts.useRetryPost(post), { version: 1 }],
   useRevokeInvite: [() => invites.useRevokeInvite(), 'i1'],
   useSaveAccount: [() => auth.useSaveAccount(), { name: 'Maya' }],
+  useSaveModelSettings: [() => models.useSaveModelSettings(), { workspaceCapCents: 1_000 }],
   useSaveWorkspace: [() => workspace.useSaveWorkspace(), { name: 'Northwind' }],
   useSaveWritingSettings: [() => writing.useSaveWritingSettings(), { rules: 'Plain words.' }],
   useSendInvites: [() => invites.useSendInvites({}), { inviteeEmails: ['ada@example.com'], role: 'editor' }],
   useSettlePost: [() => posts.useSettlePost('p1'), { isPublished: true }],
   useStartExport: [() => exports.useStartExport(), 'user'],
+  useStartOpenRouter: [() => models.useStartOpenRouter(), 'workspace'],
+  useTestConnection: [() => models.useTestConnection(), { id: 'm1' }],
   useTransferWorkspace: [() => members.useTransferWorkspace(), 'u1'],
 };
 
 /** Their inputs are passwords and codes that work once, which are never stored. */
 const secret: Record<string, [use: () => Hook, input: unknown]> = {
+  useAddConnection: [
+    () => models.useAddConnection(),
+    { kind: 'openai', scope: 'workspace', key: credentials.password },
+  ],
+  useChangeConnection: [() => models.useChangeConnection('m1'), { key: credentials.password }],
   useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
+  useFinishOpenRouter: [() => models.useFinishOpenRouter(), { state: 's', code: credentials.password }],
   useFinishX: [
     () => accounts.useFinishX(),
     { oauth_token: 't', oauth_verifier: 'v', oauth_token_secret: credentials.password },

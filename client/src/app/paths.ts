@@ -48,6 +48,7 @@ export const paths = {
   billingSuccess: '/billing/success',
   settings: '/settings',
   settingsVoices: '/settings/voices',
+  settingsModels: '/settings/models',
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
 } as const;

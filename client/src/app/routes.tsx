@@ -52,7 +52,9 @@ const shellScreens: RouteObject[] = [
   page(paths.billing, () => import('@/pages/billing/billing-page'), 'BillingPage'),
   page(paths.billingSuccess, () => import('@/pages/billing/billing-success-page'), 'BillingSuccessPage'),
   page(paths.team, () => import('@/pages/team/team-page'), 'TeamPage'),
-  page(paths.settings, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
+  ...[paths.settings, paths.settingsModels].map((path) =>
+    page(path, () => import('@/pages/settings/settings-page'), 'SettingsPage'),
+  ),
   { path: paths.settingsVoices, element: <Navigate to={`${paths.settings}?tab=voices`} replace /> },
 ];
 

@@ -1,3 +1,4 @@
+import type { Connection, Models } from '@/features/models/api';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
@@ -129,6 +130,54 @@ export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
   const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
   const notesOnly = { provider: 'notes', upstreamModel: 'your-notes', name: 'Your notes, arranged' };
   return labels.map((label) => ({ label, ...notesOnly, ...over }));
+}
+
+/** As a site admin sees a server on which one model of Anthropic's answers for every name. */
+export function makeModelsOverview(over: Partial<Models> = {}): Models {
+  const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
+  const connection = makeConnection();
+  const sonnet = { source: 'automatic' as const, variable: null, model: 'claude-sonnet-5-5', name: 'Sonnet 5.5' };
+  const known = { chosen: null, costOf100Cents: 34, usualMs: 1_800 };
+  return {
+    isConnected: true,
+    connections: [connection],
+    environment: [],
+    found: { servers: [], tookMs: 210, at: '2026-11-20T09:00:00.000Z' },
+    pull: null,
+    pullable: [],
+    names: labels.map((label) => ({ label, ...sonnet, ...known, connectionId: connection.id })),
+    spending: {
+      month: '2026-11-01',
+      resetsAt: '2026-12-01T00:00:00.000Z',
+      installation: { spentCents: 618, capCents: 2_500 },
+      workspace: { spentCents: 120, capCents: 1_000 },
+      ownKey: { spentCents: 0, drafts: 0 },
+      byModel: [
+        {
+          ...{ connectionId: connection.id, model: 'claude-sonnet-5-5', name: 'Sonnet 5.5' },
+          ...{ isOwnKey: false, costCents: 412, drafts: 1_210 },
+        },
+      ],
+    },
+    ...over,
+  };
+}
+
+export function makeConnection(over: Partial<Connection> = {}): Connection {
+  return {
+    id: '019f8f00-0000-7000-8000-0000000000a1',
+    scope: 'installation',
+    kind: 'anthropic',
+    canManage: true,
+    baseUrl: 'https://api.anthropic.com',
+    keyHint: '3f9a',
+    addedBy: 'Maya Ortiz',
+    addedAt: '2026-11-04T09:00:00.000Z',
+    modelCount: 4,
+    lastProblem: null,
+    lastTest: null,
+    ...over,
+  };
 }
 
 /** As a plan with X and LinkedIn sees the networks. */

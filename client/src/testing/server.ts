@@ -7,6 +7,7 @@ import { useAuthStore } from '@/features/session/store';
 import {
   makeBillingInfo,
   makeModels,
+  makeModelsOverview,
   makePlans,
   makePlatforms,
   makeUser,
@@ -70,6 +71,7 @@ const everyScreen = [
   answer('get', '/api/tweetgen/settings', () => makeWritingSettings()),
   answer('get', '/api/tweetgen/models', () => makeModels()),
   answer('get', '/api/voices', () => []),
+  answer('get', '/api/models', () => makeModelsOverview()),
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/auth/me', () => ({

@@ -44,6 +44,16 @@ export const continuingTexts = {
   'start-export': 'Starting your export…',
   'transfer-workspace': other,
   'verify-email': other,
+  // Models
+  'cancel-pull': other,
+  'change-model-connection': other,
+  'change-model-settings': other,
+  'connect-model': other,
+  'find-models': other,
+  'finish-openrouter': other,
+  'remove-model-connection': other,
+  'start-openrouter': other,
+  'test-model': other,
   // Writing
   'create-chat': 'Saving your prompt…',
   'delete-chat': other,

@@ -1,13 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { newPostAddress } from '@/app/paths';
+import { newPostAddress, paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import type { ListQuery } from '@/components/query-list';
+import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { billingInfoQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { accountsQuery } from '@/features/accounts/api';
+import { useModelAccess } from '@/features/models/access';
+import { modelsQuery } from '@/features/models/api';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useIsViewer } from '@/features/session/access';
@@ -53,6 +56,9 @@ function useStart() {
   const posts = useQuery(postCountsQuery());
   const usage = useQuery(billingInfoQuery());
   const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });
+  const { isSiteAdmin, isWorkspaceAdmin } = useModelAccess();
+  const mayConnect = isSiteAdmin || isWorkspaceAdmin;
+  const models = useQuery({ ...modelsQuery(), enabled: mayConnect });
   const { all = 0, scheduled = 0, published = 0, problems = 0 } = posts.data ?? {};
   const done: StepsDone = {
     hasWritten: (chats.data?.length ?? 0) > 0 || all > 0,
@@ -64,8 +70,9 @@ function useStart() {
   // Whoever has published knows the way.
   const isNew = !isUnread && published === 0 && !(done.hasWritten && done.hasAccount && done.hasScheduled);
   return {
-    isKnown: ![usage, ...(isWanted ? [chats, posts, accounts] : [])].some(isOnItsWay),
+    isKnown: ![usage, ...(mayConnect ? [models] : []), ...(isWanted ? [chats, posts, accounts] : [])].some(isOnItsWay),
     showsSteps: isWanted && isNew,
+    offersModel: models.data?.isConnected === false,
     done,
     dismiss,
   };
@@ -81,6 +88,11 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
   const hasQueue = !start.showsSteps || start.done.hasAccount || start.done.hasScheduled;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {start.offersModel && (
+        <div className="lg:col-span-2">
+          <ModelNotice />
+        </div>
+      )}
       {start.showsSteps && (
         <div className="lg:col-span-2">
           <FirstSteps done={start.done} onDismiss={start.dismiss} />
@@ -94,6 +106,23 @@ function Panels({ start }: { start: ReturnType<typeof useStart> }) {
       {!isBlank && <RecentDrafts />}
       {!isBlank && <RecentChats />}
     </div>
+  );
+}
+
+/** For whoever may connect one. From there a button leads on to the first post. */
+function ModelNotice() {
+  const search = `?${new URLSearchParams({ from: newPostAddress })}`;
+  return (
+    <Notice
+      tone="next"
+      action={
+        <ButtonLink size="sm" to={{ pathname: paths.settingsModels, search }}>
+          Connect a model
+        </ButtonLink>
+      }
+    >
+      No model is connected, so notes are only arranged. A model writes posts from them.
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
 import { FormProblem } from '@/components/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
+import { ModelOffer } from '@/features/models/components/model-offer';
 import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
 import { forgetChosen } from '@/pages/onboarding/components/use-chosen';
 
@@ -29,6 +30,7 @@ export function OnboardingPage() {
       lead="All of it is optional, and nothing here is public."
       width="form"
     >
+      <ModelOffer />
       <OnboardingForm
         isSaving={complete.isPending && !isSkipping}
         onSubmit={finish}

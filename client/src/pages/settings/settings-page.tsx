@@ -1,4 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/page';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -11,6 +13,7 @@ const tabs = [
   { value: 'workspace', label: 'Workspace' },
   { value: 'writing', label: 'Writing' },
   { value: 'voices', label: 'Voices' },
+  { value: 'models', label: 'Models' },
   { value: 'notifications', label: 'Notifications' },
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
@@ -24,6 +27,7 @@ const panels: Record<Tab, ComponentType> = {
   workspace: late(async () => (await import('@/pages/settings/components/workspace-tab')).WorkspaceTab),
   writing: late(async () => (await import('@/pages/settings/components/writing-tab')).WritingTab),
   voices: late(async () => (await import('@/pages/settings/components/voices-tab')).VoicesTab),
+  models: late(async () => (await import('@/pages/settings/components/models-tab')).ModelsTab),
   notifications: late(async () => (await import('@/pages/settings/components/notifications-tab')).NotificationsTab),
   appearance: late(async () => (await import('@/pages/settings/components/appearance-tab')).AppearanceTab),
   security: late(async () => (await import('@/pages/settings/components/security-tab')).SecurityTab),
@@ -31,12 +35,11 @@ const panels: Record<Tab, ComponentType> = {
 };
 
 export function SettingsPage() {
-  const words = tabs.map(({ value }) => value);
-  const [tab, setTab] = useSearchParam<Tab>('tab', words, 'profile');
+  const [tab, setTab] = useTab();
   const workspace = useWorkspace();
   const Panel = panels[tab];
   return (
-    <Page title="Settings" width="form">
+    <Page title="Settings" width={tab === 'models' ? 'page' : 'form'}>
       <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
         <TabPanel value={tab}>
           {/* Anew in another workspace: what was typed belongs to the one before. */}
@@ -47,6 +50,22 @@ export function SettingsPage() {
       </Tabs>
     </Page>
   );
+}
+
+/** From `?tab=`; the models have an address of their own, which answers and other sites lead to. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const words = tabs.map(({ value }) => value);
+  const [chosen, setChosen] = useSearchParam<Tab>('tab', words, 'profile');
+  const navigate = useNavigate();
+  const isAtModels = useLocation().pathname === paths.settingsModels;
+  const tab = isAtModels ? 'models' : chosen;
+  const open = (next: Tab) => {
+    if (next === tab) return;
+    if (next === 'models') void navigate(paths.settingsModels, { preventScrollReset: true });
+    else if (isAtModels) void navigate(`${paths.settings}?tab=${next}`, { preventScrollReset: true });
+    else setChosen(next);
+  };
+  return [tab, open];
 }
 
 function PanelSkeleton() {

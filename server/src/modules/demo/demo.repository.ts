@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { GeneratedTweet } from '../tweetgen/tweetgen.types';
-
-/** Sample people's addresses; `.localhost` reaches nobody. */
-export const demoDomain = 'demo.quillcast.localhost';
 
 export interface DemoGeneration {
   chatId: string;

@@ -6,10 +6,11 @@ import { AuthService } from '../auth/auth.service';
 import type { Client, SignedIn } from '../auth/auth.types';
 import { BillingService } from '../billing/billing.service';
 import { UsersService } from '../users/users.service';
+import { demoDomain } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import type { DemoRole } from './demo.dto';
 import { DemoHistory } from './demo-history.service';
-import { demoDomain, DemoRepository } from './demo.repository';
+import { DemoRepository } from './demo.repository';
 
 const lifeMs = dayMs;
 

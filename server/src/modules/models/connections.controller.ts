@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
 import { IdPipe } from '../../common/http/id.pipe';
 import { ConnectionTestsService } from './connection-tests.service';
 import {
@@ -32,47 +32,34 @@ export class ConnectionsController {
    */
   @RequireRole('viewer')
   @Post()
-  async add(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() body: AddConnectionRequest,
-  ): Promise<ConnectionResponse> {
-    return toConnection(await this.connections.add(await this.models.readerOf(user.userId, workspace), body));
+  async add(@Req() request: FastifyRequest, @Body() body: AddConnectionRequest): Promise<ConnectionResponse> {
+    return toConnection(await this.connections.add(await this.models.readerOf(request), body));
   }
 
   /** Another key or address, tried as when it is added. */
   @RequireRole('viewer')
   @Patch(':id')
   async change(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Req() request: FastifyRequest,
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeConnectionRequest,
   ): Promise<ConnectionResponse> {
-    return toConnection(await this.connections.change(await this.models.readerOf(user.userId, workspace), id, body));
+    return toConnection(await this.connections.change(await this.models.readerOf(request), id, body));
   }
 
   /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
   @RequireRole('viewer')
   @Delete(':id')
-  async remove(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Param('id', IdPipe) id: string,
-  ): Promise<void> {
-    await this.connections.remove(await this.models.readerOf(user.userId, workspace), id);
+  async remove(@Req() request: FastifyRequest, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.remove(await this.models.readerOf(request), id);
   }
 
   /** What it offers for writing now. */
   @RequireRole('viewer')
   @ApiOkResponse({ type: [OfferedModelResponse] })
   @Get(':id/models')
-  async list(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Param('id', IdPipe) id: string,
-  ): Promise<OfferedModelResponse[]> {
-    const models = await this.connections.listModels(await this.models.readerOf(user.userId, workspace), id);
+  async list(@Req() request: FastifyRequest, @Param('id', IdPipe) id: string): Promise<OfferedModelResponse[]> {
+    const models = await this.connections.listModels(await this.models.readerOf(request), id);
     return models.map(toOfferedModel);
   }
 
@@ -81,11 +68,10 @@ export class ConnectionsController {
   @HttpCode(200)
   @Post(':id/test')
   async test(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Req() request: FastifyRequest,
     @Param('id', IdPipe) id: string,
     @Body() { model }: TestConnectionRequest,
   ): Promise<ConnectionTestResponse> {
-    return toTest(await this.tests.run(await this.models.readerOf(user.userId, workspace), id, model));
+    return toTest(await this.tests.run(await this.models.readerOf(request), id, model));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { AdminOnly, RequireRole } from '../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
+import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RequireRole } from '../../common/auth/access.decorators';
 import { ChangeModelSettingsRequest, FoundServersResponse, toFoundServers } from './models.dto';
 import { ModelsResponse, toModels } from './models-overview.dto';
 import { FoundServersService } from './found-servers.service';
@@ -21,28 +21,25 @@ export class ModelsController {
    */
   @RequireRole('viewer')
   @Get()
-  async get(@CurrentUser() user: Principal, @CurrentWorkspace() workspace: WorkspaceContext): Promise<ModelsResponse> {
-    return toModels(await this.models.overview(await this.models.readerOf(user.userId, workspace)));
+  async get(@Req() request: FastifyRequest): Promise<ModelsResponse> {
+    return toModels(await this.models.overview(await this.models.readerOf(request)));
   }
 
   /** Changes what the body names. 422 for a model that its connection does not offer. */
-  @AdminOnly()
   @RequireRole('viewer')
   @Patch('settings')
-  async change(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() body: ChangeModelSettingsRequest,
-  ): Promise<ModelsResponse> {
-    await this.settings.change(user.userId, body);
-    return toModels(await this.models.overview(await this.models.readerOf(user.userId, workspace)));
+  async change(@Req() request: FastifyRequest, @Body() body: ChangeModelSettingsRequest): Promise<ModelsResponse> {
+    const reader = await this.models.operatorOf(request);
+    await this.settings.change(reader.userId, body);
+    return toModels(await this.models.overview(reader));
   }
 
   /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
-  @AdminOnly()
+  @RequireRole('viewer')
   @HttpCode(200)
   @Post('find')
-  async find(@CurrentUser() { userId }: Principal): Promise<FoundServersResponse> {
+  async find(@Req() request: FastifyRequest): Promise<FoundServersResponse> {
+    const { userId } = await this.models.operatorOf(request);
     return toFoundServers(await this.found.lookFor(userId));
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ModelServers } from '../../ai/connect/model-servers.port';
 import { modelLabels, modelName, type ModelLabel } from '../../ai/models';
-import type { WorkspaceContext } from '../../common/auth/principal';
+import { isLocalRequest } from '../../common/http/loopback';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
 import { reachesRole } from '../workspaces/workspaces.types';
 import { ConnectionsService } from './connections.service';
 import { FoundServersService } from './found-servers.service';
 import { ModelSettingsRepository } from './model-settings.repository';
+import { siteAdminRequired } from './models.errors';
 import type {
   EnvironmentConnection,
   ModelSettings,
@@ -35,9 +37,34 @@ export class ModelsService {
     private readonly env: Env,
   ) {}
 
-  async readerOf(userId: string, { id, role }: WorkspaceContext): Promise<ModelsReader> {
-    const isSiteAdmin = await this.users.isAdmin(userId);
-    return { userId, workspaceId: id, isSiteAdmin, isWorkspaceAdmin: reachesRole(role, 'admin') };
+  /** Of a request that `@RequireRole` let in. */
+  async readerOf(request: FastifyRequest): Promise<ModelsReader> {
+    const { principal, workspace } = request;
+    if (!principal || !workspace) throw new Error('readerOf on a route without @RequireRole');
+    const { userId } = principal;
+    const isSiteAdmin = (await this.users.isAdmin(userId)) || (await this.isOwnMachine(userId, request));
+    return { userId, workspaceId: workspace.id, isSiteAdmin, isWorkspaceAdmin: reachesRole(workspace.role, 'admin') };
+  }
+
+  /** The same for what only site admins may do. Throws 403. */
+  async operatorOf(request: FastifyRequest): Promise<ModelsReader> {
+    const reader = await this.readerOf(request);
+    if (!reader.isSiteAdmin) throw siteAdminRequired();
+    return reader;
+  }
+
+  /**
+   * Whoever started an unconfigured copy on their own computer and signed up first connects its models: until site admins are
+   * named, nobody else could.
+   */
+  private async isOwnMachine(userId: string, request: FastifyRequest): Promise<boolean> {
+    const { hasSandbox, ADMIN_EMAILS } = this.env;
+    return (
+      hasSandbox &&
+      ADMIN_EMAILS.length === 0 &&
+      isLocalRequest(request, this.env) &&
+      this.users.isFirstWithoutAdmins(userId)
+    );
   }
 
   async overview(reader: ModelsReader): Promise<ModelsOverview> {

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
 import {
   ConnectionResponse,
   FinishOpenRouterRequest,
@@ -24,11 +24,10 @@ export class OpenRouterController {
   @HttpCode(200)
   @Post('start')
   async start(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Req() request: FastifyRequest,
     @Body() { scope }: StartOpenRouterRequest,
   ): Promise<StartOpenRouterResponse> {
-    const reader = await this.models.readerOf(user.userId, workspace);
+    const reader = await this.models.readerOf(request);
     return toOpenRouterStart(await this.openRouter.start(reader, scope));
   }
 
@@ -36,11 +35,7 @@ export class OpenRouterController {
   @RequireRole('viewer')
   @HttpCode(200)
   @Post('finish')
-  async finish(
-    @CurrentUser() user: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() body: FinishOpenRouterRequest,
-  ): Promise<ConnectionResponse> {
-    return toConnection(await this.openRouter.finish(await this.models.readerOf(user.userId, workspace), body));
+  async finish(@Req() request: FastifyRequest, @Body() body: FinishOpenRouterRequest): Promise<ConnectionResponse> {
+    return toConnection(await this.openRouter.finish(await this.models.readerOf(request), body));
   }
 }

@@ -1,36 +1,37 @@
-import { Body, Controller, Delete, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { AdminOnly } from '../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../common/auth/principal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequireRole } from '../../common/auth/access.decorators';
 import { PullRequest } from './connections.dto';
+import { ModelsService } from './models.service';
 import { PullsService } from './pulls.service';
 
 @Controller('models/pull')
 export class PullsController {
-  constructor(private readonly pulls: PullsService) {}
+  constructor(
+    private readonly models: ModelsService,
+    private readonly pulls: PullsService,
+  ) {}
 
   /**
    * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
    * `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
    * loaded again) follows it; what came is kept, so a later call resumes. 409 while another model is downloaded.
    */
-  @AdminOnly()
+  @RequireRole('viewer')
   @HttpCode(200)
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @Post()
-  async pull(
-    @CurrentUser() { userId }: Principal,
-    @Body() body: PullRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async pull(@Req() request: FastifyRequest, @Body() body: PullRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { userId } = await this.models.operatorOf(request);
     await this.pulls.follow(userId, body, reply);
   }
 
   /** Stops the download that is under way now. */
-  @AdminOnly()
+  @RequireRole('viewer')
   @Delete()
-  async cancel(@CurrentUser() { userId }: Principal): Promise<void> {
+  async cancel(@Req() request: FastifyRequest): Promise<void> {
+    const { userId } = await this.models.operatorOf(request);
     await this.pulls.cancel(userId);
   }
 }

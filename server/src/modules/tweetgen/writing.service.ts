@@ -76,7 +76,10 @@ export class WritingService {
     return this.models.choose(label, workspaceId);
   }
 
-  /** Answers a run with texts, or one that skipped with a reason or asks questions instead. Throws 409, 422, 429 SPENDING_CAP, 502, 503, 504. */
+  /**
+   * Answers a run with texts, or one that skipped with a reason or asks questions instead.
+   * Throws 409, 422, 429 SPENDING_CAP, 502, 503, 504.
+   */
   async write(request: WriteRequest, caller: CallerStream): Promise<ModelRun> {
     const stop = new AbortController();
     let isLate = false;

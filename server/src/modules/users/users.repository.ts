@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { UserEntity } from './user.entity';
-import type { NewUser } from './users.types';
+import { demoDomain, type NewUser } from './users.types';
 
 const uniqueViolation = '23505';
 
@@ -60,6 +60,15 @@ export class UsersRepository {
       [id],
     );
     return row?.is_admin ?? false;
+  }
+
+  async isFirstWithoutAdmins(id: string): Promise<boolean> {
+    const [first] = await this.transactions.query<{ id: string; admins: boolean }>(
+      `SELECT id, bool_or(is_admin) OVER () AS admins FROM users
+       WHERE email NOT LIKE '%@' || $1 AND email_verified_at IS NOT NULL ORDER BY created_at, id LIMIT 1`,
+      [demoDomain],
+    );
+    return first?.id === id && !first.admins;
   }
 
   async delete(id: string): Promise<void> {

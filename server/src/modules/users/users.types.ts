@@ -1,3 +1,6 @@
+/** Of the addresses of sample people, who are gone after a day. */
+export const demoDomain = 'demo.quillcast.localhost';
+
 export interface OnboardingAnswers {
   goals?: string[];
   niche?: string;

@@ -1,0 +1,167 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { useAction } from '@/features/session/use-action';
+import { leave } from '@/lib/leave';
+
+export type Models = ApiData<'/api/models', 'get'>;
+export type Connection = Models['connections'][number];
+export type ConnectionKind = Connection['kind'];
+/** `installation` is for everybody on this server, `workspace` for one workspace alone. */
+export type Scope = Connection['scope'];
+export type FoundServer = NonNullable<Models['found']>['servers'][number];
+export type NameAnswer = Models['names'][number];
+export type Spending = NonNullable<Models['spending']>;
+export type OfferedModel = ApiData<'/api/models/connections/{id}/models', 'get'>[number];
+export interface NamedModel {
+  connectionId: string;
+  model: string;
+}
+
+const freshMs = 30_000;
+const pullEveryMs = 2_000;
+
+export const modelKeys = {
+  all: ['models'] as const,
+  overview: ['models', 'overview'] as const,
+  offered: (connectionId: string) => ['models', 'offered', connectionId] as const,
+};
+
+/** What a change makes stale: the names that the writing screens show, too. */
+const changed = [modelKeys.all, ['writing', 'models']];
+
+/** What is connected and found, what answers for each name of the plans, and what this month cost. */
+export function modelsQuery() {
+  return queryOptions({
+    queryKey: modelKeys.overview,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/models', { signal })),
+    staleTime: freshMs,
+    // A download may run on another server, which cannot be followed.
+    refetchInterval: ({ state }) => (state.data?.pull ?? null) !== null && pullEveryMs,
+  });
+}
+
+/** For every screen that says what writes. */
+export function useModels() {
+  return useQuery(modelsQuery());
+}
+
+export function offeredQuery(id: string) {
+  return queryOptions({
+    queryKey: modelKeys.offered(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/models/connections/{id}/models', { params: { path: { id } }, signal })),
+  });
+}
+
+export interface ConnectionInput {
+  kind: ConnectionKind;
+  scope: Scope;
+  baseUrl?: string;
+  key?: string;
+}
+
+/** The input may hold a key, so it is never stored. */
+export function useAddConnection() {
+  return useAction({
+    key: ['connect-model'],
+    operation: 'connectModel',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
+    invalidates: changed,
+  });
+}
+
+export function useChangeConnection(id: string) {
+  return useAction({
+    key: ['change-model-connection', id],
+    operation: 'connectModel',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: Pick<ConnectionInput, 'baseUrl' | 'key'>) =>
+      unwrap(api.PATCH('/api/models/connections/{id}', { params: { path: { id } }, body })),
+    invalidates: changed,
+  });
+}
+
+export function useRemoveConnection() {
+  return useAction({
+    key: ['remove-model-connection'],
+    operation: 'removeModel',
+    run: (id: string) => unwrap(api.DELETE('/api/models/connections/{id}', { params: { path: { id } } })),
+    invalidates: changed,
+  });
+}
+
+/** Writes one post. */
+export function useTestConnection() {
+  return useAction({
+    key: ['test-model'],
+    operation: 'testModel',
+    run: ({ id, model }: { id: string; model?: string }) =>
+      unwrap(
+        api.POST('/api/models/connections/{id}/test', {
+          params: { path: { id } },
+          body: model === undefined ? {} : { model },
+        }),
+      ),
+    invalidates: changed,
+  });
+}
+
+export function useFindServers() {
+  return useAction({
+    key: ['find-models'],
+    operation: 'findModels',
+    run: () => unwrap(api.POST('/api/models/find')),
+    invalidates: changed,
+  });
+}
+
+export interface SettingsInput {
+  names?: Partial<Record<NameAnswer['label'], NamedModel | null>>;
+  installationCapCents?: number | null;
+  workspaceCapCents?: number | null;
+}
+
+export function useSaveModelSettings() {
+  return useAction({
+    key: ['change-model-settings'],
+    operation: 'saveSettings',
+    run: (body: SettingsInput) => unwrap(api.PATCH('/api/models/settings', { body })),
+    invalidates: changed,
+  });
+}
+
+export function useCancelPull() {
+  return useAction({
+    key: ['cancel-pull'],
+    operation: 'downloadModel',
+    run: () => unwrap(api.DELETE('/api/models/pull')),
+    invalidates: changed,
+  });
+}
+
+/** Leaves for OpenRouter where it can come back here; else the code that it shows is pasted. */
+export function useStartOpenRouter() {
+  return useAction({
+    key: ['start-openrouter'],
+    operation: 'connectModel',
+    run: (scope: Scope) => unwrap(api.POST('/api/models/openrouter/start', { body: { scope } })),
+    onSuccess: ({ url, returnsHere }) => {
+      if (returnsHere) leave.to(url);
+    },
+  });
+}
+
+/** The code works once. */
+export function useFinishOpenRouter() {
+  return useAction({
+    key: ['finish-openrouter'],
+    operation: 'connectModel',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
+    invalidates: changed,
+  });
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { fieldMessages } from '@/api/field-errors';
+import { FormProblem } from '@/components/form-problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { type Connection, type Scope, useAddConnection, useChangeConnection } from '@/features/models/api';
+import { connectionName, hasAddress, isLocal, kindNames } from '@/features/models/words';
+import { announce } from '@/lib/announce';
+import { useForm } from '@/lib/use-form';
+
+type About = Pick<Connection, 'kind' | 'scope' | 'baseUrl'>;
+
+interface ConnectionDialogProps {
+  about: About;
+  /** Of the one that is changed; without it one is added. */
+  connectionId?: string;
+  onClose: () => void;
+}
+
+const fields = ['baseUrl', 'key'] as const;
+
+function formOf({ kind }: About) {
+  const text = v.pipe(v.string(), v.trim());
+  const address = hasAddress(kind) ? v.pipe(text, v.nonEmpty('Enter the address.')) : text;
+  const key = hasAddress(kind) ? text : v.pipe(text, v.nonEmpty(`Paste your ${kindNames[kind]} key.`));
+  return v.object({ baseUrl: address, key });
+}
+
+/** A key, an address or both. What is typed is sent once and never shown again. */
+export function ConnectionDialog({ about, connectionId, onClose }: ConnectionDialogProps) {
+  const add = useAddConnection();
+  const change = useChangeConnection(connectionId ?? '');
+  const save = connectionId === undefined ? add : change;
+  const form = useForm({ schema: formOf(about), initial: { baseUrl: about.baseUrl ?? '', key: '' } });
+  const { title, submitLabel } = labelsOf(about, connectionId !== undefined);
+  const submit = form.handleSubmit(({ baseUrl, key }) => {
+    const typed = { ...(hasAddress(about.kind) && { baseUrl }), ...(key !== '' && { key }) };
+    const answers = {
+      onSuccess: () => {
+        announce(`${connectionName(about)} is connected.`);
+        onClose();
+      },
+      onError: (error: Error) => form.refuse(fieldMessages(error, fields)),
+    };
+    if (connectionId === undefined) add.mutate({ kind: about.kind, scope: about.scope, ...typed }, answers);
+    else change.mutate(typed, answers);
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="sm" title={title} description={hintOf(about)}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem call={save} operation="connectModel" fields={fields} />
+        {hasAddress(about.kind) && (
+          <Field label="Address" hint={addressHint(about)} error={form.errors.baseUrl}>
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://models.example.com/v1"
+              {...form.field('baseUrl')}
+            />
+          </Field>
+        )}
+        <Field
+          label={hasAddress(about.kind) ? 'Key (optional)' : 'Key'}
+          hint="Encrypted, and never shown again."
+          error={form.errors.key}
+        >
+          <Input type="password" autoComplete="off" spellCheck={false} {...form.field('key')} />
+        </Field>
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={save.isPending && !save.isPaused}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function labelsOf(about: About, isChange: boolean) {
+  const name = kindNames[about.kind];
+  if (hasAddress(about.kind))
+    return isChange
+      ? { title: `Change the address of ${connectionName(about)}`, submitLabel: 'Save address' }
+      : { title: about.kind === 'compatible' ? 'Add address' : `Connect ${name}`, submitLabel: 'Add address' };
+  return isChange
+    ? { title: `Replace the ${name} key`, submitLabel: 'Replace key' }
+    : { title: `Add ${name} key`, submitLabel: 'Add key' };
+}
+
+const whose: Record<Scope, string> = {
+  installation: 'Used for everyone on this server.',
+  workspace: 'Used for this workspace only. What it writes doesn’t count against your plan.',
+};
+
+const hintOf = ({ scope }: About): string => whose[scope];
+
+const addressHint = ({ kind, scope }: About): string =>
+  isLocal(kind) || scope === 'installation'
+    ? 'A server that speaks the OpenAI format. It may be on your network.'
+    : 'A server that speaks the OpenAI format, reachable over https.';

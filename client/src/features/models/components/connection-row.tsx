@@ -1,0 +1,98 @@
+import { Ellipsis, KeyRound, Link2, Server } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import type { Connection, useTestConnection } from '@/features/models/api';
+import { ConnectionDialog } from '@/features/models/components/connection-dialog';
+import { RemoveDialog } from '@/features/models/components/remove-dialog';
+import { Code, Row, StateChip } from '@/features/models/components/row';
+import { connectionName, hasAddress, hostOf, isLocal } from '@/features/models/words';
+import { counted } from '@/lib/counted';
+import { dayText } from '@/lib/relative-time';
+
+export interface ConnectionRowProps {
+  connection: Connection;
+  test: ReturnType<typeof useTestConnection>;
+  /** Where the kind's name says too little: "Ollama 0.33.0". */
+  title?: string;
+  /** In place of who added it. */
+  detail?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** One that is connected: how it is, a test, another key, and the way to remove it. */
+export function ConnectionRow({ connection, test, title = connectionName(connection), detail }: ConnectionRowProps) {
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const { id, kind, lastProblem } = connection;
+  const close = () => setOpen(null);
+  const Icon = isLocal(kind) ? Server : kind === 'compatible' ? Link2 : KeyRound;
+  const changeLabel = hasAddress(kind) ? 'Change address' : 'Replace key';
+  return (
+    <Row
+      icon={<Icon {...icon} />}
+      title={title}
+      detail={
+        lastProblem === null ? (detail ?? <About connection={connection} />) : <Problem connection={connection} />
+      }
+      end={
+        <>
+          <State connection={connection} />
+          <Button
+            size="sm"
+            aria-label={`Test ${title}`}
+            pending={test.isPending && !test.isPaused && test.variables.id === id}
+            onClick={() => test.mutate({ id })}
+          >
+            Test
+          </Button>
+          {lastProblem !== null && (
+            <Button size="sm" aria-label={`${changeLabel} of ${title}`} onClick={() => setOpen('change')}>
+              {changeLabel}
+            </Button>
+          )}
+          <Menu trigger={<IconButton size="sm" label={`More actions for ${title}`} icon={<Ellipsis {...icon} />} />}>
+            <MenuItem onSelect={() => setOpen('change')}>{changeLabel}…</MenuItem>
+            <MenuItem danger onSelect={() => setOpen('remove')}>
+              Remove…
+            </MenuItem>
+          </Menu>
+        </>
+      }
+    >
+      {open === 'change' && <ConnectionDialog about={connection} connectionId={id} onClose={close} />}
+      {open === 'remove' && <RemoveDialog connection={connection} name={title} onClose={close} />}
+    </Row>
+  );
+}
+
+function State({ connection: { kind, lastProblem, lastTest } }: { connection: Connection }) {
+  if (lastProblem !== null) return <StateChip tone="danger">Problem</StateChip>;
+  if (isLocal(kind)) return <StateChip tone="success">In use</StateChip>;
+  return lastTest === null ? (
+    <StateChip tone="plain">Connected</StateChip>
+  ) : (
+    <StateChip tone="success">Working</StateChip>
+  );
+}
+
+function About({ connection: { kind, baseUrl, keyHint, addedBy, addedAt, modelCount } }: { connection: Connection }) {
+  const added = [addedBy !== null && `added by ${addedBy}`, addedAt !== null && dayText(addedAt)].filter(Boolean);
+  const facts = [modelCount !== null && counted(modelCount, 'model', 'models'), added.join(', ')].filter(Boolean);
+  return (
+    <p>
+      {hasAddress(kind) && baseUrl !== null && <Code>{hostOf(baseUrl)} </Code>}
+      {keyHint !== null && <Code>Key …{keyHint} </Code>}
+      {facts.map((fact) => ` · ${fact}`)}
+    </p>
+  );
+}
+
+function Problem({ connection: { lastProblem } }: { connection: Connection }) {
+  if (lastProblem === null) return null;
+  return (
+    <p>
+      <span className="text-danger">{lastProblem.message}</span> {dayText(lastProblem.at)}
+    </p>
+  );
+}

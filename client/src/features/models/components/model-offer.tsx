@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormProblem } from '@/components/form-problem';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { useModelAccess } from '@/features/models/access';
+import { modelsQuery, useAddConnection } from '@/features/models/api';
+import { kindNames } from '@/features/models/words';
+
+/** In onboarding, for site admins: one click where a server with models was found, else where to connect one later. */
+export function ModelOffer() {
+  const { isSiteAdmin } = useModelAccess();
+  const { data: models } = useQuery({ ...modelsQuery(), enabled: isSiteAdmin });
+  const add = useAddConnection();
+  if (add.isSuccess)
+    return <Offer tone="success">{kindNames[add.data.kind]} is connected. Quillcast writes with it.</Offer>;
+  if (models === undefined || models.isConnected) return null;
+  const server = models.found?.servers.find((each) => each.models !== null && each.models.length > 0);
+  if (server === undefined)
+    return (
+      <Offer>
+        No model is connected, so notes are only arranged. You can connect one later in Settings, under Models.
+      </Offer>
+    );
+  const { kind, baseUrl, name } = server;
+  return (
+    <Offer
+      action={
+        <Button
+          size="sm"
+          pending={add.isPending && !add.isPaused}
+          onClick={() => add.mutate({ kind, baseUrl, scope: 'installation' })}
+        >
+          Use {kindNames[kind]}
+        </Button>
+      }
+    >
+      <p>Connect a model (optional): {name} was found on this server.</p>
+      <FormProblem call={add} operation="connectModel" />
+    </Offer>
+  );
+}
+
+function Offer({ tone = 'next', ...notice }: Parameters<typeof Notice>[0]) {
+  return (
+    <div className="mb-7">
+      <Notice tone={tone} {...notice} />
+    </div>
+  );
+}

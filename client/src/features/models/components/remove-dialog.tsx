@@ -1,0 +1,34 @@
+import { FormProblem } from '@/components/form-problem';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { type Connection, useRemoveConnection } from '@/features/models/api';
+import { isLocal } from '@/features/models/words';
+
+interface RemoveDialogProps {
+  connection: Connection;
+  name: string;
+  onClose: () => void;
+}
+
+export function RemoveDialog({ connection: { id, kind }, name, onClose }: RemoveDialogProps) {
+  const remove = useRemoveConnection();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Remove ${name}?`}
+      description={
+        isLocal(kind)
+          ? 'Quillcast stops using it. Its models stay where they are, and names that used it are chosen automatically.'
+          : 'Its key is deleted here. Names that used it are chosen automatically.'
+      }
+      confirmLabel="Remove connection"
+      cancelLabel="Keep connection"
+      pending={remove.isPending && !remove.isPaused}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+    >
+      <div className="mt-4 empty:hidden">
+        <FormProblem call={remove} operation="removeModel" />
+      </div>
+    </ConfirmDialog>
+  );
+}

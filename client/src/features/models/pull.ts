@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { newIdempotencyKey } from '@/api/client';
+import { failureText } from '@/api/failure-text';
+import { readStream } from '@/api/stream';
+import { modelKeys, type Models, type NamedModel } from '@/features/models/api';
+import { announce } from '@/lib/announce';
+
+interface Pulls {
+  /** What this tab follows, on whichever screen it is: the server ends a download that nobody follows. */
+  followed: NamedModel | null;
+  /** What ended early. What came is kept, so that it can be continued. */
+  stopped: (NamedModel & { message: string }) | null;
+}
+
+export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }));
+
+type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
+
+/** Begins a download, or follows it when it runs already, e.g. after a reload. */
+export async function followPull(client: QueryClient, wanted: NamedModel): Promise<void> {
+  if (usePulls.getState().followed !== null) return;
+  usePulls.setState({ followed: wanted, stopped: null });
+  const show = (progress: unknown) =>
+    client.setQueryData<Models>(modelKeys.overview, (models) =>
+      models === undefined ? undefined : { ...models, pull: { ...wanted, ...(progress as Progress) } },
+    );
+  try {
+    const { signal } = new AbortController();
+    const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
+    await readStream(request, { onProgress: show });
+    announce(`${wanted.model} is downloaded.`);
+  } catch (error) {
+    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
+  } finally {
+    usePulls.setState({ followed: null });
+    await client.invalidateQueries({ queryKey: modelKeys.all });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Connection, ConnectionKind, Models, NameAnswer } from '@/features/models/api';
+
+export const kindNames: Record<ConnectionKind, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  openrouter: 'OpenRouter',
+  ollama: 'Ollama',
+  lmstudio: 'LM Studio',
+  llamacpp: 'llama.cpp',
+  vllm: 'vLLM',
+  compatible: 'Another address',
+};
+
+/** The makers whose own addresses are known, so that a key is enough. */
+export const makers = ['openai', 'anthropic', 'openrouter'] as const;
+const localKinds: readonly ConnectionKind[] = ['ollama', 'lmstudio', 'llamacpp', 'vllm'];
+
+export const isLocal = (kind: ConnectionKind): boolean => localKinds.includes(kind);
+export const hasAddress = (kind: ConnectionKind): boolean => kind === 'compatible' || isLocal(kind);
+
+/** "Anthropic", "models.example.com". */
+export function connectionName({ kind, baseUrl }: Pick<Connection, 'kind' | 'baseUrl'>): string {
+  return kind === 'compatible' && baseUrl !== null ? hostOf(baseUrl) : kindNames[kind];
+}
+
+/** "127.0.0.1:11434". */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const smallDollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 });
+
+/** "$6.18"; less than a cent keeps two figures: "$0.0034". */
+export function money(cents: number): string {
+  return (cents > 0 && cents < 1 ? smallDollars : dollars).format(cents / 100);
+}
+
+const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** "2.5 GB". */
+export const gigabytes = (size: number): string => `${bytes.format(size / 1_000_000_000)} GB`;
+
+/** "0.6 s". */
+export const seconds = (ms: number): string => `${bytes.format(ms / 1_000)} s`;
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What writes, as a sentence. */
+export function leadText({ isConnected, names }: Pick<Models, 'isConnected' | 'names'>): string {
+  if (!isConnected) return 'No model is connected, so notes are only arranged.';
+  const models = [...new Set(names.filter(({ source }) => source !== 'notes').map(({ name }) => name))];
+  return `${list.format(models)} ${models.length === 1 ? 'writes' : 'write'} for you.`;
+}
+
+/** What a post costs, as a sentence; null before this month's first one and where no price is known. */
+export function costText(names: readonly NameAnswer[]): string | null {
+  const costs = names.flatMap(({ costOf100Cents }) => (costOf100Cents === null ? [] : [costOf100Cents / 100]));
+  if (costs.length === 0) return null;
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  if (most === 0) return 'Posts cost nothing.';
+  return least === most ? `A post costs about ${money(most)}.` : `A post costs ${money(least)} to ${money(most)}.`;
+}
+
+/** What the month will have cost at this rate, in cents; null on its first day. */
+export function paceCents(spentCents: number, { month, resetsAt }: { month: string; resetsAt: string }, nowMs: number) {
+  const startMs = Date.parse(month);
+  const elapsedMs = nowMs - startMs;
+  const dayMs = 24 * 3_600_000;
+  return elapsedMs < dayMs ? null : (spentCents * (Date.parse(resetsAt) - startMs)) / elapsedMs;
+}

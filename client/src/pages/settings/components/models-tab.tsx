@@ -1,0 +1,127 @@
+import { FormProblem } from '@/components/form-problem';
+import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Spinner } from '@/components/ui/spinner';
+import { useModelAccess } from '@/features/models/access';
+import { type Models, useModels, useTestConnection } from '@/features/models/api';
+import { FoundCard } from '@/features/models/components/found-card';
+import { KeysCard } from '@/features/models/components/keys-card';
+import { NamesCard } from '@/features/models/components/names-card';
+import { ByModelCard, SpendingCard } from '@/features/models/components/spending-card';
+import { TestCard } from '@/features/models/components/test-card';
+import { useModelsReturn } from '@/features/models/use-models-return';
+import { costText, leadText } from '@/features/models/words';
+import { Loaded } from '@/pages/settings/components/loaded';
+
+export function ModelsTab() {
+  const { origin, finish } = useModelsReturn();
+  return (
+    <Loaded query={useModels()} what="Models" blocks={['h-7 w-2/3', 'h-52', 'h-64', 'h-48']}>
+      {(models) => (
+        <div className="flex flex-col gap-4">
+          <Lead models={models} />
+          {finish.isPending && !finish.isPaused && (
+            <p role="status" className="flex items-center gap-3 text-ink-2">
+              <Spinner /> Connecting OpenRouter…
+            </p>
+          )}
+          <FormProblem call={finish} operation="connectModel" />
+          {models.isConnected && origin !== null && <WayBack origin={origin} />}
+          <Cards models={models} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Lead({ models }: { models: Models }) {
+  return (
+    <p className="max-w-[62ch] text-lead text-balance">
+      {leadText(models)} <span className="text-ink-2">{costText(models.names)}</span>
+    </p>
+  );
+}
+
+/** The words that somebody left to connect a model are kept there. */
+function WayBack({ origin }: { origin: string }) {
+  return (
+    <Notice
+      tone="success"
+      action={
+        <ButtonLink to={origin} size="sm" variant="primary">
+          Back to writing
+        </ButtonLink>
+      }
+    >
+      A model is connected. Your words are where you left them.
+    </Notice>
+  );
+}
+
+function Cards({ models }: { models: Models }) {
+  const test = useTestConnection();
+  const { isSiteAdmin, isWorkspaceAdmin } = useModelAccess();
+  const { spending } = models;
+  const managed = models.connections.filter(({ canManage }) => canManage);
+  if (!isSiteAdmin && !isWorkspaceAdmin) return <WhatWrites models={models} />;
+  const isFound = models.isConnected || (models.found?.servers ?? []).length > 0;
+  const found = isSiteAdmin && <FoundCard models={models} test={test} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_330px] xl:gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        {isFound && found}
+        {isSiteAdmin ? (
+          <KeysCard models={models} scope="installation" isBest={!isFound} test={test} />
+        ) : (
+          <>
+            <WhatWrites models={models} />
+            <KeysCard models={models} scope="workspace" isBest={!models.isConnected} test={test} />
+          </>
+        )}
+        {!isFound && found}
+        <TestCard connections={managed} test={test} />
+        {isSiteAdmin && <NamesCard models={models} />}
+        {isSiteAdmin && isWorkspaceAdmin && <OwnKeys models={models} test={test} />}
+      </div>
+      {spending !== null && (
+        <aside aria-label="Spending" className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20">
+          <SpendingCard spending={spending} canChange={isSiteAdmin} />
+          <ByModelCard byModel={spending.byModel} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Closed until there is one: a site admin rarely wants another key for the workspace that is open. */
+function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof useTestConnection> }) {
+  return (
+    <details open={models.connections.some(({ scope }) => scope === 'workspace')}>
+      <summary className="mb-4 cursor-pointer rounded-control py-1 font-semibold">
+        A key for this workspace only
+      </summary>
+      <KeysCard models={models} scope="workspace" test={test} />
+    </details>
+  );
+}
+
+/** For whoever cannot change it. */
+function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
+  return (
+    <Card
+      title="What writes"
+      description={isConnected ? 'Chosen by the site admins of this server' : 'Ask a site admin to connect a model.'}
+    >
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+        {names.map(({ label, name }) => (
+          <div key={label} className="contents">
+            <dt className="font-mono text-tiny text-ink-2">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-2">Every draft shows the model that really wrote it.</p>
+    </Card>
+  );
+}
