@@ -18,6 +18,7 @@ import {
   variant,
 } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
+import { makeModelsOverview } from '@/testing/factories';
 import { signIn } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
 
@@ -40,7 +41,9 @@ beforeEach(() => {
 /** Answers the calls in this order, and tells what was sent. */
 function answers(...data: Partial<TweetsAnswer>[]) {
   const bodies: unknown[] = [];
+  const isConnected = data.every((each) => (each.connectUrl ?? null) === null);
   server.use(
+    http.get('*/api/models', () => HttpResponse.json({ success: true, data: makeModelsOverview({ isConnected }) })),
     http.post(`*${generatePath}`, async ({ request }) => {
       bodies.push(await request.json());
       const given = data[bodies.length - 1];

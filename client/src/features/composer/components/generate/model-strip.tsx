@@ -1,7 +1,7 @@
 import { Cpu, X } from 'lucide-react';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { useModelConnected } from '@/features/composer/model-connected';
+import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
 import { useOwnerKey, useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { useAuthStore } from '@/features/session/store';
@@ -13,6 +13,7 @@ const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 export function ModelStrip() {
   const owner = useOwnerKey();
   const { connectUrl } = useModelConnected(owner);
+  useConnectedNews(owner);
   const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
   const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
   const mayConnect = managesMembers(useWorkspace()?.role) || isAdmin;
