@@ -152,9 +152,13 @@ describe('downloads', () => {
     expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     body.send('error', { type: 'UPSTREAM_FAILED', message: 'The disk of this server is full.', statusCode: 502 });
     expect(await servers.findByText('The disk of this server is full.')).toBeVisible();
-    server.use(stream('/api/models/pull', [['done', {}]]));
+    server.use(
+      stream('/api/models/pull', [['done', {}]]),
+      answer('get', '/api/models/connections/{id}/models', [qwen, { ...qwen, id: pullable.id, name: pullable.id }]),
+    );
     await user.click(servers.getByRole('button', { name: 'Continue download' }));
-    await waitFor(() => expect(servers.queryByText('The disk of this server is full.')).not.toBeInTheDocument());
+    expect(await servers.findByText(/qwen3:4b-instruct, qwen3.5:4b/)).toBeVisible();
+    expect(servers.queryByText('Download a model for Ollama')).not.toBeInTheDocument();
   });
 
   it('are followed again after a reload, and cancelled', async () => {
