@@ -1,9 +1,11 @@
+import { request as httpRequest } from 'node:http';
 import { anthropic } from '../../../test/model-servers/anthropic-server';
 import { llamaCpp, lmStudio, mistral, openAi, openRouter, vllm } from '../../../test/model-servers/compatible-servers';
 import { chat, key, ModelServer, posts, said } from '../../../test/model-servers/model-server';
 import { lines, ollama, told } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page } from '../../../test/scripted-upstream';
+import { OutboundClient } from '../../common/http/outbound-client';
 import type { TextModel, TextOutcome, TextRequest } from '../text-model.port';
 import { connect, type ConnectOptions } from './connected-model';
 import type { ConnectionKind } from './connection.types';
@@ -198,26 +200,46 @@ describe('what one server alone does', () => {
 
   it('Ollama: asks for one text after the other, whichever connection asks, and lets a waiting one leave', async () => {
     const baseUrl = await start(ollama());
-    let open = 0;
-    let most = 0;
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     server.change({
       'POST /api/chat': async (response, call) => {
-        most = Math.max(most, (open += 1));
+        arrive();
+        await gate;
         await lines(told(JSON.stringify({ texts: posts })))(response, call);
-        open -= 1;
       },
     });
     const leaving = new AbortController();
     const first = write(to('ollama', baseUrl).writer);
+    await arrived;
     const second = write(to('ollama', baseUrl).writer, { signal: leaving.signal });
     const third = write(to('ollama', baseUrl).writer);
+    // Whoever had not waited would have been here before this call.
+    for (const path of ['/', '/api/version']) await (await fetch(baseUrl + path)).text();
+    expect(server.calls.filter(({ path }) => path === '/api/ps')).toHaveLength(1);
     leaving.abort();
     expect((await second).outcome.status).toBe('aborted');
+    open();
     expect((await Promise.all([first, third])).map(({ outcome }) => outcome.status)).toEqual([
       'completed',
       'completed',
     ]);
-    expect(most).toBe(1);
+    expect(server.calls.filter(({ path }) => path === '/api/ps')).toHaveLength(2);
+  });
+
+  it('Anthropic: asks for little effort, no thought before the answer where that can be said, and a cache', async () => {
+    const { writer } = to('anthropic', await start(new ModelServer(anthropic())), key);
+    for (const model of ['claude-sonnet-5-5', 'claude-opus-5-5', 'claude-haiku-4-5']) await write(writer, { model });
+    const asked = server.chats.map(({ body }) => [body['output_config'], body['thinking'], body['cache_control']]);
+    const low = expect.objectContaining({ effort: 'low' });
+    const cache = { type: 'ephemeral' };
+    expect(asked).toEqual([
+      [low, { type: 'between_tools' }, cache],
+      [low, undefined, cache],
+      [expect.not.objectContaining({ effort: 'low' }), undefined, cache],
+    ]);
   });
 
   it('OpenRouter: asks for privacy and a fixed form, and gives up thinking first where nobody takes all of it', async () => {
@@ -247,6 +269,36 @@ describe('what one server alone does', () => {
     const { writer } = to('openrouter', `${await start(new ModelServer(openRouter()))}/api/v1`, key);
     server.change({ 'POST /api/v1/chat/completions': answer });
     expect((await write(writer)).outcome).toMatchObject({ status });
+  });
+
+  /** A public name that leads to the stand-in, past the checks of its address. */
+  const publicly = (baseUrl: string) => {
+    const outbound = new OutboundClient({
+      resolve: () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]),
+      transport: (options) => httpRequest({ ...options, host: '127.0.0.1', port: new URL(server.url).port }),
+    });
+    return connect({ kind: 'compatible', baseUrl, apiKey: key, reach: 'public' }, { outbound });
+  };
+
+  it('writes and lists through the checked client, where only public addresses may be called', async () => {
+    await start(new ModelServer(mistral()));
+    const { writer, listModels } = publicly('https://models.example.com/v1');
+    expect((await write(writer)).texts).toEqual(posts);
+    expect(await listModels()).toMatchObject({ status: 'ok', models: [{ id: 'mistral-small-latest' }] });
+    expect(server.calls[0]?.headers.host).toBe('models.example.com');
+  });
+
+  it("knows Azure's header and limit, and Gemini's thinking and errors", async () => {
+    await start(new ModelServer({ '*': chat(said(JSON.stringify({ texts: posts }))) }));
+    expect((await write(publicly('https://mine.openai.azure.com/openai/v1').writer)).texts).toEqual(posts);
+    expect(server.calls[0]).toMatchObject({ headers: { 'api-key': key }, body: { max_completion_tokens: 5_632 } });
+    expect(server.calls[0]?.headers).not.toHaveProperty('authorization');
+    server.change({
+      '*': json(400, [{ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }]),
+    });
+    const gemini = publicly('https://generativelanguage.googleapis.com/v1beta/openai');
+    expect(messageOf((await write(gemini.writer)).outcome)).toContain('check the key of this connection.');
+    expect(server.calls.at(-1)?.body).toMatchObject({ reasoning_effort: 'low' });
   });
 
   it('llama.cpp: waits while it loads', async () => {

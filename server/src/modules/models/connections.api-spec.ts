@@ -20,6 +20,7 @@ describe('connecting models', () => {
     admin = await makeSiteAdmin(test);
     for (const table of ['model_connections', 'model_spending'])
       await test.app.get(Transactions).query(`DELETE FROM ${table}`);
+    serversOf(test).answers.clear();
     test.clock.advance(minuteMs);
   });
   afterAll(() => test.close());

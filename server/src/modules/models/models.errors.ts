@@ -9,8 +9,6 @@ export const siteAdminRequired = () =>
 export const alreadyConnected = () =>
   conflict('This address is connected already. Replace its key there, or remove it first.');
 
-export const connectionUsed = () => conflict('This connection was changed at the same moment. Try again.');
-
 export const connectionRefused = (field: 'key' | 'baseUrl' | 'code', message: string) => invalidField(field, message);
 
 export const modelNotOffered = (field: string) =>

@@ -17,6 +17,8 @@ import { TextModels } from './text-models.service';
 
 /** A server writes down that often how far it is. */
 const recordMs = secondMs;
+/** The check of a large file takes minutes without a word. */
+const heartbeatMs = 5 * secondMs;
 /** Its server was killed when nothing was heard for so long. */
 const silentMs = 20 * secondMs;
 /** A page that is loaded again comes back within this. */
@@ -62,7 +64,7 @@ export class PullsService implements OnModuleDestroy {
     await writer.send('progress', progressOf(running.pull));
   }
 
-  /** Ends what runs, on whichever server: that one sees it within a second. */
+  /** Ends what runs, on whichever server: that one sees it within five seconds. */
   async cancel(userId: string): Promise<void> {
     const { pull } = await this.settings.get();
     if (!pull) return;
@@ -98,6 +100,7 @@ export class PullsService implements OnModuleDestroy {
   }
 
   private async run(running: Running, connection: ModelConnection): Promise<void> {
+    const heartbeat = setInterval(() => void this.record(running), heartbeatMs).unref();
     let outcome: PullOutcome = { status: 'failed', message: 'The download failed. Try again: what came is kept.' };
     try {
       outcome = await this.download(running, connection);
@@ -107,6 +110,7 @@ export class PullsService implements OnModuleDestroy {
     } catch (error) {
       this.logger.error('A download of a model failed', { connectionId: connection.id, err: error });
     } finally {
+      clearInterval(heartbeat);
       if (running.grace) clearTimeout(running.grace);
       this.running = null;
       this.textModels.forget();
@@ -122,13 +126,23 @@ export class PullsService implements OnModuleDestroy {
       const step = await events.next();
       if (step.done) return step.value;
       const { receivedBytes, totalBytes, status } = step.value;
-      const now = this.clock.now();
-      Object.assign(pull, { receivedBytes, totalBytes, status, at: now.toISOString() });
-      if (now.getTime() - recordedAt >= recordMs) {
-        recordedAt = now.getTime();
-        if (!(await this.settings.recordPull(pull))) stop.abort();
+      Object.assign(pull, { receivedBytes, totalBytes, status });
+      const now = this.clock.now().getTime();
+      if (now - recordedAt >= recordMs) {
+        recordedAt = now;
+        await this.record(running);
       }
       for (const listener of running.listeners) void listener.send('progress', progressOf(pull));
+    }
+  }
+
+  /** For all servers; ends the download when somebody has cancelled it on another one. */
+  private async record({ pull, stop }: Running): Promise<void> {
+    pull.at = this.clock.now().toISOString();
+    try {
+      if (!(await this.settings.recordPull(pull))) stop.abort();
+    } catch (error) {
+      this.logger.warn('How far a download is could not be kept', { err: error });
     }
   }
 
