@@ -246,7 +246,7 @@ describe('keys', () => {
     const to = vi.spyOn(leave, 'to').mockReturnValue();
     const url = 'https://openrouter.ai/auth?code_challenge=x';
     server.use(answer('post', '/api/models/openrouter/start', { url, state: 's1', returnsHere: true }));
-    open('/settings/models?from=%2Ftweetgen');
+    const before = open('/settings/models?from=%2Ftweetgen');
     const keys = await card('Your keys');
     await user.click(keys.getByRole('button', { name: 'Connect OpenRouter' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith(url));
@@ -255,9 +255,9 @@ describe('keys', () => {
       models = makeModelsOverview({ connections: [openRouter] });
       return openRouter;
     });
+    before.unmount();
     open('/settings/models?state=s1&code=c1');
-    const [back] = await screen.findAllByRole('link', { name: 'Back to writing' });
-    expect(back).toHaveAttribute('href', '/tweetgen');
+    expect(await screen.findByRole('link', { name: 'Back to writing' })).toHaveAttribute('href', '/tweetgen');
     expect(sent).toEqual([{ state: 's1', code: 'c1' }]);
     expect(window.location.search).not.toContain('c1');
   });
