@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { useAction } from '@/features/session/use-action';
 import { leave } from '@/lib/leave';
@@ -85,10 +85,13 @@ export function useChangeConnection(id: string) {
 }
 
 export function useRemoveConnection() {
+  const client = useQueryClient();
   return useAction({
     key: ['remove-model-connection'],
     operation: 'removeModel',
     run: (id: string) => unwrap(api.DELETE('/api/models/connections/{id}', { params: { path: { id } } })),
+    // What it offered would be asked again before its row is gone.
+    onSuccess: (_, id) => client.removeQueries({ queryKey: modelKeys.offered(id) }),
     invalidates: changed,
   });
 }

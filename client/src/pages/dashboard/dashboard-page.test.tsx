@@ -7,7 +7,7 @@ import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { answerList, makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts-api';
 import { forgetEditors } from '@/testing/editor';
-import { makeAccount, makeBillingInfo, makeUser } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
 
@@ -73,6 +73,13 @@ describe('the dashboard', () => {
       '/platforms',
     );
     expect(screen.queryByRole('region', { name: 'Recent drafts' })).not.toBeInTheDocument();
+  });
+
+  it('leads whoever may connect a model to where it is done while there is none', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderApp('/dashboard');
+    const link = await screen.findByRole('link', { name: 'Connect a model' });
+    expect(link).toHaveAttribute('href', '/settings/models?from=%2Ftweetgen%3Fnew');
   });
 
   it('offers a viewer nothing that only others can do', async () => {

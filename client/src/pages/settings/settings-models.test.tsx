@@ -152,9 +152,13 @@ describe('downloads', () => {
     expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     body.send('error', { type: 'UPSTREAM_FAILED', message: 'The disk of this server is full.', statusCode: 502 });
     expect(await servers.findByText('The disk of this server is full.')).toBeVisible();
-    server.use(stream('/api/models/pull', [['done', {}]]));
+    server.use(
+      stream('/api/models/pull', [['done', {}]]),
+      answer('get', '/api/models/connections/{id}/models', [qwen, { ...qwen, id: pullable.id, name: pullable.id }]),
+    );
     await user.click(servers.getByRole('button', { name: 'Continue download' }));
-    await waitFor(() => expect(servers.queryByText('The disk of this server is full.')).not.toBeInTheDocument());
+    expect(await servers.findByText(/qwen3:4b-instruct, qwen3.5:4b/)).toBeVisible();
+    expect(servers.queryByText('Download a model for Ollama')).not.toBeInTheDocument();
   });
 
   it('are followed again after a reload, and cancelled', async () => {
@@ -242,7 +246,7 @@ describe('keys', () => {
     const to = vi.spyOn(leave, 'to').mockReturnValue();
     const url = 'https://openrouter.ai/auth?code_challenge=x';
     server.use(answer('post', '/api/models/openrouter/start', { url, state: 's1', returnsHere: true }));
-    open('/settings/models?from=%2Ftweetgen');
+    const before = open('/settings/models?from=%2Ftweetgen');
     const keys = await card('Your keys');
     await user.click(keys.getByRole('button', { name: 'Connect OpenRouter' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith(url));
@@ -251,9 +255,9 @@ describe('keys', () => {
       models = makeModelsOverview({ connections: [openRouter] });
       return openRouter;
     });
+    before.unmount();
     open('/settings/models?state=s1&code=c1');
-    const [back] = await screen.findAllByRole('link', { name: 'Back to writing' });
-    expect(back).toHaveAttribute('href', '/tweetgen');
+    expect(await screen.findByRole('link', { name: 'Back to writing' })).toHaveAttribute('href', '/tweetgen');
     expect(sent).toEqual([{ state: 's1', code: 'c1' }]);
     expect(window.location.search).not.toContain('c1');
   });

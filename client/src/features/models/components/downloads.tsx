@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Connection, type Models, useCancelPull } from '@/features/models/api';
+import { type Connection, type Models, offeredQuery, useCancelPull } from '@/features/models/api';
 import { Row } from '@/features/models/components/row';
 import { followPull, usePulls } from '@/features/models/pull';
 import { gigabytes } from '@/features/models/words';
@@ -16,11 +16,12 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is downloaded now, what stopped on its way, and what else Ollama can download. */
 export function Downloads({ models, connections }: DownloadsProps) {
-  const { pull, pullable, found } = models;
+  const { pull, pullable } = models;
   const ollama = connections.find(({ kind }) => kind === 'ollama');
   const followed = usePulls((state) => state.followed);
   const stopped = usePulls((state) => state.stopped);
   const client = useQueryClient();
+  const { data: present } = useQuery({ ...offeredQuery(ollama?.id ?? ''), enabled: ollama !== undefined });
   const { connectionId, model } = pull ?? {};
   const isRefused = stopped?.model === model;
   // After a reload: what nobody follows, the server ends.
@@ -29,8 +30,8 @@ export function Downloads({ models, connections }: DownloadsProps) {
       void followPull(client, { connectionId, model });
   }, [client, connectionId, model, isRefused]);
   if (ollama === undefined) return null;
-  const present = (found?.servers ?? []).flatMap((server) => server.models?.map(({ id }) => id) ?? []);
-  const offered = pullable.filter(({ id }) => !present.includes(id) && id !== pull?.model && id !== stopped?.model);
+  const has = (id: string) => present?.some((model) => model.id === id) === true;
+  const offered = pullable.filter(({ id }) => !has(id) && id !== pull?.model && id !== stopped?.model);
   const isBusy = pull !== null || followed !== null;
   return (
     <>
@@ -50,7 +51,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
       )}
       {offered.length > 0 && (
         <li className="-mx-4 border-t border-line px-4 py-3">
-          <details open={present.length === 0 && !isBusy}>
+          <details open={present?.length === 0 && !isBusy}>
             <summary className="cursor-pointer font-semibold">Download a model for Ollama</summary>
             <ul className="mt-3">
               {offered.map((each) => (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw, Server } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblem } from '@/components/form-problem';
@@ -7,6 +8,7 @@ import {
   type Connection,
   type FoundServer,
   type Models,
+  offeredQuery,
   useAddConnection,
   useFindServers,
   type useTestConnection,
@@ -88,9 +90,16 @@ function UsedServer({
   server: FoundServer | undefined;
   test: FoundCardProps['test'];
 }) {
+  // Newer than what was found: a download may have come since.
+  const { data: offered } = useQuery(offeredQuery(connection.id));
   if (server === undefined) return <ConnectionRow connection={connection} test={test} />;
   return (
-    <ConnectionRow connection={connection} test={test} title={server.name} detail={<ServerDetail server={server} />} />
+    <ConnectionRow
+      connection={connection}
+      test={test}
+      title={server.name}
+      detail={<ServerDetail server={{ ...server, models: offered ?? server.models }} />}
+    />
   );
 }
 

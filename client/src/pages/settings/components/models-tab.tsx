@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProblem } from '@/components/form-problem';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
@@ -63,14 +64,16 @@ function Cards({ models }: { models: Models }) {
   const test = useTestConnection();
   const { isSiteAdmin, isWorkspaceAdmin } = useModelAccess();
   const { spending } = models;
+  const isFound = models.isConnected || (models.found?.servers ?? []).length > 0;
+  // The best offer stands on top, and stays there: a card that moves would lose its focus.
+  const [isFoundFirst] = useState(isFound);
   const managed = models.connections.filter(({ canManage }) => canManage);
   if (!isSiteAdmin && !isWorkspaceAdmin) return <WhatWrites models={models} />;
-  const isFound = models.isConnected || (models.found?.servers ?? []).length > 0;
   const found = isSiteAdmin && <FoundCard models={models} test={test} />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_330px] xl:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
-        {isFound && found}
+        {isFoundFirst && found}
         {isSiteAdmin ? (
           <KeysCard models={models} scope="installation" isBest={!isFound} test={test} />
         ) : (
@@ -79,7 +82,7 @@ function Cards({ models }: { models: Models }) {
             <KeysCard models={models} scope="workspace" isBest={!models.isConnected} test={test} />
           </>
         )}
-        {!isFound && found}
+        {!isFoundFirst && found}
         <TestCard connections={managed} test={test} />
         {isSiteAdmin && <NamesCard models={models} />}
         {isSiteAdmin && isWorkspaceAdmin && <OwnKeys models={models} test={test} />}
@@ -111,7 +114,9 @@ function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
   return (
     <Card
       title="What writes"
-      description={isConnected ? 'Chosen by the site admins of this server' : 'Ask a site admin to connect a model.'}
+      description={
+        isConnected ? 'Chosen by the site admins of this server' : 'Ask a site admin to connect a model for everyone.'
+      }
     >
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
         {names.map(({ label, name }) => (

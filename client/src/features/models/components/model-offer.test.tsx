@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ModelOffer } from '@/features/models/components/model-offer';
+import { makeConnection, makeModelsOverview } from '@/testing/factories';
+import { renderWithProviders, signIn } from '@/testing/render';
+import { answer, server } from '@/testing/server';
+
+const user = userEvent.setup();
+const model = {
+  ...{ id: 'qwen3:4b-instruct', name: 'qwen3:4b-instruct', sizeBytes: null, contextTokens: null },
+  ...{ isLoaded: null, isRemote: false, inputUsd: null, outputUsd: null },
+};
+const ollama = { kind: 'ollama' as const, name: 'Ollama 0.33', baseUrl: 'http://127.0.0.1:11434', models: [model] };
+const unconnected = (servers: (typeof ollama)[]) =>
+  makeModelsOverview({ isConnected: false, found: { servers, tookMs: 210, at: '2026-11-20T09:00:00Z' } });
+
+it('connects what was found on this server with one click', async () => {
+  signIn({ isAdmin: true });
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/api/models', unconnected([ollama])),
+    answer('post', '/api/models/connections', async ({ request }) => {
+      sent.push(await request.json());
+      return makeConnection({ kind: 'ollama' });
+    }),
+  );
+  renderWithProviders(<ModelOffer />);
+  await user.click(await screen.findByRole('button', { name: 'Use Ollama' }));
+  expect(await screen.findByText('Ollama is connected. Quillcast writes with it.')).toBeVisible();
+  expect(sent).toEqual([{ kind: 'ollama', baseUrl: ollama.baseUrl, scope: 'installation' }]);
+});
+
+it('says where to connect one later when nothing was found', async () => {
+  signIn({ isAdmin: true });
+  server.use(answer('get', '/api/models', unconnected([])));
+  renderWithProviders(<ModelOffer />);
+  expect(await screen.findByText(/You can connect one later in Settings, under Models/)).toBeVisible();
+});
