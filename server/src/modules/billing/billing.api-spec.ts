@@ -53,6 +53,7 @@ describe('billing', () => {
       buttonText: 'Start Free Trial',
       limits: {
         tweetsPerMonth: 500,
+        voices: 3,
         tweetGenPerDay: -1,
         integrations: ['twitter', 'linkedin'],
         aiModels: ['gpt-3.5-turbo', 'gpt-4-turbo'],

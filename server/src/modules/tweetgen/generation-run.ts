@@ -261,7 +261,8 @@ export class GenerationRun {
     const { task, input } = this.request;
     const answered = input.answers?.map(({ id }) => id);
     const wish = { brief: input.prompt, task: task.task, language: input.language, answered };
-    return task.streamsDeltas && !input.original ? questionsFor(wish) : [];
+    // A rewrite is told what to avoid, and its brief has been answered before.
+    return task.streamsDeltas && input.avoid === undefined ? questionsFor(wish) : [];
   }
 
   private result(outcome: TextOutcome): RunResult {

@@ -66,7 +66,7 @@ describe('generating tweets', () => {
         voice: null,
       })),
       notes: [],
-      questions: [],
+      questions: ['changed', 'stopped', 'numbers'].map((id) => ({ id, text: expect.stringMatching(/\?$/) })),
       connectUrl: '/settings/models',
       chatId: expect.any(String),
       usage: { used: 1, limit: 20, resetsAt: expect.stringMatching(/T00:00:00\.000Z$/) },

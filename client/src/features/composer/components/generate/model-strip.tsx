@@ -1,4 +1,5 @@
 import { Cpu, X } from 'lucide-react';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
@@ -14,6 +15,7 @@ export function ModelStrip() {
   const owner = useOwnerKey();
   const { connectUrl } = useModelConnected(owner);
   useConnectedNews(owner);
+  const { pathname, search } = useLocation();
   const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
   const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
   const mayConnect = managesMembers(useWorkspace()?.role) || isAdmin;
@@ -43,7 +45,7 @@ export function ModelStrip() {
         />
         {mayConnect && (
           <ButtonLink
-            to={connectUrl}
+            to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`}
             variant="primary"
             size="sm"
             className="col-start-2 justify-self-start @lg:col-start-3"
