@@ -1,9 +1,10 @@
-import type { Connection, Models } from '@/features/models/api';
+import type { Connection } from '@/features/models/api';
+import type { Models } from '@/features/models/overview';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
 import type { Post } from '@/features/composer/posts-api';
-import type { Voice } from '@/features/voices/api';
+import type { Voice } from '@/features/voices/list';
 import type { RunningModel, WritingSettings } from '@/features/composer/generations-api';
 
 export function makeUser(over: Partial<User> = {}): User {

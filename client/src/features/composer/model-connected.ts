@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '@/app/paths';
-import { useModels } from '@/features/models/api';
+import { useModels } from '@/features/models/overview';
 import { useOwnerKey } from '@/features/session/access';
 import { keep, useKept } from '@/lib/kept';
 

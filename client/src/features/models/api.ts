@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { type Models, modelKeys } from '@/features/models/overview';
 import { useAction } from '@/features/session/use-action';
 import { leave } from '@/lib/leave';
 
-export type Models = ApiData<'/api/models', 'get'>;
 export type Connection = Models['connections'][number];
 export type ConnectionKind = Connection['kind'];
 /** `installation` is for everybody on this server, `workspace` for one workspace alone. */
@@ -17,33 +17,8 @@ export interface NamedModel {
   model: string;
 }
 
-const freshMs = 30_000;
-const pullEveryMs = 2_000;
-
-export const modelKeys = {
-  all: ['models'] as const,
-  overview: ['models', 'overview'] as const,
-  offered: (connectionId: string) => ['models', 'offered', connectionId] as const,
-};
-
 /** What a change makes stale: the names that the writing screens show, too. */
 const changed = [modelKeys.all, ['writing', 'models']];
-
-/** What is connected and found, what answers for each name of the plans, and what this month cost. */
-export function modelsQuery() {
-  return queryOptions({
-    queryKey: modelKeys.overview,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/models', { signal })),
-    staleTime: freshMs,
-    // A download may run on another server, which cannot be followed.
-    refetchInterval: ({ state }) => (state.data?.pull ?? null) !== null && pullEveryMs,
-  });
-}
-
-/** For every screen that says what writes. */
-export function useModels() {
-  return useQuery(modelsQuery());
-}
 
 export function offeredQuery(id: string) {
   return queryOptions({

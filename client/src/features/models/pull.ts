@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { newIdempotencyKey } from '@/api/client';
 import { failureText } from '@/api/failure-text';
 import { readStream } from '@/api/stream';
-import { modelKeys, type Models, type NamedModel } from '@/features/models/api';
+import { type NamedModel } from '@/features/models/api';
+import { modelKeys, type Models } from '@/features/models/overview';
 import { announce } from '@/lib/announce';
 
 interface Pulls {

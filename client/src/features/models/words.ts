@@ -1,4 +1,5 @@
-import type { Connection, ConnectionKind, Models, NameAnswer } from '@/features/models/api';
+import type { Connection, ConnectionKind, NameAnswer } from '@/features/models/api';
+import type { Models } from '@/features/models/overview';
 
 export const kindNames: Record<ConnectionKind, string> = {
   openai: 'OpenAI',

@@ -1,27 +1,14 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { apiFetch } from '@/api/fetch';
 import { sendWithProgress } from '@/api/send-with-progress';
 import { useAction } from '@/features/session/use-action';
+import { type Voice, voiceKeys, voicesQuery } from '@/features/voices/list';
 import type { Samples } from '@/features/voices/samples';
 
-export type Voice = ApiData<'/api/voices', 'get'>[number];
 export type AddedSamples = ApiData<'/api/voices/{id}/samples', 'post'>;
 /** What a person sets; the rest is learned. */
 export type VoiceFields = Pick<Voice, 'name' | 'rules' | 'accountIds'> & { ignored: string[] };
-
-export const voiceKeys = { all: ['voices'] as const };
-
-/** The voices of the workspace. */
-export function voicesQuery() {
-  return queryOptions({
-    queryKey: voiceKeys.all,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/voices', { signal })),
-  });
-}
-
-/** Learned from enough posts, and within the plan. */
-export const isUsable = ({ samplesNeeded, isPaused }: Voice): boolean => samplesNeeded === 0 && !isPaused;
 
 interface Sending {
   /** False for a file, which can't be stored until a payment is done. */

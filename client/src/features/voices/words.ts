@@ -1,4 +1,4 @@
-import type { Voice } from '@/features/voices/api';
+import type { Voice } from '@/features/voices/list';
 import { counted } from '@/lib/counted';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -10,7 +10,7 @@ import { billingInfoQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { accountsQuery } from '@/features/accounts/api';
 import { useModelAccess } from '@/features/models/access';
-import { modelsQuery } from '@/features/models/api';
+import { modelsQuery } from '@/features/models/overview';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useIsViewer } from '@/features/session/access';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { WritingPage } from '@/app/shell/writing-page';
 import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/linkedin-device';
 import { startEmpty } from '@/features/composer/actions';
@@ -14,6 +15,7 @@ import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { late } from '@/lib/late';
 import { useMedia } from '@/lib/use-media';
+import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 import { useSearchParam } from '@/lib/use-search-param';
 
 // Last beside the text: nothing moves when it comes.
@@ -24,6 +26,19 @@ const LinkedinRecent = late(
   async () => (await import('@/features/linkedin/components/linkedin-recent')).LinkedinRecent,
   { isOpen: ({ open }) => open },
 );
+
+/** Nothing to load for an account that is connected and fine. What was shown once stays, to say how it ended. */
+function ConnectionWhenNeeded() {
+  const { accounts, isKnown } = useDefaultAccount('linkedin');
+  const { search } = useLocation();
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isFine =
+    accounts.length > 0 && accounts.every(({ status, expiresSoon }) => status === 'active' && !expiresSoon);
+  // The way back from LinkedIn says what came of it in the address.
+  const isNeeded = /[?&](?:connected|problem)=/.test(search) || (isKnown && !isFine);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return isNeeded || wasNeeded ? <LinkedinConnection fallback={null} /> : null;
+}
 
 /** A post for LinkedIn, under its own address and under that of the network. */
 export function LinkedinPage() {
@@ -66,7 +81,7 @@ export function LinkedinPage() {
       beside={
         <>
           <LinkedinBeside opened={opened} />
-          <LinkedinConnection fallback={null} />
+          <ConnectionWhenNeeded />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Models } from '@/features/models/api';
+import type { Models } from '@/features/models/overview';
 import { usePulls } from '@/features/models/pull';
 import { leave } from '@/lib/leave';
 import { makeConnection, makeModelsOverview, makeUser } from '@/testing/factories';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Voice } from '@/features/voices/api';
+import type { Voice } from '@/features/voices/list';
 import { rereadKept } from '@/lib/kept';
 import { makeAccount, makeUser, makeVoice } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';

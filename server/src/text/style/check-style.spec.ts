@@ -1,6 +1,7 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
 import { phraseGroups } from './phrases.data';
+import { structureExamples } from './structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
 
@@ -114,17 +115,20 @@ describe('overused words', () => {
 });
 
 describe('structural tells', () => {
-  it.each(structureTells)('$rule finds “$example”', ({ rule, severity, example }) => {
+  const examples = structureTells.map((tell, at) => ({ ...tell, example: structureExamples[at] ?? '' }));
+
+  it('each have an example', () => {
+    expect(structureExamples).toHaveLength(structureTells.length);
+  });
+
+  it.each(examples)('$rule finds “$example”', ({ rule, severity, example }) => {
     const own = checkStyle(example, 'twitter').filter((finding) => finding.rule === rule);
     expect(Math.max(...own.map((finding) => finding.severity))).toBeGreaterThanOrEqual(severity);
   });
 
-  it.each(structureTells.filter(({ fix }) => fix !== undefined))(
-    '$rule is fixed in “$example”',
-    ({ rule, example }) => {
-      const { fixed, left } = fixOnce(example, rule);
-      expect(left).toEqual([]);
-      expectGood(fixed.trim());
-    },
-  );
+  it.each(examples.filter(({ fix }) => fix !== undefined))('$rule is fixed in “$example”', ({ rule, example }) => {
+    const { fixed, left } = fixOnce(example, rule);
+    expect(left).toEqual([]);
+    expectGood(fixed.trim());
+  });
 });

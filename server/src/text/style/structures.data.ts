@@ -11,8 +11,6 @@ export interface StructureTell {
   isOrdinary?: boolean;
   /** True where only English is meant. */
   isEnglish: boolean;
-  /** A post that it finds. */
-  example: string;
 }
 
 const denial = 'Denying one thing to assert another is the most-noticed habit of machine text; assert it at once.';
@@ -35,7 +33,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:is|are|was|were)(?:n['’]t| not) (?:just |only |merely |simply )?about\b[^.!?\n]{1,60}[.;,—-]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
-    example: "Success isn't about working harder. It's about rest.",
   },
   {
     rule: 'S1',
@@ -45,7 +42,6 @@ export const structureTells: readonly StructureTell[] = [
     pattern:
       /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t) (?:just|only|merely|simply)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
     fix: '$1',
-    example: "It's not just a tool. It's a team.",
   },
   {
     rule: 'S1',
@@ -56,7 +52,6 @@ export const structureTells: readonly StructureTell[] = [
     pattern:
       /\b(?:it|this|that)(?:['’]s| is| was) ?(?:not|n['’]t)\b[^.!?\n]{1,60}[.;,—]\s{0,3}((?:it|this|that)(?:['’]s| is| was))\b/gi,
     fix: '$1',
-    example: "It's not a trend. It's a mindset.",
   },
   {
     rule: 'S1',
@@ -65,7 +60,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(we|you|they|i)(?:['’](?:re|m)| are| am) not (?:just|only|merely|simply)\b[^.!?\n]{1,60}[.;,—]\s{0,3}\1(?:['’](?:re|m)| are| am)\b/gi,
-    example: "We're not just building software. We're building the future.",
   },
   {
     rule: 'S1',
@@ -74,7 +68,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\b(we|you|they)(?:['’]re| are) not\b[^.!?\n]{1,60}[.;,—]\s{0,3}\1(?:['’]re| are)\b/gi,
-    example: "You're not lazy. You're missing a system.",
   },
   {
     rule: 'S1',
@@ -84,7 +77,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:is|are|was|were)(?:n['’]t| not) (?:just |only |merely )?(?:an? |the |your |our )?[\w-]{2,20}(?: (?:of )?[\w-]{2,20}){0,2}[.;,—]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
-    example: "The future of work isn't remote. It's flexible.",
   },
   {
     rule: 'S1',
@@ -93,7 +85,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:most people|everyone|everybody|people|many) (?:thinks?|believes?|assumes?|says?)\b[^.!?\n]{1,80}[.,;—]\s{0,3}(?:(?:but )?it(?:['’]s not|['’]s wrong| is not| isn['’]t)|they['’]re (?:not|wrong))(?: true)?[.,;—!]\s{0,3}(?:it|they|that)(?:['’]s|['’]re| is| are)\b/gi,
-    example: "Most people think success is luck. It's not. It's systems.",
   },
   {
     rule: 'S1',
@@ -101,7 +92,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /(?<=^|[.!?\n]\s{0,3})not because\b[^.!?\n]{1,60}[,;.—]\s{0,3}(?:but )?because\b/gi,
-    example: "Not because it's easy, but because it matters.",
   },
   {
     rule: 'S1',
@@ -111,7 +101,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?:less (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]\s{1,3}more|more (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]\s{1,3}less) (?:[\w'’-]{2,20} ){0,1}[\w'’-]{2,20}[.!]/gi,
-    example: 'Less noise. More signal.',
   },
   {
     rule: 'S1',
@@ -120,7 +109,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:is|are|was|were)(?:n['’]t| not)\b[^.!?\n]{1,60}[.;]\s{0,3}(?:it|they|this|that)(?:['’]s|['’]re| is| are| was| were)\b/gi,
-    example: "The plan isn't what they told us in the spring. It's worse.",
   },
   {
     rule: 'S1',
@@ -129,7 +117,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern: /\bnot (?:just|only|merely|simply) ([^.!?\n]{1,80}?),? but(?: also)?\b/gi,
     fix: '$1 and',
-    example: 'It saves not just time but money.',
   },
   {
     rule: 'S1',
@@ -138,7 +125,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:is|are|was|were)(?:n['’]t| not) the (?:problem|question|point|issue|answer|goal)\b[^.!?\n]{0,30}[.;,—]\s{0,3}[^.!?\n]{1,50}\b(?:is|are|was|were)[.!]/gi,
-    example: "Your price isn't the problem. Your page is.",
   },
   {
     rule: 'S1',
@@ -146,7 +132,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\bthe question (?:is not|isn['’]t)\b/gi,
-    example: "The question isn't whether, it's when.",
   },
   {
     rule: 'S1',
@@ -155,7 +140,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /(?<=[a-z] )(?:do|does|did)(?:n['’]t| not) just\b[^.!?\n]{1,60}[.;!,—-]\s{0,3}(?:i|we|you|they|he|she|it)\b/gi,
-    example: "We didn't just build an app. We built a home.",
   },
   {
     rule: 'S1',
@@ -164,7 +148,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\b(you|we|they|people) (?:do|does|did)(?:n['’]t| not) (\w{2,12})\b[^.!?\n]{0,60}[.;!—]\s{0,3}\1 \2/gi,
-    example: "You don't need more time. You need a list.",
   },
   {
     rule: 'S1',
@@ -173,7 +156,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\b(?:do|does)(?:n['’]t| not) ([a-z]{3,12})\b[^.!?\n]{0,60}[.;—]\s{0,3}(?:it|they|he|she|you|we) \1s?\b/gi,
-    example: "The world doesn't need more leaders. It needs honest ones.",
   },
   {
     rule: 'S1',
@@ -181,7 +163,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\bdo(?:es)?(?:n['’]t| not) (?:just )?happen by (?:accident|chance|itself)\b/gi,
-    example: "Good teams don't happen by accident.",
   },
   {
     rule: 'S1',
@@ -190,7 +171,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'This pair about AI taking jobs was posted a million times; say what happened in your own work.',
     pattern:
       /\b(?:won['’]t|will not|isn['’]t going to) (?:replace you\b|(?:replace|take) [\w' ’-]{2,30}[.;,—]\s{0,3}[^.!?\n]{1,60}\bwill[.!])/gi,
-    example: "AI won't replace you. A person with it will.",
   },
   {
     rule: 'S1',
@@ -198,7 +178,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\bstop (?:[\w' ’-]{2,40}[.!,;]\s{1,3}start \b|waiting for the perfect\b)/gi,
-    example: 'Stop selling. Start helping.',
   },
   {
     rule: 'S1',
@@ -206,7 +185,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: denial,
     pattern: /\bmore than (?:just )?an? [\w' ’-]{2,40}[;.,—-]\s{0,3}(?:it|this|that)(?:['’]s| is)\b/gi,
-    example: "A brand is more than a logo. It's a promise.",
   },
   {
     rule: 'S2',
@@ -214,7 +192,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'Two denials before the answer are a drum roll; give the answer.',
     pattern: /(?<![\w,] {0,2})not (?:an? |the )?[^.!?\n]{1,40}\.\s{0,3}not (?:an? |the )?[^.!?\n]{1,40}\./gi,
-    example: 'Not a course. Not a book. A list.',
   },
   {
     rule: 'S2',
@@ -222,7 +199,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'Two denials before the answer are a drum roll; give the answer.',
     pattern: /\bno [\w' ’-]{1,30}[.,!]\s{1,3}no [\w' ’-]{1,30}[.,!]\s{1,3}(?:just|only)\b/gi,
-    example: 'No fluff. No filler. Just results.',
   },
   {
     rule: 'S3',
@@ -231,7 +207,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
     pattern:
       /\b(?:[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous)), [a-z]{3,20},? and (?:[a-z]{3,15} )?[a-z]{2,18}(?:tion|ity|ness|ment|ency|ance|ence|ship|ive|ous|work)\b/gi,
-    example: 'We value innovation, trust and transparency.',
   },
   {
     rule: 'S3',
@@ -239,7 +214,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'Three words with one initial sound like a brochure; keep the one you can show.',
     pattern: /\b([a-z])[a-z]{3,15}, \1[a-z]{3,15},? and \1[a-z]{3,15}\b/g,
-    example: 'It takes patience, persistence and planning.',
   },
   {
     rule: 'S8',
@@ -249,7 +223,6 @@ export const structureTells: readonly StructureTell[] = [
     pattern:
       /(?<=^|[.!?\n]\s{0,3})((?:and |but )?(?:(?:the|my|our|its|the (?:best|worst|real|biggest|hardest)) )?(?:results?|outcome|catch|best part|worst part|lesson|kicker|twist|takeaway|answer|reason|problem|secret|solution|key|why|how))\?\s{1,3}(?=\S)/gi,
     fix: '$1: ',
-    example: 'We cut the form. The result? More signups.',
   },
   {
     rule: 'S8',
@@ -257,7 +230,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: setUp,
     pattern: /\b([a-z]{4,20})\?\s{1,2}\1\b/gi,
-    example: 'Ideas are cheap. Execution? Execution is everything.',
   },
   {
     rule: 'S8',
@@ -266,7 +238,6 @@ export const structureTells: readonly StructureTell[] = [
     why: setUp,
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?:is|are|was|were|do|does|did|can|should|will|would|has|have) [\w' ’-]{3,60}\?\s{1,2}(?:no|nope|yes|yep|of course|absolutely|hardly)(?=[.!,])/giu,
-    example: 'Is burnout laziness? No.',
   },
   {
     rule: 'S8',
@@ -274,7 +245,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: setUp,
     pattern: /(?<=^|[.!?\n]\s{0,3})the [\w' ’-]{3,50}\?\s{1,2}(?=[\p{L}“"])/giu,
-    example: 'The best investment you can make? Yourself.',
   },
   {
     rule: 'S9',
@@ -283,7 +253,6 @@ export const structureTells: readonly StructureTell[] = [
     why: tail,
     pattern:
       /, (?:highlighting|ensuring|fostering|showcasing|underscoring|emphasizing|empowering|demonstrating|reinforcing|cementing|solidifying|paving)\b/gi,
-    example: 'We added alerts, ensuring that nobody waits.',
   },
   {
     rule: 'S9',
@@ -291,7 +260,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: tail,
     pattern: /, (?:allowing|enabling|making it|proving|reflecting)\b/gi,
-    example: 'We added alerts, allowing teams to sleep.',
   },
   {
     rule: 'S11',
@@ -300,7 +268,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Nobody can check a source without a name; name it, link it or leave it out.',
     pattern:
       /\b(?:experts|studies|research|researchers|scientists|many people) (?:say|says|show|shows|have shown|has shown|suggest|suggests|agree|believe|prove|proves)\b/gi,
-    example: 'Studies show that naps help.',
   },
   {
     rule: 'S12',
@@ -308,7 +275,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'A range from one noun to another says “everything”; name the one you mean.',
     pattern: /(?<=^|[.!?\n]\s{0,3})from [a-z-]{3,20}(?: [a-z-]{3,20})? to [a-z-]{3,20}(?: [a-z-]{3,20})?,/gi,
-    example: 'From startups to enterprises, everyone wins.',
   },
   {
     rule: 'S15',
@@ -317,7 +283,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Data does not speak; say what you read in it.',
     pattern:
       /\bthe (?:data|numbers|results?) (?:tells? us|speaks? for (?:itself|themselves)|(?:doesn|don)['’]t lie)\b/gi,
-    example: 'The numbers speak for themselves.',
   },
   {
     rule: 'S16',
@@ -326,7 +291,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A lesson from somebody without a name reads as invented; name them or tell your own.',
     pattern:
       /\b(?:an?|my) (?:old |wise |good )?(?:founder|mentor|friend|client|stranger|boss|man|woman) once (?:told|said|asked)\b/gi,
-    example: 'A mentor once told me to wait.',
   },
   {
     rule: 'S16',
@@ -335,7 +299,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'A turning point in three short steps reads as invented; say when and how it happened.',
     pattern: /\bi used to (?:think|believe)\b[^.!?\n]{1,60}[.!]\s{1,3}(?:then|until|now)\b/gi,
-    example: 'I used to believe in hustle. Then I had kids.',
   },
   {
     rule: 'S21',
@@ -344,7 +307,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
       /\b(?:like|retweet|repost|share|comment|follow|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if (?:you|this) (?:agree|like|found|enjoyed|helped|resonates)|for more|for later)\b/gi,
-    example: 'Retweet this if you agree.',
   },
   {
     rule: 'S21',
@@ -353,7 +315,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
       /\b(?:retweet|repost|share|comment|tag|save|bookmark)\b[^.!?\n]{0,40}\b(?:if you want|below|this post)\b/gi,
-    example: 'Comment below if your bins got missed',
   },
   {
     rule: 'S21',
@@ -362,7 +323,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
       /\b(?:drop|share|leave|put|post|tell us|let me know)\b[^.!?\n]{0,40}\b(?:in the comments\b|(?:thoughts?|yours|answers?|favou?rites?|takes?) below(?=\s{0,2}(?:[.!👇⬇]|$))|below ?[👇⬇])/giu,
-    example: 'Drop it in the comments! 👇',
   },
   {
     rule: 'S21',
@@ -371,7 +331,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Both platforms demote pleas for likes and comments, and readers know them.',
     pattern:
       /\bcomment (?:yes|["“'][\p{L} ]{2,20}["”'])|\bdrop an? \p{Extended_Pictographic}|\brepost\W{0,2} ?♻|♻️? ?repost/giu,
-    example: 'Comment “GUIDE” and I will send it.',
   },
   {
     rule: 'S21',
@@ -380,7 +339,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A thread needs no sign that says so; the first post should make people read on.',
     pattern: /^(?:🧵|a thread ?👇)[ \t]{0,3}|[ \t]{0,3}(?:🧵(?: ?👇)?|\ba thread ?👇)/giu,
     fix: '',
-    example: 'How we lost a client 🧵',
   },
   {
     rule: 'S21',
@@ -389,7 +347,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A question for everyone at the end fishes for replies; ask something only your readers can answer, or stop before it.',
     pattern:
       /(?:what['’]s your (?:go-to|biggest|secret|take|number one)\b[^?\n]{0,50}|which (?:one|of these|tip|habit) (?:will|would|do|are|resonates)\b[^?\n]{0,40}|how do you [a-z]{3,12} (?:creative|motivated|productive|focused|balance)[^?\n]{0,30}|what(?: would you|['’]s one thing you)[^?\n]{0,40})\?(?=[^\p{L}\p{N}]{0,10}(?:#[\p{L}\p{N}_]{1,40}\s{0,2}){0,5}$)/giu,
-    example: 'We tried three. Which one would you pick?',
   },
   {
     rule: 'S22',
@@ -398,7 +355,6 @@ export const structureTells: readonly StructureTell[] = [
     why: residue,
     pattern:
       /^(?:certainly|great question)!\s{0,3}|^(?:sure|sure thing|of course|absolutely)!\s{1,3}(?=(?:here(?:['’]s| is| are)|i['’]d be happy|i can)\b)|\b(?:here(?:['’]s| is| are) (?:a|your|the|some|\d) ?(?:draft |possible |short )?(?:tweets?|posts?|drafts?|linkedin posts?)\b[^:\n]{0,40}:?\s{0,2})|\bas an ai\b|\bas a (?:large )?language model\b|\bi hope this helps[.!]?|\blet me know if you(?:['’]d)? (?:like|want|need) (?:any |some |more |further |another |a different |me to |it |anything )?(?:changes?|adjust\w*|tweaks?|revis\w*|variations?|versions?|drafts?|options?|help|else|shorter|longer)\b/gi,
-    example: 'Certainly! We opened a shop.',
   },
   {
     rule: 'S22',
@@ -406,7 +362,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'A post has no question before it that this answers: models begin and end their answers so.',
     pattern: /^(?:sure|sure thing|of course|absolutely)!\s{0,3}|\blet me know if you(?:['’]d)? (?:like|want|need)\b/gi,
-    example: 'Sure! See you at 6',
   },
   {
     rule: 'S22',
@@ -416,7 +371,6 @@ export const structureTells: readonly StructureTell[] = [
     pattern:
       /:?contentReference\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\boaicite\b|\bturn\d{1,3}(?:search|news|view)\d{1,3}\b|[?&]utm_source=chatgpt\.com/gi,
     fix: '',
-    example: 'We opened a shop.:contentReference[oaicite:0]{index=0}',
   },
   {
     rule: 'S22',
@@ -424,7 +378,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: false,
     why: 'A place to fill in was left empty.',
     pattern: /\[(?:insert|your|name|topic|link|company|product|number|date|city|x)\b[^\]\n]{0,40}\]/gi,
-    example: 'Join us in [insert city] on Friday.',
   },
   {
     rule: 'S23',
@@ -432,7 +385,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'A name for an idea that nobody else uses sounds grand and says little; describe it.',
     pattern: /\bthe [a-z]{4,20} (?:paradox|fallacy|flywheel)\b/gi,
-    example: 'I call it the kindness paradox.',
   },
   {
     rule: 'S24',
@@ -441,7 +393,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Two hedges in a row say less than one.',
     pattern: /\b(may|might|could) (?:potentially|possibly|perhaps|arguably)\b/gi,
     fix: '$1',
-    example: 'This might potentially help.',
   },
   {
     rule: 'S3',
@@ -449,7 +400,6 @@ export const structureTells: readonly StructureTell[] = [
     isEnglish: true,
     why: 'A full stop after each word is a drum beat that machines overuse; say it in one sentence.',
     pattern: /(?<=^|[\s“"])(?:\p{L}{1,12}\.\s{1,2}){2,8}\p{L}{1,12}[.!](?=\s|$)/giu,
-    example: 'It works. Every. Single. Time.',
   },
   {
     rule: 'S3',
@@ -458,7 +408,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Fragments that count what was or was not there are a drum beat; one sentence says it.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?:(?:zero|no more|same) [\w’' -]{2,30}[.!]\s{1,3}){2,6}|(?<=^|[.!?\n]\s{0,3})(?:(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten) [\w’'-]{2,20}(?: [\w’'-]{2,20}){0,3}\.\s{1,3}){2,6}(?:one|and|zero) (?:very |tired|proud|quiet|sleepless|stubborn|simple|small|honest|big|clear|fast|slow)[^.!?\n]{0,40}[.!]/gi,
-    example: 'Three calls. Two lost deals. One very quiet inbox.',
   },
   {
     rule: 'S3',
@@ -467,7 +416,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Saying a short sentence twice for effect is a trick that machines overuse; once is enough.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?!it |he |she |they )(\p{L}{2,15}) (\p{L}{3,15})[.!]\s{1,2}\1 (?:always|really) \2[.!]?\s{0,3}$/giu,
-    example: 'Simple works. Simple always works.',
   },
   {
     rule: 'S1',
@@ -476,7 +424,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Setting “most people” against “the best” flatters the reader and proves nothing; say what you did.',
     pattern:
       /\b(?:most|average|bad|good|weak|junior) [a-z]{4,15}\b[^.!?\n]{3,80}[.;,—]\s{0,3}(?:but )?(?:the )?(?:best|great|top|smart(?:est)?|real|good|strong|senior)\b(?: (?:ones|[a-z]{3,15}))? [a-z]/gi,
-    example: 'Most people chase attention. The best ones earn trust.',
   },
   {
     rule: 'S1',
@@ -485,7 +432,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:is|are) (?:easy|simple|cheap|free|loud)\.\s{1,2}[\w’' -]{3,40} (?:is|are) (?:hard|rare|everything|not|expensive|quiet|where)\b|\b(?:isn|wasn|aren)['’]t (?:glamorous|sexy|flashy|fancy|magic)\b|\b(?:everything else|the rest) is (?:just )?(?:noise|details?|commentary|decoration|optional|theat(?:er|re))\b|\b(?:what|that|which) separates [^.!?\n]{3,60} from\b|\buntil (?:it|they|you) (?:suddenly )?(?:isn|aren|doesn|don|didn|wasn|can)['’]t[.!]/gi,
-    example: 'Ship it. Everything else is noise.',
   },
   {
     rule: 'S1',
@@ -494,7 +440,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Comparing life with books, courses and schools is how machines raise a lesson; tell what happened.',
     pattern:
       /\btaught me (?:something|more|things?|everything)\b[^.!?\n]{0,40}\b(?:no|any|than)\b|\bthan (?:an?|any|the) [^.!?\n]{3,50} (?:ever (?:will|could|would|did)|will ever)\b/gi,
-    example: 'Gardening taught me more than any course.',
   },
   {
     rule: 'S8',
@@ -503,7 +448,6 @@ export const structureTells: readonly StructureTell[] = [
     why: setUp,
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?:and )?(?:honestly|the (?:truth|fix|trick|shift|move|difference|change|irony|surprise|hardest part|strange part|funny part|shift that [^?\n]{3,40}))\?\s{1,2}(?=\S)/gi,
-    example: 'It sounds scary. And honestly? It was.',
   },
   {
     rule: 'S10',
@@ -512,7 +456,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'This announces a point instead of making it; start with the point.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})here['’]s (?:what|how|why) (?:i|we|changed|worked|happened|made|actually|it|they|you|most|nobody|no one)\b[^.!?\n]{0,60}:|(?<=^|[.!?\n]\s{0,3})(?:nobody|no one) (?:tells|warns|prepares) you\b|\b(?:nobody|no one) is coming to (?:save|tell|help|fix)\b|(?<=^|[.!?\n]\s{0,3})there['’]s a (?:quiet|certain|special|particular) (?:kind|sort|magic|power|joy|confidence|strength|beauty|dignity|satisfaction)\b/gi,
-    example: "Here's what changed: we stopped guessing.",
   },
   {
     rule: 'S16',
@@ -521,7 +464,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A change of heart without a day and a place reads as invented; say when and how it happened.',
     pattern:
       /\b(?:fundamentally |completely |forever )?changed (?:everything\b|(?:how|the way) (?:i|we) (?:think|see|work|approach|look|lead|build|write|teach|hire|run)\b)|\breminded me (?:why|how)\b|\b(?:rediscovered|remembered) why (?:i|we) (?:love|do|started)\b/gi,
-    example: 'That call changed how I think about hiring.',
   },
   {
     rule: 'S12',
@@ -530,7 +472,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'This could stand in any post about anything; say what is there to see.',
     pattern:
       /\bwhere [a-z]{4,15} meets [a-z]{4,15}\b|\b(?:so much|far|much) more than (?:just )?an? [a-z]|\bone (?!(?:day|step|person|thing|item|page|game|week|hour) )[a-z]{3,15}(?: [a-z]{3,15})? at a time\b|\b(?:is|are|remains?|was) (?:the )?(?:foundation|heart|backbone|soul|lifeblood) of (?:everything|our|what|every|any|who)\b|\b(?:will )?continues? to evolve\b/gi,
-    example: 'A shop where craft meets care.',
   },
   {
     rule: 'S21',
@@ -539,7 +480,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A short moral at the end tells readers what the post has shown; stop before it.',
     pattern:
       /(?<=[.!?…\n]\s{0,3})(?:(?:[\w’'-]{2,15} ){1,3}(?:compounds?|scales?|adds? up|stacks? up|pays? off|wins every time|beats? [\w-]{3,15})|[\w’'-]{4,15} is (?:expensive|underrated|overrated|everything|a (?:strategy|choice|skill|superpower|feature|muscle)|the (?:strategy|work|moat|product|point|whole point|shortcut))|keep (?:showing up|going|building|pushing|learning|moving|shipping)|start (?:there|small|today|messy|anyway)|the best [\w’' -]{3,30} is [a-z]{4,15}|that['’]s the (?:whole )?(?:game|job|work|secret|trick|point|strategy|lesson|moat|difference|magic|real [a-z]{3,12}))[.!]?(?=\s{0,3}$)/giu,
-    example: 'We write each week. Small wins add up.',
   },
   {
     rule: 'S23',
@@ -548,7 +488,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A general truth about an abstract word could end any post; say what happened to you.',
     pattern:
       /(?<=[.!?…—\n]\s{0,3})(?:[a-z]{4,15}(?:ity|ness|tion|ment|ency|ance|ence|ship)|attention|focus|trust|patience|progress|fear|courage|clarity|talent|nature|growth|culture|time|speed|money|people|systems|habits|details|boundaries|algorithms|comfort|discipline|kindness|silence|simplicity|tools|technology|simple|boring|slow|culture) (?:is|are|isn['’]t|aren['’]t|do(?:es)?n['’]t|beats?|wins?|loves?|rewards?|compounds?|scales?|follows?|matters?|requires?|builds?|creates?|recommends?|understands?|starts?|comes?|lives?|works?)(?![\p{L}\p{N}])[^.!?\n]{0,80}[.!]/giu,
-    example: 'We wrote it down. Clarity is kindness.',
   },
   {
     rule: 'S1',
@@ -557,7 +496,6 @@ export const structureTells: readonly StructureTell[] = [
     why: denial,
     pattern:
       /\b(?:are|is|was|were)(?:n['’]t| not) ([a-z]{3,12}ing)\b[^.!?\n]{1,60}[.;,—]\s{0,3}(?:they|it|he|she|you|we)(?:['’](?:re|s)| are| is| were| was) \1\b|(?<=^|[.!?\n]\s{0,3})(?:[a-z]{3,12} )?[a-z]{3,14}s (?:don['’]t|do not) ([a-z]{3,12})\b[^.!?\n]{0,60}[.;—]\s{0,3}they \2\b|\b(?:believ|thought|think|assum|told)[^.!?\n]{3,80}[.!]\s{1,2}(?:it|they|that) (?:isn|wasn|aren|don|doesn|weren|didn)['’]t[.!]|\b(?:isn['’]t|is not|aren['’]t|are not) (?:an? )?[a-z]{3,15} you [a-z]{2,12}[.;—]\s{0,3}(?:it|they)(?:['’]s|['’]re| is| are)/gi,
-    example: "Clients don't pay for hours. They pay for calm.",
   },
   {
     rule: 'S3',
@@ -566,7 +504,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Each sentence takes up the last word of the one before, as in a sermon; say it once.',
     pattern:
       /\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \1\b[^.!?\n]{3,60}?\b([a-z]{3,15})\.\s{1,2}(?:behind )?the \2\b/gi,
-    example: 'The call could be an email. The email could be a line. The line could wait.',
   },
   {
     rule: 'S3',
@@ -575,7 +512,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Two short sentences of one shape in a row are a drum beat; one sentence says it.',
     pattern:
       /(?<=^|[.!?\n]\s{0,3})(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.\s{1,2}(?!(?:i|he|she|it|we|they|you) )\p{L}{3,15} \p{L}{4,15}\.|\b([a-z]{3,15}) went (?:up|down)\.\s{1,2}(?:[a-z]{3,15} )?[a-z]{3,15} went (?:up|down)\.|\bvery [a-z]{3,12}, very [a-z]{3,12}\b/giu,
-    example: 'Algorithms recommend. People understand.',
   },
   {
     rule: 'S3',
@@ -584,7 +520,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'Three abstract words in a row sound like a brochure; keep the one you can show.',
     pattern:
       /\b(?:simple|powerful|honest|clear|clean|fast|smarter|stronger|curiosity|growth|trust|humility|judg(?:e)?ment|empathy|courage|clarity|craft|care|focus|patience|honesty|intention|purpose|resilience|community), [a-z]{3,15},? and [a-z]{3,20}\b/gi,
-    example: 'It takes patience, humility, and luck.',
   },
   {
     rule: 'S21',
@@ -593,7 +528,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'A last sentence that lifts the post to a lesson is where machines end; stop before it.',
     pattern:
       /(?<=[.!?…\n]\s{0,3})(?:that['’]s (?:a|an|what|how|why|when|where) [^.!?\n]{3,60}|(?:write|build|guard|protect|choose|spend|design|plan|hire|ship|measure|treat|set|start|stay|invest|ask|lead|make) (?:for|it|that|them|the|with|like|your|yours|one|accordingly|what)(?![\p{L}])[^.!?\n]{0,50}|maybe (?:it['’]s|that['’]s|the)[^.!?\n]{3,60}|sometimes,? (?:the|all|it|you|that['’]s)[^.!?\n]{3,90}|(?:who|what|which|where|how)(?:['’]s| is| are| could| can| will| would| do| did)? (?:you|your|annoying you|one (?:thing|person|habit))[^?\n]{0,60}\?)[.!]?(?=[^\p{L}\p{N}]{0,5}$)/giu,
-    example: 'She made soup for fifty years. That’s a brand.',
   },
   {
     rule: 'S10',
@@ -602,7 +536,6 @@ export const structureTells: readonly StructureTell[] = [
     why: 'This builds up to a point that could stand by itself.',
     pattern:
       /\b(?:for|comes? down to|taught me|share|have in common|learned) ?(?:one|this|something)?(?: simple| (?:re|sea)son| reason| thing| trait)?:(?=\s)|\bthe (?:sooner|more|less|better) you [^.!?,\n]{3,40}, the (?:sooner|more|less|better)\b|\bsomewhere along the way\b|\bbefore (?:you|they) (?:knew|know) (?:you|they) needed\b/gi,
-    example: 'It survives for one reason: people care.',
   },
   {
     rule: 'S7',
@@ -611,7 +544,6 @@ export const structureTells: readonly StructureTell[] = [
     why: markdown,
     pattern: /(?<![A-Za-z\p{N}*])\*\*(?=[^\s*])([^*\n]{1,400})(?<=\S)\*\*(?![A-Za-z\p{N}*])/gu,
     fix: '$1',
-    example: 'We **doubled** it.',
   },
   {
     rule: 'S7',
@@ -622,7 +554,6 @@ export const structureTells: readonly StructureTell[] = [
     pattern:
       /(?<![\p{L}\p{N}_@/\\.-])__(?!(?:init|main|name|dict|file|all|new|del|doc|call|str|repr|proto|dirname|filename)__)(?=[^\s_])([^_\n]{1,400})(?<=\S)__(?![\p{L}\p{N}_/\\]|\.[\p{L}\p{N}])/gu,
     fix: '$1',
-    example: 'We __doubled__ it.',
   },
   {
     rule: 'S7',
@@ -631,7 +562,6 @@ export const structureTells: readonly StructureTell[] = [
     why: markdown,
     pattern: /^#{1,6} {1,4}(?=\S)/gm,
     fix: '',
-    example: '## Our year\nIt went well.',
   },
   {
     rule: 'S7',
@@ -640,7 +570,6 @@ export const structureTells: readonly StructureTell[] = [
     why: markdown,
     pattern: /\[([^\][\n]{1,200})\]\((https?:\/\/[^\s()]{1,400})\)/g,
     fix: '$1 $2',
-    example: 'Read [the note](https://example.com/a) first.',
   },
   {
     rule: 'S7',
@@ -649,7 +578,6 @@ export const structureTells: readonly StructureTell[] = [
     why: markdown,
     pattern: /^`{3}[a-z]{0,12}\n?/gim,
     fix: '',
-    example: '```\nWe opened a shop.',
   },
   {
     rule: 'S20',
@@ -658,6 +586,5 @@ export const structureTells: readonly StructureTell[] = [
     why: 'One exclamation mark is heard; more of them shout.',
     pattern: /!{2,}/g,
     fix: '!',
-    example: 'We won!!',
   },
 ];

@@ -4,7 +4,7 @@ import { newVoiceAddress } from '@/features/voices/addresses';
 import type { Network } from '@/components/post-text';
 import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 import { type Choice, listChoice } from '@/features/composer/writing-choices';
-import { isUsable, voicesQuery } from '@/features/voices/api';
+import { isUsable, voicesQuery } from '@/features/voices/list';
 import { noVoice, useChosenVoice } from '@/features/voices/chosen-voice';
 
 /** The voice of the account that is published from, until somebody chooses another. The choice is null without voices. */

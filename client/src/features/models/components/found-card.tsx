@@ -7,12 +7,12 @@ import { Card } from '@/components/ui/card';
 import {
   type Connection,
   type FoundServer,
-  type Models,
   offeredQuery,
   useAddConnection,
   useFindServers,
   type useTestConnection,
 } from '@/features/models/api';
+import { type Models } from '@/features/models/overview';
 import { ConnectionDialog } from '@/features/models/components/connection-dialog';
 import { ConnectionRow } from '@/features/models/components/connection-row';
 import { Downloads } from '@/features/models/components/downloads';

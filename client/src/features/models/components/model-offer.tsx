@@ -3,7 +3,8 @@ import { FormProblem } from '@/components/form-problem';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { useModelAccess } from '@/features/models/access';
-import { modelsQuery, useAddConnection } from '@/features/models/api';
+import { useAddConnection } from '@/features/models/api';
+import { modelsQuery } from '@/features/models/overview';
 import { kindNames } from '@/features/models/words';
 
 /** In onboarding, for site admins: one click where a server with models was found, else where to connect one later. */

@@ -5,12 +5,12 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import {
   type Connection,
-  type Models,
   type NameAnswer,
   type OfferedModel,
   offeredQuery,
   useSaveModelSettings,
 } from '@/features/models/api';
+import { type Models } from '@/features/models/overview';
 import { Code } from '@/features/models/components/row';
 import { connectionName, money, seconds } from '@/features/models/words';
 import { type Plan, plansQuery } from '@/features/session/api';

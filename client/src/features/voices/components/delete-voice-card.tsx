@@ -3,7 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useDeleteVoice, type Voice } from '@/features/voices/api';
+import { useDeleteVoice } from '@/features/voices/api';
+import { type Voice } from '@/features/voices/list';
 import { counted } from '@/lib/counted';
 
 export function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice }) {

@@ -8,7 +8,7 @@ import { Chip } from '@/components/ui/chips';
 import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import type { Voice } from '@/features/voices/api';
+import type { Voice } from '@/features/voices/list';
 import { useVoiceLimit } from '@/features/voices/use-voice-limit';
 import { learnedText, neededText } from '@/features/voices/words';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinQueries } from '@/components/query-list';
 import { accountsQuery } from '@/features/accounts/api';
-import { voicesQuery } from '@/features/voices/api';
+import { voicesQuery } from '@/features/voices/list';
 import { VoicesPanel } from '@/features/voices/components/voices-panel';
 import { Loaded } from '@/pages/settings/components/loaded';
 

@@ -4,16 +4,18 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
-import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/use-brief';
+import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
 import type { Choice } from '@/features/composer/writing-choices';
+import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/counted';
 import { late } from '@/lib/late';
 import { PageSlot } from '@/features/composer/page-slot';
 
-// Few briefs say too little.
+// Seldom shown: most copies have a model, and few briefs say too little.
+const ModelStrip = late(async () => (await import('@/features/composer/components/generate/model-strip')).ModelStrip);
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 
 interface GenerateFormProps {
@@ -43,6 +45,9 @@ export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const isAsking = interview.isOpen;
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
+  const { connectUrl } = useModelConnected(owner);
   const isShown = !isFolded && !isAsking;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
@@ -57,7 +62,7 @@ export function GenerateForm(props: GenerateFormProps) {
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       ) : (
-        <ModelStrip />
+        connectUrl !== null && <ModelStrip fallback={null} />
       )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">

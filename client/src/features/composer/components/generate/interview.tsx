@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
@@ -110,7 +110,7 @@ function QuestionRow({ question, place, answer, isCurrent, isLocked, onFocus, on
           !isCurrent && !isDone && 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line-strong)]',
         )}
       >
-        {!isCurrent && isDone ? <CircleCheck size={16} strokeWidth={1.75} /> : place}
+        {!isCurrent && isDone ? <Check size={16} strokeWidth={1.75} /> : place}
       </span>
       <div>
         <label htmlFor={id} className="block leading-6 font-semibold">

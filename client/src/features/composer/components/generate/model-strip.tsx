@@ -1,8 +1,8 @@
-import { Cpu, X } from 'lucide-react';
+import { Info, X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { useConnectedNews, useModelConnected } from '@/features/composer/model-connected';
+import { useModelConnected } from '@/features/composer/model-connected';
 import { useOwnerKey, useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { useAuthStore } from '@/features/session/store';
@@ -14,7 +14,6 @@ const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 export function ModelStrip() {
   const owner = useOwnerKey();
   const { connectUrl } = useModelConnected(owner);
-  useConnectedNews(owner);
   const { pathname, search } = useLocation();
   const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
   const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
@@ -26,7 +25,7 @@ export function ModelStrip() {
       className="@container mb-6 rounded-card bg-canvas p-3.5 shadow-[inset_0_0_0_1px_var(--line-strong)]"
     >
       <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 @lg:grid-cols-[20px_minmax(0,1fr)_auto_auto] @lg:items-center">
-        <Cpu size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+        <Info size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
         <div className="min-w-0">
           <p className="font-semibold">No model is connected</p>
           <p className="text-small text-ink-2">

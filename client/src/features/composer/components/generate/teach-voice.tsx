@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { newVoiceAddress } from '@/features/voices/addresses';
 import { ButtonLink } from '@/components/ui/button';
-import { voicesQuery } from '@/features/voices/api';
+import { voicesQuery } from '@/features/voices/list';
 
 /** Where the workspace has no voice yet: leads to the form for one and back. */
 export function TeachVoice() {
