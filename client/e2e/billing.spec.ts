@@ -35,7 +35,7 @@ describe('paying', () => {
     await spendTheDay(accessToken);
     await page.goto('/tweetgen');
     await notes(page).fill(brief);
-    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();
     await expectSound(page);

@@ -78,7 +78,7 @@ describe('one composer', () => {
       const api = await apiOfPage(page, product.baseUrl);
       await page.goto('/tweetgen');
       await notes(page).fill(brief);
-      await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+      await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
       await variant(page, 3).getByText('In the editor').waitFor();
       const mine = `Mine, ${words}.`;
@@ -347,7 +347,7 @@ describe('one composer', () => {
 
       await context.setOffline(true);
       await page.getByText(/^You're offline\. Your changes are on this device/).waitFor();
-      await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+      await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);
       await page.getByText('Saved on this device').waitFor();

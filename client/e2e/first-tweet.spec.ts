@@ -30,7 +30,7 @@ describe('a newcomer', () => {
     await page.goto('/tweetgen');
     await expectSound(page);
     await notes(page).fill(brief);
-    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     // Into the empty post the first one goes by itself.
     await variant(page, 1).getByText('In the editor').waitFor();
@@ -76,7 +76,7 @@ describe('a newcomer', () => {
     }
     await page.goto('/tweetgen');
     await notes(page).fill(brief);
-    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();
     await expectSound(page);

@@ -11,8 +11,12 @@ const looks: Look[] = [
   { width: 1280, scheme: 'light' },
 ];
 
-/** One paragraph of some ten lines on a desktop. */
-const long = Array.from({ length: 40 }, (_, at) => `Word number ${at} of the harbour master’s log.`).join(' ');
+/** One sentence of some ten lines on a desktop: no two of it are alike, so nothing is said about its style. */
+const long = `The harbour master wrote down boats ${Array.from({ length: 160 }, (_, at) => at + 100).join(' ')} and went home.`;
+
+/** Two paragraphs, so that nothing is said about how they look. */
+const told =
+  'We cut our onboarding from 9 steps to 4 and activation went from 31% to 44% in six weeks. Deleting the team-invite step mattered most.';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'LinkedIn post' });
 
@@ -45,8 +49,8 @@ describe('the LinkedIn screen', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/linkedin');
     await expectSound(page);
-    await notes(page).fill(brief);
-    await page.getByRole('button', { name: /^Write 1 post/ }).click();
+    await notes(page).fill(told);
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();
     expect(await text(page).inputValue()).not.toBe('');
     await expectSound(page);
@@ -66,7 +70,7 @@ describe('the LinkedIn screen', () => {
     await page.goto('/platforms/linkedin');
     await saved(page).waitFor();
     expect(await text(page).inputValue()).toBe(long);
-    expect(await notes(page).inputValue()).toBe(brief);
+    expect(await notes(page).inputValue()).toBe(told);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -48,7 +48,7 @@ describe('writing about somebody else’s post', () => {
       .click();
     await structure.getByText('Changed by you').waitFor();
     await expectSound(page);
-    await page.getByRole('button', { name: /^Write 3 variations/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('listitem', { name: 'Variation 1' }).getByText('In the editor').waitFor();
     await page.getByRole('meter', { name: 'Shared wording' }).waitFor();
     await page.getByText('Original', { exact: true }).waitFor();
@@ -100,7 +100,7 @@ describe('writing about somebody else’s post', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=replies');
     await page.getByRole('textbox', { name: 'Post to reply to' }).fill('https://x.com/jonask/status/1');
-    await page.getByRole('button', { name: /^Write 3 replies/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page
       .getByRole('form', { name: 'Reply with AI' })
       .getByText(/Paste its text instead\.$/)

@@ -76,7 +76,7 @@ describe('a team', () => {
     const { page } = colleague;
     await page.goto('/tweetgen');
     await notes(page).fill(brief);
-    await page.getByRole('button', { name: /^Write 3 variants/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     await saveDraft(page).click();
     await saved(page).waitFor();
@@ -91,7 +91,7 @@ describe('a team', () => {
       .getByText(/^Viewers can read only\. Ask an admin/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Write \d/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Arrange my notes/ }).isDisabled()).toBe(true);
     expect(await post(page).getAttribute('readonly')).not.toBeNull();
     await expectSound(page);
 

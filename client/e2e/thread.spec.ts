@@ -38,7 +38,7 @@ describe('a thread', () => {
     await notes(page).fill(topic);
     await page.getByRole('button', { name: 'Numbering None' }).click();
     await page.getByRole('menuitemradio', { name: '1/N' }).click();
-    await page.getByRole('button', { name: /^Write a thread of 6 posts/ }).click();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await parts(page).nth(5).waitFor();
     await page.getByText('All 6 posts fit').waitFor();
     await expectSound(page);

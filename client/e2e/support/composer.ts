@@ -14,7 +14,8 @@ export const textsOf = (screen: Screen): Promise<string[]> =>
 export const notes = (page: Page) => page.getByRole('textbox', { name: 'Your notes' });
 
 /** What was written beside the post, by its place. */
-export const variant = (page: Page, at: number) => page.getByRole('listitem', { name: `Variant ${at}`, exact: true });
+export const variant = (page: Page, at: number) =>
+  page.getByRole('listitem', { name: new RegExp(`^Variant ${at}\\b`) });
 
 /** Its words as the editor takes them: each paragraph stands on its own beside the post. */
 export const variantText = async (page: Page, at: number): Promise<string> =>
