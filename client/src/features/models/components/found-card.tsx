@@ -163,7 +163,8 @@ function NothingFound() {
       detail={
         <p>
           Start Ollama or LM Studio on this server, then look again. In a container on Linux, Ollama must listen on all
-          addresses: set <Code>OLLAMA_HOST=0.0.0.0</Code>.
+          addresses: set <Code>OLLAMA_HOST=0.0.0.0</Code>. Whoever reaches its port can then use it, so keep that closed
+          to others.
         </p>
       }
     />
