@@ -1564,7 +1564,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds posts of the person's own and measures the voice anew: pasted texts, the posts of a connected account, or the archive
+         * Adds posts of the person's own and measures the voice again: pasted texts, the posts of a connected account, or the archive
          *     of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
          *     `samplesNeeded` in its error, and none is kept.
          */
@@ -4149,70 +4149,31 @@ export interface components {
             /** @description Made up by the sandbox: no account of this name is meant. */
             isSample: boolean;
         };
-        ProfileAnswerDto: {
-            /** @description Of the question, as `questions` gave it. */
-            id: string;
-            /** @description What the person answered, 1–500 characters. */
-            text: string;
-        };
         ProfileWritingRequest: {
-            /** @enum {string} */
-            kind: "tweets" | "bio";
             /**
-             * @description A model of the free plan; its first one when absent.
+             * @description A model of the plan; its first one when absent.
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @enum {string} */
+            kind: "tweets" | "bio";
             /** @description With or without `@`. */
             username: string;
             /** @default 3 */
             count: number;
             /** @description Tone of voice in a few words. */
             tone?: string;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the profile when absent. */
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
             useHashtags?: boolean;
-            /** @description Answers to the `questions` of an earlier call: they are what is written from. */
-            answers?: components["schemas"]["ProfileAnswerDto"][];
-        };
-        ProfileQuestionResponse: {
-            /** @description The same question has the same id in every call. */
-            id: string;
-            /** @description One short sentence. */
-            text: string;
-        };
-        ProfileWritingUsageResponse: {
-            /** @description Free runs of this session today (UTC), this one included. */
-            used: number;
-            limit: number;
-            /** Format: date-time */
-            resetsAt: string | null;
-        };
-        ProfileTextOverlapResponse: {
-            /** @description UTF-16 offset in the text. */
-            start: number;
-            /** @description UTF-16 offset, exclusive. */
-            end: number;
-        };
-        ProfileTextResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Length as X counts it; 280 is the limit of a tweet, 160 that of a bio. */
-            weightedLength: number;
             /**
-             * @description Whether a model wrote it, it is the person's own answers arranged, or a starter to complete.
-             * @enum {string}
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
              */
-            origin: "model" | "notes" | "starter";
-            text: string;
-            valid: boolean;
-            /** @description What was done to it, as sentences. */
-            notes: string[];
-            /** @description Share of its runs of four words that stand in one of the profile's posts, 0–1; 0 for a bio. */
-            similarity: number;
-            /** @description What stands in them for four words or more. */
-            overlaps: components["schemas"]["ProfileTextOverlapResponse"][];
+            voiceId?: string;
+            /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
+            answers?: components["schemas"]["AnswerDto"][];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -4222,18 +4183,19 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description Compared with the profile's posts, the closest one; a bio, of at most 160 characters, with none. */
+            tweets: components["schemas"]["LookAlikeResponse"][];
             /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
             modelName: string;
-            /** @description About the whole, as sentences: fewer texts than asked for, texts that were left out. */
+            /** @description About the whole, as sentences: fewer drafts than asked for, drafts that were left out. */
             notes: string[];
-            /** @description What to answer where nothing can be written without: send the answers in `answers`. */
-            questions: components["schemas"]["ProfileQuestionResponse"][];
+            /** @description What would help to know, where the brief says little: send the answers in `answers`. */
+            questions: components["schemas"]["QuestionResponse"][];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
-            usage: components["schemas"]["ProfileWritingUsageResponse"];
-            tweets: components["schemas"]["ProfileTextResponse"][];
+            usage: components["schemas"]["GenerationUsageResponse"];
         };
         ErrorEnvelope: {
             /** @enum {boolean} */

@@ -83,4 +83,4 @@ function useArchive(onProblem: (problem: string) => void) {
   return { picked, setFiles: (files: readonly File[]) => void pick(files), forget: () => setPicked(null) };
 }
 
-const unreadable = "This file can't be read. Choose it again, or download the archive anew.";
+const unreadable = "This file can't be read. Choose it again, or download a fresh copy of the archive.";

@@ -16,7 +16,7 @@ import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
-import { longestRunMs, onlyAsks, textsOf, withoutOne, WritingService, type ModelRun } from './writing.service';
+import { longestRunMs, onlyAsks, textsOf, WritingService, type ModelRun } from './writing.service';
 import type { WritingTask } from './writing-tasks';
 
 /** Shared by all servers, per workspace. */
@@ -97,17 +97,26 @@ export class GenerationsService {
   private async recordAndCharge(job: Admitted): Promise<Usage> {
     const { id, author, dailyLimit, candidates } = job;
     const [{ isOwnKey }] = candidates;
-    const [subject, metric] = [`workspace:${author.workspaceId}` as const, 'dailyGenerations' as const];
     await this.record(job);
     try {
       // On the workspace's own key nothing is counted.
-      if (isOwnKey) return await this.usage.usageOf(subject, metric, dailyLimit);
-      const { usage } = await this.usage.charge({ subject, metric, amount: 1, limit: dailyLimit, chargeId: id });
+      if (isOwnKey) return await this.usageOf(job);
+      const { usage } = await this.usage.charge({
+        subject: `workspace:${author.workspaceId}`,
+        metric: 'dailyGenerations',
+        amount: 1,
+        limit: dailyLimit,
+        chargeId: id,
+      });
       return usage;
     } catch (error) {
       await this.repository.discard(author.workspaceId, id);
       throw error;
     }
+  }
+
+  private usageOf({ author, dailyLimit }: GenerationJob): Promise<Usage> {
+    return this.usage.usageOf(`workspace:${author.workspaceId}`, 'dailyGenerations', dailyLimit);
   }
 
   private takeBack({ id, author }: Admitted): Promise<void> {
@@ -156,7 +165,7 @@ export class GenerationsService {
     const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
     if (onlyAsks(run)) {
       await this.takeBack(running);
-      return { ...ran, chatId: null, usage: withoutOne(usage) };
+      return { ...ran, chatId: null, usage: await this.usageOf(running) };
     }
     const end = endOf(running, run);
     const isStored = await this.repository.end(author.workspaceId, id, { end, chat, userId: author.userId });

@@ -8,7 +8,7 @@ import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
-import { onlyAsks, textsOf, withoutOne, WritingService } from './writing.service';
+import { onlyAsks, textsOf, WritingService } from './writing.service';
 import { writingTasks } from './writing-tasks';
 
 /** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
@@ -36,7 +36,7 @@ export class VisitorWritingService {
       const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
       if (!onlyAsks(run)) return { ...ran, chatId: null, usage };
       await this.giveBack(charge);
-      return { ...ran, chatId: null, usage: withoutOne(usage) };
+      return { ...ran, chatId: null, usage: { ...usage, used: usage.used - 1 } };
     } catch (error) {
       await this.giveBack(charge);
       throw error;

@@ -5,7 +5,6 @@ import type { TextFailure } from '../../ai/text-model.port';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
-import type { Usage } from '../billing/billing.types';
 import { type Reservation, SpendingService } from '../models/spending.service';
 import { TextModels } from '../models/text-models.service';
 import type { DraftProblem } from './draft-check';
@@ -55,9 +54,6 @@ export const textsOf = ({ tweets, openings, skipped, notes, questions }: ModelRu
 /** There was nothing to write from: the answer is what it takes, and nothing is counted. */
 export const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
-
-/** The usage after a charge was given back. */
-export const withoutOne = (usage: Usage): Usage => ({ ...usage, used: Math.max(0, usage.used - 1) });
 
 /** Failures that no waiting mends. */
 const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];

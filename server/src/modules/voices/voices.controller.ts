@@ -78,7 +78,7 @@ export class VoicesController {
   }
 
   /**
-   * Adds posts of the person's own and measures the voice anew: pasted texts, the posts of a connected account, or the archive
+   * Adds posts of the person's own and measures the voice again: pasted texts, the posts of a connected account, or the archive
    * of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
    * `samplesNeeded` in its error, and none is kept.
    */

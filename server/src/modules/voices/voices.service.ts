@@ -89,7 +89,7 @@ export class VoicesService {
   }
 
   /**
-   * Adds posts of the person's own and measures anew; answers how many there were not before. Throws 404, and 422 on `field`
+   * Adds posts of the person's own and measures it again; answers how many there were not before. Throws 404, and 422 on `field`
    * when the voice would have fewer than ten posts: then none is kept.
    */
   async addSamples(key: { workspaceId: string; id: string; field: string }, samples: NewSample[]): Promise<number> {

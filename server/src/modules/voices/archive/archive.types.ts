@@ -36,6 +36,6 @@ export interface ArchiveContent {
   reposts: number;
   /** False when a file ended early. */
   isWhole: boolean;
-  /** Whether a table was saved anew by another program, in another encoding. */
+  /** Whether a table was saved again by another program, in another encoding. */
   isResaved: boolean;
 }

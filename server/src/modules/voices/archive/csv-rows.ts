@@ -3,7 +3,7 @@ export type CsvEscape = '"' | '\\';
 
 /**
  * Rows of a table by RFC 4180, each by the names of the header, with line breaks inside quotes. The separator is the one of the
- * header, since people save tables anew with semicolons. Linear in the text.
+ * header, since people save tables again with semicolons. Linear in the text.
  */
 export function csvRows(text: string, escape: CsvEscape): Record<string, string>[] {
   const header = text.slice(0, text.search(/[\r\n]|$/));
