@@ -93,6 +93,16 @@ describe('which model answers', () => {
     expect(await used(user)).toBe(0);
   });
 
+  it('gives nothing back for questions of the own key, which took nothing', async () => {
+    await connectModel(test, admin);
+    expect((await generate().expect(200)).body.data.usage.used).toBe(1);
+    const own = await connectModel(test, user, { scope: 'workspace', baseUrl: 'https://own.example/v1' });
+    const questions = [{ id: 'changed', text: 'What did you change?' }];
+    const outcome = { status: 'completed', notes: [], questions, inputTokens: null, outputTokens: null } as const;
+    own.writer.next({ texts: [], outcome });
+    expect((await generate().expect(200)).body.data).toMatchObject({ tweets: [], questions, usage: { used: 1 } });
+  });
+
   it('keeps what went wrong in plain words, runs on another one, and clears it after a success', async () => {
     const models = [offered('first', { inputUsd: 1, outputUsd: 1 })];
     const first = await connectModel(test, admin, { models, baseUrl: 'https://first.example/v1' });
