@@ -8,14 +8,16 @@ const noKey = json(401, {
 const refused = (param: string) =>
   json(400, { error: { message: `Unsupported parameter: '${param}'.`, param, code: 'unsupported_parameter' } });
 
-/** GPT-6: one limit's name, no temperature, counts only on request. */
+/** GPT-6: one limit's name, a temperature only from who stops its thinking, counts only on request. */
 export const openAi = (): Routes => ({
   'GET /v1/models': locked(
     noKey,
     json(200, models({ id: 'gpt-6.1-terra' }, { id: 'text-embedding-3-small' }, { id: 'sora-3' }, { id: 'gpt-9' })),
   ),
   'POST /v1/chat/completions': locked(noKey, (response, call) => {
-    const bad = ['max_tokens', 'temperature', 'top_p', 'seed'].find((name) => name in call.body);
+    const thinks = call.body['reasoning_effort'] !== 'none';
+    const unknown = ['max_tokens', 'seed', ...(thinks ? ['temperature', 'top_p'] : [])];
+    const bad = unknown.find((name) => name in call.body);
     return (bad ? refused(bad) : chat(said(...answerPieces)))(response, call);
   }),
 });

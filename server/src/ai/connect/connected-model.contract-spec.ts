@@ -11,7 +11,7 @@ import { connect, type ConnectOptions } from './connected-model';
 import type { ConnectionKind } from './connection.types';
 
 const request: TextRequest = {
-  ...{ task: 'tweets', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7 },
+  ...{ task: 'tweets', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7, temperature: 0.4 },
   input: { prompt: 'Our oven in Lyon broke.', count: 3 },
   signal: new AbortController().signal,
 };
@@ -58,13 +58,14 @@ describe.each(stands)('a connection to $kind', ({ kind, path, make, id }) => {
       { ...options, timings: { retryWaitMs: 5, loadingWaitMs: 5, ...options.timings } },
     );
 
-  it('writes, with token counts, without sampling, within a limit', async () => {
+  it('writes, with token counts, within a limit, at the temperature where a model takes one', async () => {
     const { texts, outcome } = await write(connected().writer, { model: id });
     expect(texts).toEqual(posts);
     expect(outcome).toEqual({ status: 'completed', notes: [], inputTokens: 90, outputTokens: 12 });
     const asked = JSON.stringify(server.chats.at(-1)?.body);
     expect(asked).toMatch(/"(?:max_tokens|max_completion_tokens|num_predict)":\d/);
-    expect(asked).not.toMatch(/"(?:temperature|top_p)"/);
+    const takesNone = kind === 'anthropic' || kind === 'openrouter';
+    expect(/"temperature":0\.4/.test(asked)).toBe(!takesNone);
     expect(server.chats.at(-1)?.headers).not.toHaveProperty('http-referer');
   });
 

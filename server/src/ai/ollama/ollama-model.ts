@@ -43,7 +43,7 @@ export class OllamaModel extends RemoteModel {
   }
 
   protected async *call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
-    const { model, system, input, seed } = request;
+    const { model, system, input, seed, temperature } = request;
     const body = {
       model,
       messages: [
@@ -53,7 +53,12 @@ export class OllamaModel extends RemoteModel {
       format: answerSchema,
       // The one family that cannot stop thinking.
       think: /(?:^|\/)gpt-oss/.test(model) ? 'low' : false,
-      options: { num_ctx: contextTokens, num_predict: Math.min(maxOutputTokens(input), contextTokens), seed },
+      options: {
+        num_ctx: contextTokens,
+        num_predict: Math.min(maxOutputTokens(input), contextTokens),
+        seed,
+        temperature,
+      },
       // An error instead of a brief without its beginning.
       truncate: false,
       stream: true,

@@ -13,6 +13,8 @@ export interface OpenAiDialect {
   asksForUsage: boolean;
   /** Whether the same seed gives the same text, as far as the server can. */
   takesSeed: boolean;
+  /** Whether models there take a temperature: a maker's own refuse one while they think. */
+  takesTemperature: (model: string) => boolean;
   /** Fields that keep a model from thinking, and what else the server takes. */
   extra: (model: string) => Record<string, unknown>;
   /** What is added to the instructions, where no field stops the thinking. */
@@ -23,20 +25,32 @@ export interface OpenAiDialect {
 const withoutThinking = { chat_template_kwargs: { enable_thinking: false, thinking: false } };
 const none = (): Record<string, unknown> => ({});
 
-const local: OpenAiDialect = { limit: 'max_tokens', asksForUsage: true, takesSeed: true, extra: none };
+/** Its models that can be told not to think. */
+const isQuietGpt = (model: string): boolean => /^gpt-(?:5\.[1-9]|[6-9])/.test(model);
+
+const local: OpenAiDialect = {
+  limit: 'max_tokens',
+  asksForUsage: true,
+  takesSeed: true,
+  takesTemperature: () => true,
+  extra: none,
+};
 
 const dialects: Record<OpenAiKind, OpenAiDialect> = {
   openai: {
     limit: 'max_completion_tokens',
     asksForUsage: true,
     takesSeed: false,
-    extra: (model) => (/^gpt-(?:5\.[1-9]|[6-9])/.test(model) ? { reasoning_effort: 'none' } : {}),
+    takesTemperature: isQuietGpt,
+    extra: (model) => (isQuietGpt(model) ? { reasoning_effort: 'none' } : {}),
   },
   openrouter: {
     limit: 'max_tokens',
     // It always sends them.
     asksForUsage: false,
     takesSeed: false,
+    // It would leave out every provider whose models refuse one.
+    takesTemperature: () => false,
     extra: () => ({
       provider: { require_parameters: true, data_collection: 'deny' },
       reasoning: { effort: 'none' },

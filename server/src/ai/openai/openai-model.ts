@@ -25,6 +25,7 @@ const optional = {
   reasoning: /\breasoning\b/i,
   chat_template_kwargs: /\bchat_template_kwargs\b/i,
   seed: /\bseed\b/i,
+  temperature: /\btemperature\b/i,
 } as const;
 type Optional = keyof typeof optional;
 
@@ -85,8 +86,8 @@ export class OpenAiModel extends RemoteModel {
     }
   }
 
-  private body({ model, system, input, seed }: TextRequest): Body {
-    const { limit, asksForUsage, takesSeed, extra, suffix } = this.dialect;
+  private body({ model, system, input, seed, temperature }: TextRequest): Body {
+    const { limit, asksForUsage, takesSeed, takesTemperature, extra, suffix } = this.dialect;
     const json = { name: 'texts', strict: true, schema: answerSchema };
     const other = limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
     const limitField = [limit, other].find((name) => this.takes(model, name));
@@ -95,6 +96,7 @@ export class OpenAiModel extends RemoteModel {
       ...(asksForUsage ? { stream_options: { include_usage: true } } : {}),
       ...(limitField ? { [limitField]: maxOutputTokens(input) } : {}),
       ...(takesSeed ? { seed } : {}),
+      ...(temperature !== undefined && takesTemperature(model) ? { temperature } : {}),
       ...extra(model),
     };
     return {
