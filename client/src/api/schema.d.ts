@@ -3833,7 +3833,20 @@ export interface components {
             /** @description Without the @. */
             authorHandle: string;
         };
+        AboutResponse: {
+            role?: string;
+            product?: string;
+            audience?: string;
+        };
+        AnsweredQuestionResponse: {
+            id: string;
+            /** @description The question, one short sentence. */
+            text: string;
+            answer: string;
+        };
         GenerationInputResponse: {
+            /** Format: uuid */
+            voiceId?: string;
             prompt: string;
             count: number;
             instruction?: string;
@@ -3854,6 +3867,12 @@ export interface components {
             avoid?: string[];
             bannedWords?: string[];
             rules?: string;
+            /** @description Of the workspace's settings, as they were then. */
+            about?: components["schemas"]["AboutResponse"];
+            /** @description What the person answered to questions about the brief. */
+            answers?: components["schemas"]["AnsweredQuestionResponse"][];
+            /** @description The text that a rewrite kept to. */
+            original?: string;
         };
         GenerationSummaryResponse: {
             /** Format: uuid */
@@ -3977,6 +3996,9 @@ export interface components {
             language: string | null;
             /** @enum {string|null} */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            role: string | null;
+            product: string | null;
+            audience: string | null;
             bannedWords: string[];
             rules: string;
             /** @description Lines of the rules that only the model can follow; the others are checked in every text. */
@@ -3988,6 +4010,12 @@ export interface components {
              * @enum {string|null}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            /** @description Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
+            role?: string | null;
+            /** @description What they offer, at most 200 characters. */
+            product?: string | null;
+            /** @description Who reads them, at most 200 characters. */
+            audience?: string | null;
             /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
             bannedWords?: string[];
             /** @description Tone of voice in a few words, for calls that name none. */

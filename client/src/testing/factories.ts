@@ -102,7 +102,8 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
 
 /** A workspace that has set nothing. */
 export function makeWritingSettings(over: Partial<WritingSettings> = {}): WritingSettings {
-  return { tone: null, language: null, model: null, uncheckedRules: [], bannedWords: [], rules: '', ...over };
+  const defaults = { tone: null, language: null, model: null, role: null, product: null, audience: null };
+  return { ...defaults, uncheckedRules: [], bannedWords: [], rules: '', ...over };
 }
 
 /** A voice that was learned from enough posts. */

@@ -75,6 +75,18 @@ describe('the defaults', () => {
   });
 });
 
+describe('who writes', () => {
+  it('is said in three lines, and an emptied one is none', async () => {
+    saved = makeWritingSettings({ product: 'Bread' });
+    await openTab();
+    await user.type(screen.getByRole('textbox', { name: 'Your role' }), 'Baker');
+    await user.clear(screen.getByRole('textbox', { name: 'What you offer' }));
+    await save();
+    await isSaved();
+    expect(sent).toEqual([{ role: 'Baker', product: null }]);
+  });
+});
+
 describe('banned words', () => {
   it('are typed, pasted as a list, without repeats, and removed again', async () => {
     await openTab();

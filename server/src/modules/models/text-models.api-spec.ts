@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { connectModel, makeSiteAdmin } from '../../../test/factories/models.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { offered } from '../../ai/connect/model-servers.fake';
+import type { TextOutcome } from '../../ai/text-model.port';
 import { minuteMs, secondMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
@@ -98,7 +99,7 @@ describe('which model answers', () => {
     expect((await generate().expect(200)).body.data.usage.used).toBe(1);
     const own = await connectModel(test, user, { scope: 'workspace', baseUrl: 'https://own.example/v1' });
     const questions = [{ id: 'changed', text: 'What did you change?' }];
-    const outcome = { status: 'completed', notes: [], questions, inputTokens: null, outputTokens: null } as const;
+    const outcome: TextOutcome = { status: 'completed', notes: [], questions, inputTokens: null, outputTokens: null };
     own.writer.next({ texts: [], outcome });
     expect((await generate().expect(200)).body.data).toMatchObject({ tweets: [], questions, usage: { used: 1 } });
   });

@@ -29,6 +29,19 @@ export class SourcePostResponse implements SourcePost {
   authorHandle!: string;
 }
 
+export class AnsweredQuestionResponse {
+  id!: string;
+  /** The question, one short sentence. */
+  text!: string;
+  answer!: string;
+}
+
+export class AboutResponse {
+  role?: string;
+  product?: string;
+  audience?: string;
+}
+
 /** What was asked for; only what was given stands in it. */
 export class GenerationInputResponse {
   prompt!: string;
@@ -51,9 +64,19 @@ export class GenerationInputResponse {
   avoid?: string[];
   bannedWords?: string[];
   rules?: string;
+  /** Of the workspace's settings, as they were then. */
+  about?: AboutResponse;
+  /** What the person answered to questions about the brief. */
+  answers?: AnsweredQuestionResponse[];
+  /** The text that a rewrite kept to. */
+  original?: string;
+  @ApiProperty({ format: 'uuid', required: false })
+  voiceId?: string;
 }
 
-const toInput = ({ openings: _openings, limit: _limit, ...input }: GenerationInput): GenerationInputResponse => input;
+/** Samples of a voice are posts: they are listed with the voice, not with each of its texts. */
+const toInput = ({ openings: _openings, limit: _limit, voice: _voice, ...input }: GenerationInput) =>
+  input satisfies GenerationInputResponse;
 
 export class GenerationSummaryResponse {
   @ApiProperty({ format: 'uuid' })

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
+import type { About } from '../../ai/text-model.port';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
 import type { ChatOfGeneration } from './generations.repository';
 import { VoicesService } from '../voices/voices.service';
 import { GenerationsService } from './generations.service';
-import type { Author, GenerationAnswer, WritingOptions, WritingOrder, WritingSettings } from './tweetgen.types';
+import type {
+  Author,
+  GenerationAnswer,
+  GenerationInput,
+  WritingOptions,
+  WritingOrder,
+  WritingSettings,
+} from './tweetgen.types';
 import { WritingSettingsService } from './writing-settings.service';
 import { writingTasks } from './writing-tasks';
 
@@ -47,7 +55,7 @@ export class MemberWritingService {
 
   /** How its person writes, and what says of a text how near it comes. Throws 402, 404. */
   private async voiceOf(workspaceId: string, voiceId: string, { task, input }: WritingOrder) {
-    const context = { prompt: input.prompt || (input.source ?? ''), isSmallModel: false, isReply: task === 'replies' };
+    const context = { prompt: input.prompt || (input.source ?? ''), isReply: task === 'replies' };
     return Promise.all([
       this.voices.briefOf(workspaceId, voiceId, context),
       this.voices.comparison(workspaceId, voiceId),
@@ -74,7 +82,13 @@ const defaultsOf = ({ tone, language }: WritingSettings): Pick<WritingOptions, '
 });
 
 /** What holds for every text, whatever the call says; absent when there is nothing. */
-const houseOf = ({ bannedWords, rules }: WritingSettings): { bannedWords?: string[]; rules?: string } => ({
-  bannedWords: bannedWords.length > 0 ? bannedWords : undefined,
-  rules: rules || undefined,
+const houseOf = (settings: WritingSettings): Pick<GenerationInput, 'bannedWords' | 'rules' | 'about'> => ({
+  bannedWords: settings.bannedWords.length > 0 ? settings.bannedWords : undefined,
+  rules: settings.rules || undefined,
+  about: aboutOf(settings),
 });
+
+function aboutOf({ role, product, audience }: WritingSettings): About | undefined {
+  const about = { ...(role && { role }), ...(product && { product }), ...(audience && { audience }) };
+  return Object.keys(about).length > 0 ? about : undefined;
+}

@@ -32,7 +32,7 @@ export class TweetgenExportsRepository {
   /** One row, or none while nothing was set. */
   writingSettings(workspaceId: string): Promise<Record<string, unknown>[]> {
     return this.transactions.query(
-      `SELECT tone, language, model, banned_words AS "bannedWords", rules, updated_at AS "updatedAt"
+      `SELECT tone, language, model, role, product, audience, banned_words AS "bannedWords", rules, updated_at AS "updatedAt"
        FROM writing_settings WHERE workspace_id = $1`,
       [workspaceId],
     );

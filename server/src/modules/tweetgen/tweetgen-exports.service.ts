@@ -30,8 +30,8 @@ export class TweetgenExports {
     exports.register({
       name: 'writing-settings',
       scope: 'workspace',
-      about: 'Tone, language, model, banned words and rules of the workspace.',
-      columns: ['tone', 'language', 'model', 'bannedWords', 'rules', 'updatedAt'],
+      about: 'Tone, language, model, role, product, audience, banned words and rules of the workspace.',
+      columns: ['tone', 'language', 'model', 'role', 'product', 'audience', 'bannedWords', 'rules', 'updatedAt'],
       rows: (workspaceId) => this.writingSettings(workspaceId),
     });
   }

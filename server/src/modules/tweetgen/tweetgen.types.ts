@@ -1,5 +1,6 @@
 import type { ModelLabel } from '../../ai/models';
 import type {
+  About,
   Answer,
   HookStyle,
   Origin,
@@ -97,6 +98,7 @@ export interface GenerationInput extends WritingOptions {
   /** Of the workspace, as they were then. */
   bannedWords?: string[];
   rules?: string;
+  about?: About;
 }
 
 /** One kind of text, asked for by anyone. */
@@ -114,6 +116,12 @@ export interface WritingSettings {
   language: string | null;
   /** The plan's name of the model. */
   model: ModelLabel | null;
+  /** Who writes: "founder of a bakery in Lyon". */
+  role: string | null;
+  /** What they offer. */
+  product: string | null;
+  /** Who reads them. */
+  audience: string | null;
   bannedWords: string[];
   /** At most 500 characters; '' for none. */
   rules: string;

@@ -28,7 +28,8 @@ describe('writing settings', () => {
       .set(auth(user))
       .send({ prompt: 'The new harbour', ...body });
 
-  const none = { tone: null, language: null, model: null, bannedWords: [], rules: '', uncheckedRules: [] };
+  const about = { role: null, product: null, audience: null };
+  const none = { tone: null, language: null, model: null, ...about, bannedWords: [], rules: '', uncheckedRules: [] };
 
   it('starts empty', async () => {
     expect(await get()).toEqual(none);
@@ -41,6 +42,7 @@ describe('writing settings', () => {
       tone: 'warm',
       language: 'pt-BR',
       model: null,
+      ...about,
       bannedWords: ['synergy', 'no-brainer'],
       rules: 'No emojis',
       uncheckedRules: [],
@@ -72,6 +74,7 @@ describe('writing settings', () => {
     ['a tone of 61 characters', { tone: 'a'.repeat(61) }, 'tone'],
     ['a language that is none', { language: 'English!' }, 'language'],
     ['a model that is none', { model: 'gpt-9' }, 'model'],
+    ['a role of 201 characters', { role: 'a'.repeat(201) }, 'role'],
     ['rules of 501 characters', { rules: 'a'.repeat(501) }, 'rules'],
     ['10,000 banned words', { bannedWords: Array.from({ length: 10_000 }, (_, at) => `word${at}`) }, 'bannedWords'],
     ['a banned word of 61 characters', { bannedWords: ['a'.repeat(61)] }, 'bannedWords'],
@@ -119,6 +122,23 @@ describe('writing settings', () => {
       ['warm', 'de'],
       ['bold', 'en'],
     ]);
+  });
+
+  it('tells every call who writes, what they offer and who reads them, as they are now', async () => {
+    await change({ role: ' baker ', audience: 'parents nearby' }).expect(200);
+    model.next({ texts: ['The harbour is open today and the boats are here.'] });
+    const { body } = await generate({ count: 1 }).expect(200);
+    await change({ role: '', product: 'sourdough' }).expect(200);
+    model.next({ texts: ['Boats came back to the harbour this morning.'] });
+    const { generationId } = body.data;
+    await test.http.post('/api/tweetgen/regenerate').set(auth(user)).send({ generationId, count: 1 }).expect(200);
+    expect(model.requests.map(({ input }) => input.about)).toEqual([
+      { role: 'baker', audience: 'parents nearby' },
+      { product: 'sourdough', audience: 'parents nearby' },
+    ]);
+    await change({ product: null, audience: null }).expect(200);
+    await generate({ count: 1 });
+    expect(model.requests.at(-1)?.input).not.toHaveProperty('about.product');
   });
 
   it('writes with its model while the plan has it', async () => {

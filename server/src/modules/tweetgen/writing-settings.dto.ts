@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
@@ -37,6 +38,16 @@ const eachOnce = ({ value }: TransformFnParams): unknown => {
   return [...new Map(words.toReversed().map((word) => [key(word), word])).values()].toReversed();
 };
 
+const longestAbout = 200;
+const IsAbout = (field: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Transform(trimmed),
+    IsString({ message: `${field} must be text.` }),
+    MaxLength(longestAbout, { message: `${field} must have at most ${longestAbout} characters.` }),
+    ApiProperty({ type: String, required: false, nullable: true }),
+  );
+
 /** What is absent stays as it is; null takes a default away. */
 export class ChangeWritingSettingsRequest {
   /** Tone of voice in a few words, for calls that name none. */
@@ -59,6 +70,18 @@ export class ChangeWritingSettingsRequest {
   @ApiProperty({ enum: modelLabels, required: false, nullable: true })
   model?: ModelLabel | null;
 
+  /** Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
+  @IsAbout('role')
+  role?: string | null;
+
+  /** What they offer, at most 200 characters. */
+  @IsAbout('product')
+  product?: string | null;
+
+  /** Who reads them, at most 200 characters. */
+  @IsAbout('audience')
+  audience?: string | null;
+
   /** Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
   @IsOptional()
   @Transform(eachOnce)
@@ -74,18 +97,11 @@ export class ChangeWritingSettingsRequest {
   rules?: string;
 }
 
-/** An empty tone or language is none; null for a list or text empties it. */
-export function toChanges({
-  tone,
-  language,
-  model,
-  bannedWords,
-  rules,
-}: ChangeWritingSettingsRequest): Partial<WritingSettings> {
+/** An empty text is none; null for the list or the rules empties them. */
+export function toChanges({ bannedWords, rules, ...texts }: ChangeWritingSettingsRequest): Partial<WritingSettings> {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined);
   return {
-    ...(tone !== undefined && { tone: tone || null }),
-    ...(language !== undefined && { language: language || null }),
-    ...(model !== undefined && { model: model || null }),
+    ...Object.fromEntries(given.map(([name, text]) => [name, text || null])),
     ...(bannedWords !== undefined && { bannedWords: bannedWords ?? [] }),
     ...(rules !== undefined && { rules: rules ?? '' }),
   };
@@ -98,25 +114,21 @@ export class WritingSettingsResponse {
   language!: string | null;
   @ApiProperty({ enum: modelLabels, nullable: true })
   model!: ModelLabel | null;
+  @ApiProperty({ type: String, nullable: true })
+  role!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  product!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  audience!: string | null;
   bannedWords!: string[];
   rules!: string;
   /** Lines of the rules that only the model can follow; the others are checked in every text. */
   uncheckedRules!: string[];
 }
 
-export const toWritingSettings = ({
-  tone,
-  language,
-  model,
-  bannedWords,
-  rules,
-}: WritingSettings): WritingSettingsResponse => ({
-  tone,
-  language,
-  model,
-  bannedWords,
-  rules,
-  uncheckedRules: readHouseRules([], rules).unchecked,
+export const toWritingSettings = (settings: WritingSettings): WritingSettingsResponse => ({
+  ...settings,
+  uncheckedRules: readHouseRules([], settings.rules).unchecked,
 });
 
 /** What a plan's model stands for on this server. */

@@ -19,6 +19,15 @@ export class WritingSettingsEntity {
   @Column('text', { nullable: true })
   model!: ModelLabel | null;
 
+  @Column('text', { nullable: true })
+  role!: string | null;
+
+  @Column('text', { nullable: true })
+  product!: string | null;
+
+  @Column('text', { nullable: true })
+  audience!: string | null;
+
   @Column('jsonb', { default: [] })
   bannedWords!: string[];
 

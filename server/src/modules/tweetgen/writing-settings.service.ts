@@ -6,7 +6,16 @@ import { rulesContradict } from './tweetgen.errors';
 import type { WritingSettings } from './tweetgen.types';
 import { WritingSettingsRepository } from './writing-settings.repository';
 
-const defaults: WritingSettings = { tone: null, language: null, model: null, bannedWords: [], rules: '' };
+const defaults: WritingSettings = {
+  tone: null,
+  language: null,
+  model: null,
+  role: null,
+  product: null,
+  audience: null,
+  bannedWords: [],
+  rules: '',
+};
 
 /** How a workspace writes: what a call that says nothing falls back to, and what no text of any generator may break. */
 @Injectable()

@@ -108,7 +108,7 @@ describe('voices', () => {
     await test.app.get(BillingService).setPlan(user.workspaceId, 'free');
     const list = await test.http.get('/api/voices').set(auth(user)).expect(200);
     expect(list.body.data.map((voice: { isPaused: boolean }) => voice.isPaused)).toEqual([false, true]);
-    const context = { prompt: 'x', isSmallModel: false };
+    const context = { prompt: 'x' };
     await expect(voices().briefOf(user.workspaceId, id, context)).rejects.toMatchObject({ status: 402 });
   });
 
@@ -148,8 +148,8 @@ describe('voices', () => {
       .expect(200);
     expect(body.data).toMatchObject({ name: 'Ada', rules: ['No jargon'] });
     expect(body.data.habits).toContainEqual(expect.objectContaining({ id: 'emoji', isIgnored: true }));
-    const brief = await voices().briefOf(user.workspaceId, id, { prompt: 'sourdough workshop', isSmallModel: true });
-    expect(brief).toMatchObject({ rules: ['No jargon'], samples: [expect.any(String), expect.any(String)] });
+    const brief = await voices().briefOf(user.workspaceId, id, { prompt: 'sourdough workshop' });
+    expect(brief).toMatchObject({ rules: ['No jargon'], samples: Array(4).fill(expect.any(String)) });
     expect(brief?.habits).toContain('Starts with I in every second post');
     expect(brief?.habits.join()).not.toContain('Emoji');
     const distance = (await voices().comparison(user.workspaceId, id))(tersePosts[0] ?? '');
@@ -160,12 +160,12 @@ describe('voices', () => {
   it('are the default of their accounts, each of which has one voice', async () => {
     const account = await storeAccount(test, user.workspaceId);
     const first = await created({ name: 'First', rules: ['One'], accountIds: [account.id] });
-    const context = { accountId: account.id, prompt: '', isSmallModel: false };
+    const context = { accountId: account.id, prompt: '' };
     expect(await voices().briefOf(user.workspaceId, null, context)).toMatchObject({ rules: ['One'] });
     await created({ name: 'Second', rules: ['Two'], accountIds: [account.id] });
     expect(await voices().briefOf(user.workspaceId, null, context)).toMatchObject({ rules: ['Two'] });
     expect((await get(first)).accountIds).toEqual([]);
-    expect(await voices().briefOf(user.workspaceId, null, { prompt: '', isSmallModel: false })).toBeNull();
+    expect(await voices().briefOf(user.workspaceId, null, { prompt: '' })).toBeNull();
     const answer = await create({ name: 'Third', accountIds: [newId()] }).expect(422);
     expect(answer.body.error.details).toMatchObject([{ field: 'accountIds' }]);
   });

@@ -21,7 +21,7 @@ import { fewestSamples, type NewSample, type Voice, type VoiceView, type Writing
 const mostSamples = 1_000;
 /** The newest ones are measured, and looked through for samples that fit a brief. */
 const consideredSamples = 200;
-const samplesInBrief = { small: 2, large: 4 };
+const samplesInBrief = 4;
 
 export interface VoiceChanges {
   name?: string;
@@ -153,8 +153,11 @@ export class VoicesService {
     const texts = (isReply: boolean): Promise<string[]> =>
       this.repository.texts(id, { isReply, platform, limit: consideredSamples });
     const replies = context.isReply ? await texts(true) : [];
-    const count = context.isSmallModel ? samplesInBrief.small : samplesInBrief.large;
-    return fittingSamples(replies.length >= count ? replies : await texts(false), context.prompt, count);
+    return fittingSamples(
+      replies.length >= samplesInBrief ? replies : await texts(false),
+      context.prompt,
+      samplesInBrief,
+    );
   }
 
   private async takeAccounts(workspaceId: string, accountIds: string[] | undefined): Promise<void> {

@@ -50,8 +50,6 @@ export interface WritingContext {
   /** Its default voice is used when none is named. */
   accountId?: string | null;
   prompt: string;
-  /** A model of about 4 billion parameters or fewer reads two samples, any other up to five. */
-  isSmallModel: boolean;
   /** Samples are replies then, where there are any. */
   isReply?: boolean;
 }

@@ -38,7 +38,11 @@ export function choiceFacts({ input }: GenerationRecord): Fact[] {
     ...fact('Format', spaced(input.format)),
     ...fact('Length', spaced(input.length)),
     ...fact('Structure', input.structure && structureSentence(input.structure)),
+    ...(input.answers ?? []).flatMap(({ text, answer }) => fact(text, answer)),
     ...fact('Your note', input.instruction),
+    ...fact('Your role', input.about?.role),
+    ...fact('What you offer', input.about?.product),
+    ...fact('Your audience', input.about?.audience),
     ...fact('Banned words', input.bannedWords?.join(', ')),
     ...fact('Rules', input.rules),
   ];

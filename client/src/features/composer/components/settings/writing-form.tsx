@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { FormProblem } from '@/components/form-problem';
 import { useSaveWritingSettings, type WritingSettings } from '@/features/composer/generations-api';
+import { AboutFields, aboutFields } from '@/features/composer/components/settings/about-fields';
 import { ModelMenu } from '@/features/composer/components/settings/model-menu';
 import { RulesField } from '@/features/composer/components/settings/rules-field';
 import { languageName, languages, plainTone, toneName, tones } from '@/features/composer/writing-options';
@@ -20,7 +21,7 @@ import { tooLong } from '@/lib/too-long';
 const mostBannedWords = 200;
 const longestBannedWord = 60;
 const longestRules = 500;
-const fields = ['tone', 'language', 'model', 'bannedWords', 'rules'] as const;
+const fields = ['tone', 'language', 'model', ...aboutFields, 'bannedWords', 'rules'] as const;
 
 type Changes = Partial<WritingSettings>;
 
@@ -84,6 +85,15 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
             disabled={isViewer}
             limit={longestRules}
           />
+        </div>
+      </Card>
+      <Card
+        form
+        title="About you"
+        description="Background for the model, so that drafts are written for the right people. Drafts don't introduce you unless you ask."
+      >
+        <div className="flex flex-col gap-5">
+          <AboutFields values={values} onChange={change} disabled={isViewer} refused={refused} />
         </div>
       </Card>
     </SaveForm>
