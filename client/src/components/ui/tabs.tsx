@@ -26,13 +26,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-4 flex gap-1 overflow-x-auto border-b border-line sm:mb-6"
+        className="relative mb-4 flex overflow-x-auto border-b border-line sm:mb-6"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink touch:min-h-11"
+            className="-mb-px flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink touch:min-h-11"
           >
             {tab.label}
             {tab.count !== undefined && <span className="text-tiny text-ink-3 tabular-nums">{tab.count}</span>}

@@ -112,13 +112,13 @@ function layoutDifferences({ draft, voice }: Compared): Difference[] {
     ...when(!draft.startsSmall && voice.lowerCaseStarts >= usually, {
       habit: 'small-letters',
       off: 0.35,
-      note: 'Capital letters where you use small ones',
-      fix: 'Start sentences with small letters.',
+      note: 'Capital letters where you use lowercase',
+      fix: 'Start sentences in lowercase.',
     }),
     ...when(draft.startsSmall && voice.lowerCaseStarts < rarely, {
       habit: 'small-letters',
       off: 0.3,
-      note: 'Starts with a small letter',
+      note: 'Starts in lowercase',
       fix: 'Start sentences with capital letters.',
     }),
   ];

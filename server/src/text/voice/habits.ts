@@ -52,8 +52,8 @@ function borderHabits({
     'favourite-opening': favouriteOpening && `Often opens with “${favouriteOpening}”`,
     'ends-with-question': endings.question >= often && `Ends with a question in ${everyNth(endings.question)}`,
     'ends-with-hashtag': endings.hashtag >= often && `Ends with a hashtag in ${everyNth(endings.hashtag)}`,
-    'ends-bare': endings.bare >= 0.5 && 'Leaves out the last full stop',
-    'small-letters': lowerCaseStarts >= 0.6 && 'Starts posts with a small letter',
+    'ends-bare': endings.bare >= 0.5 && 'Leaves out the final full stop',
+    'small-letters': lowerCaseStarts >= 0.6 && 'Starts posts in lowercase',
     capitals: capitalWords >= 1.5 && 'Writes single words in CAPITALS',
   };
 }
@@ -63,7 +63,7 @@ function wordHabits(measures: VoiceMeasures): Sentences {
   return {
     contractions: language === 'en' && contractionHabit(contractions),
     person: personHabit(measures),
-    figures: figures >= 0.7 && 'Often gives figures',
+    figures: figures >= 0.7 && 'Often uses numbers',
     spelling: spelling && `${capitalized(spelling)} spelling`,
     'typical-words': typicalWords.length > 0 && `Typical words: ${typicalWords.join(', ')}`,
     'avoided-phrases': avoidedPhrases.length > 0 && `Never says ${avoidedPhrases.slice(0, 5).join(', ')}`,
@@ -79,9 +79,9 @@ function personHabit({ language, selfWords, weWords, youWords }: VoiceMeasures):
   const most = Math.max(selfWords, weWords, youWords);
   // What these words are is not known in other languages.
   if (most === 0 || !['en', 'de', 'fr', 'nl'].includes(language)) return false;
-  if (most < 0.5) return 'Rarely speaks of I, we or you';
-  if (weWords > Math.max(selfWords, youWords)) return 'Says we rather than I';
-  return youWords > selfWords ? 'Speaks to the reader as you' : 'Speaks as I';
+  if (most < 0.5) return 'Rarely says “I”, “we” or “you”';
+  if (weWords > Math.max(selfWords, youWords)) return 'Says “we” rather than “I”';
+  return youWords > selfWords ? 'Addresses the reader as “you”' : 'Writes as “I”';
 }
 
 function signHabits({ signs, questions, exclamations, hashtags, hashtagPosts, ...measures }: VoiceMeasures): Sentences {

@@ -99,7 +99,8 @@ const starterName = 'Starter: finish this line';
 /** What sets it apart from the others; null where nothing does. */
 const ownName = (variant: Variant): string | null => {
   if (isStarter(variant)) return starterName;
-  return variant.parts.length === 1 ? (variant.parts[0]?.angle ?? null) : null;
+  const [part, ...others] = variant.parts;
+  return part?.angle && others.length === 0 ? capitalized(part.angle) : null;
 };
 
 interface VariantItemProps {
