@@ -89,6 +89,7 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
       </Card>
       <Card
         form
+        className="mt-4"
         title="About you"
         description="Background for the model, so that drafts are written for the right people. Drafts don't introduce you unless you ask."
       >
