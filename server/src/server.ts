@@ -34,7 +34,7 @@ function runFacts(env: Env): string[] {
   const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
   const facts: [string, boolean][] = [
     ['sandbox', env.hasSandbox],
-    ['notes-only', env.runsOnNotesOnly],
+    ['notes-only', !env.openai && !env.anthropic],
     ['google', hasGoogle],
   ];
   return facts.filter(([, isTrue]) => isTrue).map(([fact]) => fact);
