@@ -6,7 +6,7 @@ const load = createRequire(new URL('../../package.json', import.meta.url));
 load('reflect-metadata');
 const { loadEnv } = load('./dist/config/env.js');
 const { TokenKeys } = load('./dist/config/token-keys.js');
-const { TokenVault } = load('./dist/modules/integrations/tokens/token-vault.js');
+const { TokenVault } = load('./dist/tokens/token-vault.js');
 const { PlatformHttp } = load('./dist/modules/integrations/platforms/platform-http.js');
 const { XClient } = load('./dist/modules/integrations/platforms/x/x.client.js');
 const { Client } = load('pg');

@@ -6,7 +6,7 @@ const load = createRequire(new URL('../../package.json', import.meta.url));
 load('reflect-metadata');
 const { Test } = load('@nestjs/testing');
 const { AppModule } = load('./dist/app.module.js');
-const { TextModels } = load('./dist/ai/text-models.js');
+const { NotesArranger } = load('./dist/ai/notes/notes-arranger.js');
 const { configureHttp, httpAdapter } = load('./dist/common/http/http-server.js');
 const { loadEnv } = load('./dist/config/env.js');
 
@@ -24,7 +24,8 @@ const slowModel = {
     const firstDeltaAt = now();
     for (const word of ['Churn ', 'fell ', 'after ', 'we ', 'added ', 'a ', 'pause ', 'button.'])
       yield { kind: 'delta', index: 0, text: word };
-    yield { kind: 'item', index: 0, text: `Churn fell after we added a pause button. ${input.prompt}`, notes: [] };
+    const text = `Churn fell after we added a pause button. ${input.prompt}`;
+    yield { kind: 'item', index: 0, text, notes: [], origin: 'model' };
     process.send({ prompt: input.prompt, startedAt, firstDeltaAt, endedAt: now() });
     return { status: 'completed', notes: [], inputTokens: 10, outputTokens: 10 };
   },
@@ -32,8 +33,8 @@ const slowModel = {
 
 const env = loadEnv();
 const module = await Test.createTestingModule({ imports: [AppModule] })
-  .overrideProvider(TextModels)
-  .useValue({ choose: () => [{ writer: slowModel, upstreamModel: 'bench' }] })
+  .overrideProvider(NotesArranger)
+  .useValue(slowModel)
   .compile();
 const app = module.createNestApplication(httpAdapter(env), { logger: ['error'] });
 await configureHttp(app, env);
