@@ -44,7 +44,7 @@ async function scheduleByApi(world, { account, texts, afterMs }, baseMs) {
 
 async function copy(world, posts, samples) {
   const { newId } = load('./dist/common/ids/ids.js');
-  const { textHashOf } = load('./dist/modules/publishing/post-text.js');
+  const { textHashOf } = load('./dist/modules/publishing/posts/post-text.js');
   const rows = posts.map(({ account, texts, at }) => ({
     sample: samples.get(texts.length > 1),
     id: newId(),

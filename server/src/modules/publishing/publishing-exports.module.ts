@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportsModule } from '../exports/exports.module';
-import { MediaModule } from './media.module';
+import { MediaModule } from './media/media.module';
 import { PublishingExportsRepository } from './publishing-exports.repository';
 import { PublishingExports } from './publishing-exports.service';
 

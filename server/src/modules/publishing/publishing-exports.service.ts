@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../database/rows-in-order';
 import { ExportsService } from '../exports/exports.service';
 import type { ExportFile } from '../exports/exports.types';
-import { MediaRepository } from './media.repository';
+import { MediaRepository } from './media/media.repository';
 import { type ExportRow, PublishingExportsRepository } from './publishing-exports.repository';
 
 /** Posts and pictures, for people who take their data along. */

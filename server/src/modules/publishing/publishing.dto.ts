@@ -2,11 +2,11 @@ import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { invalidField } from '../../common/errors/refusal';
 import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
-import type { PostChange } from './post-editing.service';
-import { TextsRequest } from './posts.dto';
+import type { PostChange } from './posts/post-editing.service';
+import { TextsRequest } from './posts/posts.dto';
 import type { WrittenPost } from './publishing.service';
 import { platformIds, type NewText, type PlatformId } from './publishing.types';
-import type { Timing } from './scheduling.service';
+import type { Timing } from './scheduling/scheduling.service';
 
 const versionMessage = 'version must be the number that the post had when you read it.';
 const accountMessage = 'accountId must be the id of a connected account.';

@@ -3,9 +3,9 @@ import { MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import { PostPartEntity } from './post-part.entity';
-import { PostEntity } from './post.entity';
-import { failureOf } from './publish-failures';
+import { PostPartEntity } from './posts/post-part.entity';
+import { PostEntity } from './posts/post.entity';
+import { failureOf } from './sending/publish-failures';
 import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
 
 export interface PostKey {

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
-import { PostResponse, toPostResponse } from '../publishing/post.types';
+import { PostResponse, toPostResponse } from '../publishing/posts/post.types';
 import type { Post } from '../publishing/publishing.types';
 import type { KeepRequest } from './kept-tweets.service';
 

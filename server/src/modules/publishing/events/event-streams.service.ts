@@ -1,0 +1,82 @@
+import { BeforeApplicationShutdown, Injectable, OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { FastifyReply } from 'fastify';
+import { SseWriter } from '../../../common/http/sse';
+import { Logger } from '../../../common/logging/logger';
+import { secondMs } from '../../../common/time/clock';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { SessionsService } from '../../auth/sessions.service';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+
+export interface EventReader {
+  userId: string;
+  sessionId: string;
+  workspaceId: string;
+}
+
+interface OpenStream {
+  reader: EventReader;
+  end: () => void;
+}
+
+/** With the 3 s that a role is remembered, whoever is removed is out within 5 s (S7). */
+const checkMs = 1.5 * secondMs;
+/** A reader that is so far behind starts again: it reads everything anew then, which is shorter. */
+const maxUnreadBytes = 65_536;
+
+/** The open `GET /events` of this server. */
+@Injectable()
+export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly streams = new Set<OpenStream>();
+
+  constructor(
+    private readonly changes: WorkspaceChanges,
+    private readonly sessions: SessionsService,
+    private readonly workspaces: WorkspacesService,
+    private readonly logger: Logger,
+  ) {}
+
+  async open(reader: EventReader, reply: FastifyReply): Promise<void> {
+    const writer = new SseWriter(reply);
+    const unsubscribe = this.changes.subscribe(reader.workspaceId, (change) => {
+      if (reply.raw.writableLength > maxUnreadBytes) writer.end();
+      else void writer.send('change', change);
+    });
+    const stream: OpenStream = { reader, end: () => writer.end() };
+    this.streams.add(stream);
+    reply.raw.once('close', () => {
+      unsubscribe();
+      this.streams.delete(stream);
+    });
+    await writer.send('ready', {});
+  }
+
+  /** Ends the streams of people who have signed out, or are no longer members. */
+  @Interval('event-streams', checkMs)
+  async endForeign(): Promise<void> {
+    for (const { reader, end } of this.streams) {
+      try {
+        if (!(await this.mayRead(reader))) end();
+      } catch (error) {
+        this.logger.warn('it is unknown who may read events', { err: error });
+        return;
+      }
+    }
+  }
+
+  /** The server closes once every answer has ended; the pages come back to one that runs. */
+  onModuleDestroy(): void {
+    for (const { end } of this.streams) end();
+  }
+
+  /** Those that came in between. */
+  beforeApplicationShutdown(): void {
+    this.onModuleDestroy();
+  }
+
+  private async mayRead({ userId, sessionId, workspaceId }: EventReader): Promise<boolean> {
+    const session = await this.sessions.current(sessionId);
+    if (!session || session.isSuspended) return false;
+    return (await this.workspaces.roleOf(userId, workspaceId)) !== null;
+  }
+}

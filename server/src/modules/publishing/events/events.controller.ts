@@ -1,0 +1,26 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { EventStreams } from './event-streams.service';
+
+@Controller()
+export class EventsController {
+  constructor(private readonly streams: EventStreams) {}
+
+  /**
+   * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+   * `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+   */
+  @RequireRole('viewer')
+  @Get('events')
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  async read(
+    @CurrentUser() { userId, sessionId }: Principal,
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.streams.open({ userId, sessionId, workspaceId: workspace.id }, reply);
+  }
+}

@@ -1,0 +1,169 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { createLogger, Logger } from '../../../common/logging/logger';
+import { type EncodedImage, ImageEncoder, maxFrames } from './image-encoder';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const red = { r: 220, g: 30, b: 30 };
+const photo = (size: Size) => sharp({ create: { ...size, channels: 3, background: red } });
+/** Hardly to be compressed. */
+const noise = (size: Size, channels: 3 | 4 = 3) =>
+  sharp({ create: { ...size, channels, background: red, noise: { type: 'gaussian', mean: 128, sigma: 80 } } });
+const glass = (size: Size, alpha: number) => sharp({ create: { ...size, channels: 4, background: { ...red, alpha } } });
+
+/** Frames of one pixel, black and white in turn. */
+function gifOf(frames: number): Buffer {
+  const screen = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = (pixel: 0 | 1) => [
+    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
+    ...[2, 2, pixel === 0 ? 0x44 : 0x4c, 1, 0],
+  ];
+  return Buffer.concat([
+    screen,
+    ...Array.from({ length: frames }, (_, n) => Buffer.from(frame(n % 2 ? 1 : 0))),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+/** A picture of few bytes that says it is huge. */
+async function bomb({ width, height }: Size): Promise<Buffer> {
+  const png = await photo({ width: 1, height: 1 }).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+describe('the image encoder', () => {
+  const logger = new Logger(createLogger('silent'));
+  const encoder = new ImageEncoder(logger);
+  const encode = async (bytes: Buffer): Promise<EncodedImage> => {
+    const outcome = await encoder.encode(bytes);
+    if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
+    return outcome;
+  };
+
+  it('writes a photo as JPEG, upright and without what the camera added', async () => {
+    const taken = photo({ width: 60, height: 40 })
+      .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>alert(1)</script></x:xmpmeta>');
+    const { bytes, ...image } = await encode(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(image).toEqual({ status: 'encoded', mime: 'image/jpeg', width: 40, height: 60 });
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    const { orientation, exif, xmp, icc, iptc } = metadata;
+    expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
+    expect(bytes.includes('script')).toBe(false);
+  });
+
+  it.each([
+    ['a WebP', () => photo({ width: 30, height: 20 }).webp().toBuffer(), 'image/jpeg'],
+    ['a PNG through which nothing shines', () => glass({ width: 30, height: 20 }, 1).png().toBuffer(), 'image/jpeg'],
+    ['a transparent PNG', () => glass({ width: 30, height: 20 }, 0.5).png().toBuffer(), 'image/png'],
+    ['a transparent WebP', () => glass({ width: 30, height: 20 }, 0.5).webp().toBuffer(), 'image/png'],
+    ['a GIF that stands still', async () => gifOf(1), 'image/jpeg'],
+    ['a GIF that moves', async () => gifOf(3), 'image/gif'],
+  ] as [string, () => Promise<Buffer>, string][])('takes %s', async (_, make, mime) => {
+    const image = await encode(await make());
+    expect(image.mime).toBe(mime);
+    expect((await sharp(image.bytes).metadata()).format).toBe(mime.replace('image/', ''));
+  });
+
+  it.each([
+    ['GIF', gifOf(3)],
+    ['WebP', sharp(gifOf(3), { animated: true }).webp().toBuffer()],
+  ])('keeps the frames of a %s and tells the height of one', async (_, source) => {
+    const { bytes, mime, height } = await encode(await source);
+    expect({ mime, height }).toEqual({ mime: 'image/gif', height: 1 });
+    expect((await sharp(bytes).metadata()).pages).toBe(3);
+  });
+
+  it('makes a side at most 4096 pixels long', async () => {
+    const { width, height } = await encode(await photo({ width: 6000, height: 30 }).jpeg().toBuffer());
+    expect({ width, height }).toEqual({ width: 4096, height: 20 });
+  });
+
+  it.each([
+    ['photo', () => noise({ width: 200, height: 200 }).jpeg({ quality: 95 }), 'image/jpeg', 30_000],
+    ['transparent picture', () => noise({ width: 200, height: 200 }, 4).png(), 'image/png', 45_000],
+  ] as const)('lowers the quality of a %s until the platforms take it', async (...[, make, mime, maxBytes]) => {
+    const source = await make().toBuffer();
+    const strict = new ImageEncoder(logger);
+    expect(strict.limits).toEqual({ maxBytes: 5_000_000, maxGifBytes: 15_000_000 });
+    strict.limits = { maxBytes, maxGifBytes: 0 };
+    const outcome = await strict.encode(source);
+    expect(source.length).toBeGreaterThan(maxBytes);
+    if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
+    expect(outcome.mime).toBe(mime);
+    expect(outcome.bytes.length).toBeLessThanOrEqual(maxBytes);
+  });
+
+  it('refuses what is too large also at the lowest quality', async () => {
+    const strict = new ImageEncoder(logger);
+    strict.limits = { maxBytes: 10, maxGifBytes: 10 };
+    const still = await photo({ width: 9, height: 9 }).jpeg().toBuffer();
+    expect(await strict.encode(still)).toEqual({ status: 'refused', why: 'too_large' });
+    expect(await strict.encode(gifOf(2))).toEqual({ status: 'refused', why: 'too_large' });
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG', Buffer.from(svg)],
+    ['an SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['a video', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
+    ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a few bytes', Buffer.from([0xff, 0xd8])],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await encoder.encode(bytes)).toEqual({ status: 'refused', why: 'unknown_kind' });
+  });
+
+  it.each([
+    ['JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('no picture at all')])],
+    ['GIF that is a script', Buffer.from('GIF89a=0;alert(document.domain)//')],
+    ['WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 nonsense', 'latin1')],
+  ])('refuses a broken %s', async (_, bytes) => {
+    expect(await encoder.encode(bytes)).toEqual({ status: 'refused', why: 'damaged' });
+  });
+
+  it('refuses a picture that ends in the middle', async () => {
+    const whole = await noise({ width: 200, height: 200 }).png().toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
+    expect(await encoder.encode(half)).toEqual({ status: 'refused', why: 'damaged' });
+  });
+
+  it('keeps nothing of what hangs on behind a picture', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    for (const picture of [photo({ width: 9, height: 9 }).jpeg(), glass({ width: 9, height: 9 }, 0.5).png()]) {
+      const { bytes } = await encode(Buffer.concat([await picture.toBuffer(), Buffer.from(script)]));
+      expect(bytes.includes('alert')).toBe(false);
+    }
+  });
+
+  it('refuses more than 50 megapixels before it decodes them', async () => {
+    expect(await encoder.encode(await bomb({ width: 30_000, height: 30_000 }))).toEqual({
+      status: 'refused',
+      why: 'too_many_pixels',
+    });
+  });
+
+  it('refuses a GIF of too many frames', async () => {
+    expect(await encoder.encode(gifOf(maxFrames + 1))).toEqual({ status: 'refused', why: 'too_many_frames' });
+    await encode(gifOf(maxFrames));
+  });
+
+  it('lets only so many wait, and takes the next ones afterwards', async () => {
+    const picture = await photo({ width: 9, height: 9 }).png().toBuffer();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => encoder.encode(picture)));
+    expect(outcomes.filter(({ status }) => status === 'encoded')).toHaveLength(10);
+    expect(outcomes.slice(10)).toEqual(Array.from({ length: 2 }, () => ({ status: 'refused', why: 'busy' })));
+    await encode(picture);
+  });
+});

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { Logger } from '../../../common/logging/logger';
+import { imageKindOf } from './image-kind';
+
+export interface EncodedImage {
+  status: 'encoded';
+  bytes: Buffer;
+  mime: 'image/jpeg' | 'image/png' | 'image/gif';
+  width: number;
+  height: number;
+}
+
+/** `too_large`: more than the platforms take, also at the lowest quality. `busy`: too many at once. */
+export type ImageRefusal =
+  'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_slow' | 'busy';
+export type EncodeOutcome = EncodedImage | { status: 'refused'; why: ImageRefusal };
+
+/** Of all frames together: 200 MB once decoded. */
+export const maxPixels = 50_000_000;
+export const maxFrames = 350;
+/** X's (2026-11); LinkedIn takes more. */
+const platformLimits = { maxBytes: 5_000_000, maxGifBytes: 15_000_000 };
+const secondsPerTry = 20;
+const maxAtOnce = 2;
+/** Each holds its upload in memory. */
+const maxWaiting = 8;
+
+type Encode = (image: Sharp) => Sharp;
+interface Form {
+  mime: EncodedImage['mime'];
+  limit: keyof typeof platformLimits;
+  /** The best first; each gives fewer bytes than the one before. */
+  tries: Encode[];
+}
+
+const within =
+  (width: number, height = width): Encode =>
+  (image) =>
+    image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+
+const jpeg: Form = {
+  mime: 'image/jpeg',
+  limit: 'maxBytes',
+  tries: [
+    (image) => within(4096)(image).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+    (image) => within(4096)(image).jpeg({ quality: 80 }),
+    (image) => within(2560)(image).jpeg({ quality: 80 }),
+    (image) => within(1600)(image).jpeg({ quality: 75 }),
+  ],
+};
+const png: Form = {
+  mime: 'image/png',
+  limit: 'maxBytes',
+  tries: [
+    (image) => within(4096)(image).png(),
+    // 256 colours, one byte each. More effort takes up to 40 s (2026-11).
+    (image) => within(2048)(image).png({ palette: true, effort: 1 }),
+  ],
+};
+const gif: Form = {
+  mime: 'image/gif',
+  limit: 'maxGifBytes',
+  // X shows GIFs of at most 1280 × 1080.
+  tries: [
+    (image) => within(1280, 1080)(image).gif(),
+    (image) => within(640)(image).gif({ colours: 128 }),
+    (image) => within(320)(image).gif({ colours: 64 }),
+  ],
+};
+
+/**
+ * S9: what is uploaded is decoded and written anew, so nothing but its pixels is kept: no place, no camera, no script behind
+ * the picture. Two at a time, since each takes a core and up to 200 MB.
+ */
+@Injectable()
+export class ImageEncoder {
+  /** Tests use smaller ones: pictures that are too large take seconds to make. */
+  limits = platformLimits;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly logger: Logger) {}
+
+  async encode(bytes: Buffer): Promise<EncodeOutcome> {
+    const kind = imageKindOf(bytes);
+    if (!kind) return refused('unknown_kind');
+    if (this.running >= maxAtOnce && this.waiting.length >= maxWaiting) return refused('busy');
+    await this.takePlace();
+    try {
+      const sharp = await loadSharp();
+      return await this.encodeWith((options) => sharp(bytes, options), kind);
+    } finally {
+      this.leavePlace();
+    }
+  }
+
+  private async encodeWith(open: (options: SharpOptions) => Sharp, kind: string): Promise<EncodeOutcome> {
+    try {
+      const metadata = await open({ limitInputPixels: false }).metadata();
+      if (metadata.format !== kind) return refused('unknown_kind');
+      const frames = metadata.pages ?? 1;
+      if (frames > maxFrames) return refused('too_many_frames');
+      if (metadata.width * metadata.height * frames > maxPixels) return refused('too_many_pixels');
+      const options = { animated: frames > 1, limitInputPixels: maxPixels };
+      const image = (): Sharp => open(options).autoOrient().timeout({ seconds: secondsPerTry });
+      return await this.smallEnough(image, await formFor(image, metadata));
+    } catch (error) {
+      // libvips says what is wrong with the picture, never with us: the package itself was loaded before.
+      this.logger.debug('a picture could not be read', { err: error });
+      return refused(/^timeout/.test((error as Error).message) ? 'too_slow' : 'damaged');
+    }
+  }
+
+  private async smallEnough(image: () => Sharp, { mime, limit, tries }: Form): Promise<EncodeOutcome> {
+    for (const encode of tries) {
+      const { data: bytes, info } = await encode(image()).toBuffer({ resolveWithObject: true });
+      const height = info.pageHeight ?? info.height;
+      if (bytes.length <= this.limits[limit]) return { status: 'encoded', bytes, mime, width: info.width, height };
+    }
+    return refused('too_large');
+  }
+
+  private async takePlace(): Promise<void> {
+    if (this.running < maxAtOnce) this.running += 1;
+    else await new Promise<void>((start) => this.waiting.push(start));
+  }
+
+  /** The place is handed on, so nobody slips in between. */
+  private leavePlace(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}
+
+async function formFor(image: () => Sharp, { pages = 1, hasAlpha }: Metadata): Promise<Form> {
+  if (pages > 1) return gif;
+  // Most pictures with an alpha channel use none of it.
+  const isOpaque = !hasAlpha || (await image().stats()).isOpaque;
+  return isOpaque ? jpeg : png;
+}
+
+/** 15 MB and 0.1 s that most servers never need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // The next upload is another picture.
+  sharp.cache(false);
+  return sharp;
+}
+
+const refused = (why: ImageRefusal): EncodeOutcome => ({ status: 'refused', why });

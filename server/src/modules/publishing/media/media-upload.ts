@@ -1,0 +1,48 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { malformed, Refusal } from '../../../common/errors/refusal';
+import { fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
+
+const maxFileBytes = maxUploadMegabytes * 1_000_000;
+/** Boundaries, headers and the other field. */
+const maxBodyBytes = maxFileBytes + 65_536;
+/** A field that is cut here is longer than any that is allowed. */
+const limits = { fileSize: maxFileBytes, files: 1, fields: 1, fieldSize: 16_384 };
+
+interface Upload {
+  bytes: Buffer;
+  /** As they came: to be validated like a body. */
+  fields: Record<string, unknown>;
+}
+
+/** Reads a form of one `file` and fields. Throws 400, 413 and 422. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw malformed('Send the picture as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw uploadTooLarge();
+  try {
+    return await readParts(request);
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusalOf(error);
+  } finally {
+    // What is left goes nowhere, else the connection would wait for somebody to read it.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const fields: Record<string, unknown> = {};
+  let bytes: Buffer | null = null;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'file') bytes = await part.toBuffer();
+    else throw fileNeeded();
+  }
+  if (!bytes || bytes.length === 0) throw fileNeeded();
+  return { bytes, fields };
+}
+
+/** The parser fails over what came, never over us: a form that ends early, two files, a boundary that is missing. */
+function refusalOf(error: unknown): Refusal {
+  return (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? uploadTooLarge() : uploadUnreadable();
+}

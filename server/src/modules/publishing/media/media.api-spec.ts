@@ -1,0 +1,212 @@
+import sharp from 'sharp';
+import { createTestApp, TestApp } from '../../../../test/app';
+import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { MediaService } from './media.service';
+
+const mediaOf = ({ parts }: { parts: { media: { id: string }[] }[] }) =>
+  parts.map(({ media }) => media.map(({ id }) => id));
+
+describe('media', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    test = await createTestApp();
+    user = await signUp(test);
+    jpeg = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => test.close());
+
+  const post = (person = user, workspaceId?: string) =>
+    test.http.post('/api/publishing/media').set(auth(person, workspaceId));
+  const upload = (file = jpeg, name = 'photo.jpg') => post().attach('file', file, name);
+  const uploaded = async (): Promise<{ id: string; url: string }> => (await upload().expect(201)).body.data;
+  /** A post of the user's workspace with this picture. */
+  const savePost = async (status: string, mediaId: string): Promise<string> => {
+    const id = newId();
+    const transactions = test.app.get(Transactions);
+    await transactions.query(
+      `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version)
+       VALUES ($1, $2, 'twitter', 'single', $3, 'test', 1)`,
+      [id, user.workspaceId, status],
+    );
+    await transactions.query(
+      `INSERT INTO post_parts (id, post_id, position, text, media_ids, status) VALUES ($1, $2, 0, 'x', $3, 'pending')`,
+      [newId(), id, [mediaId]],
+    );
+    return id;
+  };
+
+  it('are stored without what the camera added, and told with the description', async () => {
+    const answer = await upload().field('altText', ' A quiet lake ').expect(201);
+    const { id, url, ...rest } = answer.body.data;
+    expect(rest).toEqual({ width: 30, height: 20, mime: 'image/jpeg', altText: 'A quiet lake' });
+    expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
+    const file = await test.http.get(url).expect(200);
+    expect(jpeg.includes('Lovelace')).toBe(true);
+    expect((file.body as Buffer).includes('Lovelace')).toBe(false);
+    expect((await sharp(file.body as Buffer).metadata()).format).toBe('jpeg');
+  });
+
+  it('are served inert, to anybody with the address', async () => {
+    const { headers } = await test.http.get((await uploaded()).url).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+  });
+
+  it('do not exist for a signature that is wrong, of another picture or missing', async () => {
+    const { id, url } = await uploaded();
+    const { url: other } = await uploaded();
+    const signature = new URL(url, 'http://x').searchParams.get('signature') ?? '';
+    const foreign = new URL(other, 'http://x').search;
+    const turned = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    for (const query of ['', '?signature=', `?signature=${turned}`, foreign, `?signature=${signature}&signature=x`]) {
+      const answer = await test.http.get(`/api/publishing/media/${id}/file${query}`);
+      expect(`${query}: ${answer.status} ${answer.body.error?.type}`).toBe(`${query}: 404 NOT_FOUND`);
+    }
+    const { status } = await test.http.get(`/api/publishing/media/${newId()}/file?signature=${signature}`);
+    expect(status).toBe(404);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'photo.png'],
+    ['a page under the name of a picture', '<!doctype html><script>alert(1)</script>', 'photo.jpg'],
+    ['a script that begins as a GIF', 'GIF89a=0;alert(document.domain)//', 'photo.gif'],
+  ])('refuse %s', async (_, text, name) => {
+    const answer = await upload(Buffer.from(text), name).expect(422);
+    expect(answer.body.error.details).toEqual([{ field: 'file', message: expect.stringContaining('JPEG, PNG, WebP') }]);
+  });
+
+  it('go by the bytes, whatever name and type the file has', async () => {
+    const options = { filename: 'page.html', contentType: 'text/html' };
+    const answer = await post().attach('file', jpeg, options).expect(201);
+    expect(answer.body.data.mime).toBe('image/jpeg');
+  });
+
+  it('answer 413 above 20 MB, also when the size is not announced', async () => {
+    const large = Buffer.alloc(20_000_001, 1);
+    const announced = await upload(large).expect(413);
+    expect(announced.body).toMatchObject({
+      message: expect.stringContaining('larger than 20 MB'),
+      error: { type: 'PAYLOAD_TOO_LARGE' },
+    });
+    const form = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
+    const chunks = [Buffer.from(form), large, Buffer.from('\r\n--b--\r\n')];
+    const unannounced = await fetch(new URL('/api/publishing/media', await test.app.getUrl()), {
+      method: 'POST',
+      headers: { ...auth(user), 'content-type': 'multipart/form-data; boundary=b' },
+      body: ReadableStream.from(chunks),
+      duplex: 'half',
+    } as RequestInit);
+    expect(unannounced.status).toBe(413);
+  });
+
+  it('name what is wrong with the form', async () => {
+    const wrong = [
+      [post().field('altText', 'x'), 'file'],
+      [post().attach('picture', jpeg, 'a.jpg'), 'file'],
+      [post().attach('file', jpeg, 'a.jpg').attach('file', jpeg, 'b.jpg'), 'file'],
+      [upload().field('altText', 'x'.repeat(1001)), 'altText'],
+      [upload().field('altText', 'nul\0'), 'altText'],
+      [upload().field('title', 'x'), 'title'],
+    ] as const;
+    for (const [request, field] of wrong) {
+      const answer = await request;
+      expect(`${answer.status} ${answer.body.error?.details?.[0]?.field}`).toBe(`422 ${field}`);
+    }
+    const cut = await post().set('content-type', 'multipart/form-data; boundary=b').send('--b\r\ncontent-disp');
+    expect(cut.status).toBe(422);
+    await post().send({ altText: 'x' }).expect(400);
+  });
+
+  it('are the only route that takes a form', async () => {
+    for (const [method, path] of [
+      ['post', '/api/publishing/posts'],
+      ['post', '/api/auth/login'],
+      ['post', '/api/publishing/media/'],
+      ['patch', `/api/publishing/media/${newId()}`],
+    ] as const) {
+      const answer = await test.http[method](path).set(auth(user)).attach('file', jpeg, 'a.jpg');
+      expect(`${path}: ${answer.status} ${answer.body.message}`).toBe(
+        `${path}: 400 Send the body as application/json.`,
+      );
+    }
+  });
+
+  it('need somebody who may write', async () => {
+    await test.http.post('/api/publishing/media').attach('file', jpeg, 'a.jpg').expect(401);
+    const viewer = await signUpMember(test, user.workspaceId, 'viewer');
+    await post(viewer, user.workspaceId).attach('file', jpeg, 'a.jpg').expect(403);
+  });
+
+  it('change and drop their description', async () => {
+    const { id, url } = await uploaded();
+    const change = (altText: string | null) =>
+      test.http.patch(`/api/publishing/media/${id}`).set(auth(user)).send({ altText });
+    expect((await change('A lake').expect(200)).body.data).toMatchObject({ id, url, altText: 'A lake' });
+    expect((await change(null).expect(200)).body.data.altText).toBeNull();
+    await change('x'.repeat(1001)).expect(422);
+  });
+
+  it('are told with the posts that have them, in their order and without deleted ones', async () => {
+    const [first, second, deleted] = [await uploaded(), await uploaded(), await uploaded()];
+    const pictures = [second, first, deleted].map(({ id }) => id);
+    const parts = [{ text: 'One', mediaIds: pictures }, { text: 'Two' }];
+    const created = await test.http
+      .post('/api/publishing/posts')
+      .set(auth(user))
+      .send({ platform: 'twitter', parts })
+      .expect(201);
+    const { id } = created.body.data;
+    expect(mediaOf(created.body.data)).toEqual([pictures, []]);
+    await test.http.delete(`/api/publishing/media/${deleted.id}`).set(auth(user)).expect(200);
+    const one = await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200);
+    expect(one.body.data.parts[0]).toMatchObject({ mediaIds: pictures, media: [second, first] });
+    const all = await test.http.get('/api/integrations/posts').set(auth(user)).expect(200);
+    const listed = (all.body.data as { id: string }[]).find((each) => each.id === id);
+    expect(listed).toMatchObject({ parts: [{ media: [second, first] }, { media: [] }] });
+  });
+
+  it('of another workspace do not exist', async () => {
+    const { id } = await uploaded();
+    const stranger = await signUp(test);
+    await test.http.patch(`/api/publishing/media/${id}`).set(auth(stranger)).send({ altText: 'x' }).expect(404);
+    await test.http.delete(`/api/publishing/media/${id}`).set(auth(stranger)).expect(404);
+    const [row] = await test.app.get(Transactions).query('SELECT alt_text FROM media WHERE id = $1', [id]);
+    expect(row).toEqual({ alt_text: null });
+  });
+
+  it.each([
+    ['scheduled', 409],
+    ['publishing', 409],
+    ['draft', 200],
+    ['published', 200],
+  ])('that a %s post uses answer %i when they are deleted', async (status, expected) => {
+    const { id, url } = await uploaded();
+    await savePost(status, id);
+    await test.http.delete(`/api/publishing/media/${id}`).set(auth(user)).expect(expected);
+    await test.http.get(url).expect(expected === 200 ? 404 : 200);
+  });
+
+  it('go after 30 days when no post has them', async () => {
+    const [unused, used, young] = [await uploaded(), await uploaded(), await uploaded()];
+    await savePost('published', used.id);
+    const age = `UPDATE media SET created_at = now() - $1 * interval '1 day' WHERE id = ANY($2)`;
+    await test.app.get(Transactions).query(age, [31, [unused.id, used.id]]);
+    await test.app.get(Transactions).query(age, [29, [young.id]]);
+    await test.app.get(MediaService).deleteUnused();
+    await test.http.get(unused.url).expect(404);
+    await test.http.get(used.url).expect(200);
+    await test.http.get(young.url).expect(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import type { Media } from './media.types';
+
+/** X's limit; LinkedIn takes more. */
+const maxAltText = 1_000;
+
+export class MediaRequest {
+  /** What the picture shows, for people who cannot see it; null or empty for none. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'altText must be text.' })
+  @MaxLength(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
+  @ApiProperty({ type: String, nullable: true, required: false, maxLength: maxAltText })
+  altText?: string | null;
+}
+
+export class MediaResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'Signed, below the address of the product; needs no Bearer and never changes.' })
+  url!: string;
+
+  @ApiProperty({ type: 'integer' })
+  width!: number;
+
+  @ApiProperty({ type: 'integer' })
+  height!: number;
+
+  @ApiProperty({ enum: ['image/jpeg', 'image/png', 'image/gif'] })
+  mime!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  altText!: string | null;
+}
+
+export const toMediaResponse = ({ id, width, height, mime, altText }: Media, url: string): MediaResponse => ({
+  id,
+  url,
+  width,
+  height,
+  mime,
+  altText,
+});
+
+export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

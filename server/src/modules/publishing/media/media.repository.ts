@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { MediaEntity } from './media.entity';
+import type { Media, MediaContent } from './media.types';
+
+export interface MediaKey {
+  workspaceId: string;
+  id: string;
+}
+
+type NewMedia = Omit<Media, 'id'> & { workspaceId: string; bytes: Buffer };
+
+@Injectable()
+export class MediaRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async insert(media: NewMedia): Promise<string> {
+    const id = newId();
+    await this.transactions.repository(MediaEntity).insert({ id, ...media });
+    return id;
+  }
+
+  /** Without the bytes. */
+  async find({ workspaceId, id }: MediaKey): Promise<Media | null> {
+    return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id });
+  }
+
+  /** Without the bytes. */
+  async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
+    return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids) });
+  }
+
+  async existing(workspaceId: string, ids: string[]): Promise<Set<string>> {
+    const found = await this.transactions
+      .repository(MediaEntity)
+      .find({ select: { id: true }, where: { workspaceId, id: In(ids) } });
+    return new Set(found.map(({ id }) => id));
+  }
+
+  async altTexts(workspaceId: string, ids: string[]): Promise<Map<string, string | null>> {
+    const found = await this.transactions
+      .repository(MediaEntity)
+      .find({ select: { id: true, altText: true }, where: { workspaceId, id: In(ids) } });
+    return new Map(found.map(({ id, altText }) => [id, altText]));
+  }
+
+  /** `workspaceId` may be left out only where something else proves that the caller may see it. */
+  async content({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<(MediaContent & Media) | null> {
+    const [row] = await this.transactions.query<MediaContent & Media>(
+      `SELECT id, mime, width, height, alt_text AS "altText", bytes FROM media
+       WHERE id = $1 AND ($2::uuid IS NULL OR workspace_id = $2)`,
+      [id, workspaceId ?? null],
+    );
+    return row ?? null;
+  }
+
+  /** False when there is none. */
+  async changeAltText({ workspaceId, id }: MediaKey, altText: string | null): Promise<boolean> {
+    const { affected } = await this.transactions.repository(MediaEntity).update({ workspaceId, id }, { altText });
+    return affected === 1;
+  }
+
+  /** Whether it is gone now: a post that is on its way out keeps its media. */
+  async deleteUnlessOnItsWay({ workspaceId, id }: MediaKey): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `DELETE FROM media WHERE workspace_id = $1 AND id = $2 AND NOT EXISTS (
+         SELECT 1 FROM posts p JOIN post_parts part ON part.post_id = p.id
+         WHERE p.workspace_id = $1 AND p.status IN ('scheduled', 'publishing') AND $2 = ANY(part.media_ids))
+       RETURNING id`,
+      [workspaceId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Of every workspace. Reads the parts once, whatever the number of media. */
+  async deleteUnused(olderThanDays: number): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM media m WHERE m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (
+         SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id)`,
+      [olderThanDays],
+    );
+  }
+}

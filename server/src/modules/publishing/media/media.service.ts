@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
+import { dayMs, hourMs } from '../../../common/time/clock';
+import { Secrets } from '../../../config/secrets';
+import { CronSlots } from '../../../queue/cron-slots.service';
+import { ImageEncoder } from './image-encoder';
+import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
+import { type MediaKey, MediaRepository } from './media.repository';
+import type { Media, MediaContent } from './media.types';
+
+const unusedKeptDays = 30;
+
+/** Pictures for posts. */
+@Injectable()
+export class MediaService {
+  private readonly signingKey: Buffer;
+
+  constructor(
+    private readonly repository: MediaRepository,
+    private readonly encoder: ImageEncoder,
+    secrets: Secrets,
+    cronSlots: CronSlots,
+  ) {
+    this.signingKey = secrets.bytes('media');
+    const work = (): Promise<void> => this.deleteUnused();
+    cronSlots.register({ task: 'publishing.media-clean-up', everyMs: dayMs, offsetMs: 4 * hourMs, work });
+  }
+
+  /** Throws 422 on `file` for what is no picture that platforms take. */
+  async add(workspaceId: string, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
+    const outcome = await this.encoder.encode(upload.bytes);
+    if (outcome.status === 'refused') throw imageRefused(outcome.why);
+    const { bytes, mime, width, height } = outcome;
+    const media = { mime, width, height, altText: upload.altText };
+    const id = await this.repository.insert({ ...media, workspaceId, bytes });
+    return { id, ...media };
+  }
+
+  async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {
+    if (!(await this.repository.changeAltText(key, altText))) throw mediaMissing();
+    return this.get(key);
+  }
+
+  /** Throws 409 while a post that is scheduled or going out uses it. */
+  async delete(key: MediaKey): Promise<void> {
+    if (await this.repository.deleteUnlessOnItsWay(key)) return;
+    await this.get(key);
+    throw mediaInUse();
+  }
+
+  /** For whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
+  async signedContent(id: string, signature: string): Promise<MediaContent> {
+    const content = isEqualSecret(signature, this.signatureOf(id)) ? await this.repository.content({ id }) : null;
+    if (!content) throw mediaMissing();
+    return content;
+  }
+
+  /** Where a browser finds it; below the address of the product. */
+  urlOf(id: string): string {
+    return `/api/publishing/media/${id}/file?signature=${this.signatureOf(id)}`;
+  }
+
+  deleteUnused(): Promise<void> {
+    return this.repository.deleteUnused(unusedKeptDays);
+  }
+
+  private async get(key: MediaKey): Promise<Media> {
+    const media = await this.repository.find(key);
+    if (!media) throw mediaMissing();
+    return media;
+  }
+
+  private signatureOf(id: string): string {
+    return hmacSha256(this.signingKey, id).toString('base64url');
+  }
+}

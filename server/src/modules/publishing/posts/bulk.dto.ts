@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { bulkActions, type BulkAction } from '../publishing.types';
+
+const accountMessage = 'accountId must be the id of a connected account.';
+
+export class BulkRequest {
+  @IsArray({ message: 'ids must be a list of ids.' })
+  @ArrayMinSize(1, { message: 'Choose at least one post.' })
+  @ArrayMaxSize(100, { message: 'At most 100 posts at once.' })
+  @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
+  ids!: string[];
+
+  /** `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet. */
+  @IsIn(bulkActions, { message: `action must be one of ${bulkActions.join(', ')}.` })
+  action!: BulkAction;
+
+  @IsOptional()
+  @IsUUID('all', { message: accountMessage })
+  accountId?: string | null;
+}
+
+export class BulkResult {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  isDone!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was not done.' })
+  message!: string | null;
+}
+
+export class BulkResponse {
+  @ApiProperty({ type: [BulkResult] })
+  results!: BulkResult[];
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../common/errors/refusal';
+import { PostEditing } from './post-editing.service';
+import { noFreeSlot } from '../publishing.errors';
+import type { PostKey } from '../publishing.repository';
+import { PublishingService } from '../publishing.service';
+import { SchedulingService } from '../scheduling/scheduling.service';
+import { SlotsService } from '../scheduling/slots.service';
+import type { BulkAction } from '../publishing.types';
+
+export interface BulkOrder {
+  ids: string[];
+  action: BulkAction;
+  accountId: string | null;
+  userId: string;
+}
+
+export interface BulkOutcome {
+  id: string;
+  isDone: boolean;
+  /** Why it was not done. */
+  message: string | null;
+}
+
+/** One action on many posts; each by itself, so that one refusal leaves the others done. */
+@Injectable()
+export class BulkService {
+  constructor(
+    private readonly posts: PublishingService,
+    private readonly editing: PostEditing,
+    private readonly scheduling: SchedulingService,
+    private readonly slots: SlotsService,
+  ) {}
+
+  async run(workspaceId: string, order: BulkOrder): Promise<BulkOutcome[]> {
+    const outcomes: BulkOutcome[] = [];
+    for (const id of new Set(order.ids)) {
+      try {
+        await this.act({ workspaceId, id }, order);
+        outcomes.push({ id, isDone: true, message: null });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        outcomes.push({ id, isDone: false, message: error.message });
+      }
+    }
+    return outcomes;
+  }
+
+  private async act(key: PostKey, { action, userId, accountId }: BulkOrder): Promise<void> {
+    switch (action) {
+      case 'delete':
+        return this.editing.remove(key, { onPlatform: false });
+      case 'cancel':
+        await this.scheduling.cancel(key);
+        return;
+      case 'retry':
+        await this.scheduling.retry(key, { userId });
+        return;
+      case 'queue':
+        return this.queue(key, { userId, accountId });
+    }
+  }
+
+  /** The next free slot of the week, each post one of its own. */
+  private async queue(key: PostKey, { userId, accountId }: Pick<BulkOrder, 'userId' | 'accountId'>): Promise<void> {
+    const account = accountId ?? (await this.posts.get(key)).accountId;
+    const [slot] = await this.slots.nextFree(key.workspaceId, account, 1);
+    if (!slot) throw noFreeSlot();
+    const timing = { scheduledAt: slot.at.toISOString(), timezone: slot.timezone };
+    await this.scheduling.schedule(key, { userId, accountId: account, timing });
+  }
+}

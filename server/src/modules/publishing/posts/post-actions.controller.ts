@@ -1,0 +1,127 @@
+import { Body, Controller, HttpCode, Param, Post as HttpPost } from '@nestjs/common';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { Idempotent } from '../../../common/http/idempotency.interceptor';
+import { PostResponses } from './post-responses.service';
+import { PostResponse } from './post.types';
+import { PublishNow } from '../scheduling/publish-now.service';
+import {
+  PlatformParams,
+  PublishNowRequest,
+  PublishPostRequest,
+  RescheduleRequest,
+  SettleRequest,
+  toTiming,
+  toWrittenPost,
+  VersionRequest,
+} from '../publishing.dto';
+import { SchedulingService } from '../scheduling/scheduling.service';
+
+/** What can be done with a post. Each answers the post as it stands afterwards. */
+@Controller()
+export class PostActionsController {
+  constructor(
+    private readonly scheduling: SchedulingService,
+    private readonly publishNow: PublishNow,
+    private readonly responses: PostResponses,
+  ) {}
+
+  /**
+   * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
+   * 20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+   */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpPost('integrations/posts/:platform/:accountId')
+  async write(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param() { platform, accountId }: PlatformParams,
+    @Body() body: PublishPostRequest,
+  ): Promise<PostResponse> {
+    const written = toWrittenPost({ ...body, platform, accountId });
+    const post = await this.publishNow.write(workspaceId, userId, { written, timing: toTiming(body) });
+    return this.responses.one(workspaceId, post);
+  }
+
+  /** Publishes a draft or a failed post now; see the call above for what it answers. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/publish')
+  async publish(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { accountId, version, undoSeconds = 0 }: PublishNowRequest,
+  ): Promise<PostResponse> {
+    const order = { userId, accountId, version, undoSeconds };
+    return this.responses.one(workspaceId, await this.publishNow.publish({ workspaceId, id }, order));
+  }
+
+  /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+  @RequireRole('editor')
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/cancel')
+  async cancel(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: VersionRequest,
+  ): Promise<PostResponse> {
+    return this.responses.one(workspace.id, await this.scheduling.cancel({ workspaceId: workspace.id, id }, version));
+  }
+
+  /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/retry')
+  async retry(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: VersionRequest,
+  ): Promise<PostResponse> {
+    return this.responses.one(workspaceId, await this.scheduling.retry({ workspaceId, id }, { userId, version }));
+  }
+
+  /** Sends the missing parts of a partly published thread; what is out stays as it is. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/resume')
+  async resume(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: VersionRequest,
+  ): Promise<PostResponse> {
+    return this.responses.one(workspaceId, await this.scheduling.resume({ workspaceId, id }, { userId, version }));
+  }
+
+  /** Gives a draft, a scheduled or a failed post its time. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/reschedule')
+  async reschedule(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { scheduledAt, timezone = null, accountId, version }: RescheduleRequest,
+  ): Promise<PostResponse> {
+    const order = { userId, accountId, version, timing: { scheduledAt, timezone } };
+    return this.responses.one(workspaceId, await this.scheduling.schedule({ workspaceId, id }, order));
+  }
+
+  /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+  @RequireRole('editor')
+  @HttpCode(200)
+  @HttpPost('publishing/posts/:id/settle')
+  async settle(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+    @Body() { isPublished, url = null }: SettleRequest,
+  ): Promise<PostResponse> {
+    return this.responses.one(
+      workspace.id,
+      await this.scheduling.settle({ workspaceId: workspace.id, id }, { isPublished, url }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { invalidField } from '../../../common/errors/refusal';
+import { AccountsService } from '../../integrations/accounts.service';
+import type { ConnectedAccount } from '../../integrations/accounts.types';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import {
+  type PostVisibility,
+  type PublishablePlatform,
+  publishablePlatforms,
+} from '../../integrations/platforms/publisher.types';
+import { PolicyService } from '../../integrations/policy/policy.service';
+import { MediaRepository } from '../media/media.repository';
+import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
+import { PublishingRepository } from '../publishing.repository';
+import { accountNeeded, mediaNotFound, notBuiltYet, visibilityNotThere } from '../publishing.errors';
+import type { WrittenPost } from '../publishing.service';
+import type { NewText, PlatformId } from '../publishing.types';
+
+export interface Outgoing {
+  workspaceId: string;
+  platform: PlatformId;
+  texts: NewText[];
+  visibility: PostVisibility;
+  approvedById: string | null;
+}
+
+/** What must hold before a post is kept, and before it may go out. The worker asks the policy again when its time comes. */
+@Injectable()
+export class PostChecks implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly policy: PolicyService,
+    private readonly media: MediaRepository,
+    private readonly posts: PublishingRepository,
+    private readonly platforms: PlatformsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.policy.sameTextElsewhere = ({ text, ...wanted }) =>
+      this.posts.countElsewhere({ ...wanted, textHash: textHashOf(text) });
+  }
+
+  /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */
+  async requireDraft(workspaceId: string, draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts'>): Promise<void> {
+    const { platform, accountId, texts } = draft;
+    requirePostTexts(platform, texts);
+    await this.requireMedia(workspaceId, texts);
+    if (accountId === null) return;
+    const account = await this.accounts.find(workspaceId, accountId);
+    if (!account || account.platform !== platform) {
+      throw invalidField('accountId', 'This account is not connected in this workspace, or is on another platform.');
+    }
+  }
+
+  /** Throws 402, 404, 409, 422 or 503: the workspace cannot post on this account. */
+  async requireAccount(workspaceId: string, platform: PlatformId, accountId: string | null): Promise<ConnectedAccount> {
+    if (!isPublishable(platform)) throw notBuiltYet(platform);
+    if (accountId === null) throw accountNeeded();
+    return this.accounts.requirePublishable({ workspaceId, accountId, platform });
+  }
+
+  /** Throws 422: the post cannot go out as it is. */
+  async requireOutgoing(post: Outgoing): Promise<void> {
+    const { workspaceId, platform, texts } = post;
+    if (!isPublishable(platform)) throw notBuiltYet(platform);
+    requirePostTexts(platform, texts);
+    if (!this.platforms.capabilitiesOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
+    if (platform === 'twitter') requireDistinct(texts);
+    await this.requireMedia(workspaceId, texts);
+    this.requirePolicy(post, platform);
+  }
+
+  private requirePolicy(post: Outgoing, platform: PublishablePlatform): void {
+    const [block] = this.policy
+      .check({
+        platform,
+        kind: post.texts.length > 1 ? 'thread' : 'single',
+        parts: post.texts.map(({ text, mediaIds }) => ({ text, mediaCount: mediaIds.length })),
+        isApprovedByPerson: post.approvedById !== null,
+      })
+      .filter(({ verdict }) => verdict === 'block');
+    if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
+  }
+
+  private async requireMedia(workspaceId: string, texts: NewText[]): Promise<void> {
+    const wanted = [...new Set(texts.flatMap(({ mediaIds }) => mediaIds))];
+    if (wanted.length === 0) return;
+    const found = await this.media.existing(workspaceId, wanted);
+    const missing = texts.find(({ mediaIds }) => mediaIds.some((id) => !found.has(id)));
+    if (missing) throw mediaNotFound(missing.field.replace(/\.text$/, '.mediaIds'));
+  }
+}
+
+const isPublishable = (platform: PlatformId): platform is PublishablePlatform =>
+  publishablePlatforms.some((id) => id === platform);

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { AccountsService } from '../../integrations/accounts.service';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { PostVisibility, RemoveOutcome } from '../../integrations/platforms/publisher.types';
+import { AccountLanesRepository } from '../sending/account-lanes.repository';
+import { PostChanges } from './post-changes.service';
+import { PostChecks } from './post-checks.service';
+import type { PostPartEntity } from './post-part.entity';
+import type { PostEntity } from './post.entity';
+import { toNewTexts } from './post-text';
+import {
+  onlyPartsChange,
+  platformFailed,
+  postNotFound,
+  publishedPartChanged,
+  staleVersion,
+  wrongState,
+} from '../publishing.errors';
+import { PublishingRepository, type PostKey } from '../publishing.repository';
+import { PublishingService } from '../publishing.service';
+import { SchedulingService, type Timing } from '../scheduling/scheduling.service';
+import type { NewText, Post, PostStatus } from '../publishing.types';
+
+/** What is absent stays as it is. */
+export interface PostChange {
+  userId: string;
+  version: number;
+  texts?: NewText[];
+  accountId?: string | null;
+  visibility?: PostVisibility;
+  /** Null: no longer scheduled. */
+  timing?: Timing | null;
+}
+
+const editable: PostStatus[] = ['draft', 'scheduled', 'failed'];
+/** Nothing of it is on the platform. */
+const deletable: PostStatus[] = ['draft', 'scheduled', 'failed'];
+
+/** Changing and deleting posts. Throws 404, and 409 for a stale version or a wrong state. */
+@Injectable()
+export class PostEditing {
+  constructor(
+    private readonly repository: PublishingRepository,
+    private readonly lanes: AccountLanesRepository,
+    private readonly posts: PublishingService,
+    private readonly scheduling: SchedulingService,
+    private readonly checks: PostChecks,
+    private readonly accounts: AccountsService,
+    private readonly platforms: PlatformsService,
+    private readonly changes: PostChanges,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A scheduled post is checked again as a whole; of a thread that broke, the parts that are not out can change. Tweets that are added to a thread count as kept. Throws 402, 422 too. */
+  async change(key: PostKey, change: PostChange): Promise<Post> {
+    const before = await this.posts.get(key);
+    const accountId = change.accountId === undefined ? before.accountId : change.accountId;
+    await this.transactions.run(async () => {
+      // The lane first: its worker takes the two in this order.
+      if (accountId !== null) await this.lanes.lock(accountId);
+      const post = await this.require(key, change.version);
+      if (post.status === 'partially_published') return this.changeRest(post, change);
+      if (!editable.includes(post.status)) throw wrongState('be changed', post.status);
+      const texts = change.texts ?? toNewTexts(await this.repository.partsOf(post.id));
+      await this.checks.requireDraft(key.workspaceId, { platform: post.platform, accountId, texts });
+      const shape = change.texts ? await this.replaceTexts(post, change.texts) : {};
+      const visibility = change.visibility ?? post.visibility;
+      await this.repository.update(post.id, { accountId, visibility, failure: null, ...shape });
+      await this.retime(key, post, change);
+      await this.changes.tell(post);
+    });
+    return this.posts.get(key);
+  }
+
+  /** In the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is out already. */
+  private async changeRest(post: PostEntity, { texts, userId, ...others }: PostChange): Promise<void> {
+    const { accountId = post.accountId, visibility = post.visibility, timing } = others;
+    if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
+      throw onlyPartsChange();
+    }
+    const out = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');
+    const isKept = out.every((part, at) => isSamePart(part, texts[at]));
+    if (!isKept || texts.length <= out.length) throw publishedPartChanged();
+    // The pictures of what is out may be deleted by now.
+    const outgoing = texts.map((text, at) => (at < out.length ? { ...text, mediaIds: [] } : text));
+    await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
+    const { keptParts } = await this.replaceTexts(post, texts, out.length);
+    await this.repository.update(post.id, { kind: 'thread', keptParts, failure: null });
+    await this.changes.tell(post);
+  }
+
+  /** Published posts are hidden here, and deleted on the platform when asked. Throws 409 while a post goes out, 502. */
+  async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
+    if (onPlatform) await this.removeOnPlatform(await this.posts.get(key));
+    await this.transactions.run(async () => {
+      const post = await this.require(key);
+      if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
+      if (deletable.includes(post.status)) await this.repository.delete(key);
+      else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
+      await this.changes.tell(post);
+    });
+  }
+
+  /** It waits for an account that is gone; without an end, so a person may put it away. What is on the platform stays there. */
+  private async isStuck({ id, workspaceId, accountId }: PostEntity): Promise<boolean> {
+    if (accountId === null) return false;
+    const account = await this.accounts.find(workspaceId, accountId);
+    return !account?.canPublish && !(await this.repository.hasCallUnderWay(id));
+  }
+
+  /** In the caller's transaction. What was scheduled stays so, and must still be able to go out. */
+  private async retime(key: PostKey, post: PostEntity, { userId, timing }: PostChange): Promise<void> {
+    if (timing) await this.scheduling.schedule(key, { userId, timing });
+    else if (post.status !== 'scheduled') return;
+    else if (timing === null) await this.scheduling.cancel(key);
+    else await this.scheduling.keepTime(key, userId);
+  }
+
+  private async require(key: PostKey, version?: number): Promise<PostEntity> {
+    const post = await this.repository.lock(key);
+    if (!post) throw postNotFound();
+    if (version !== undefined && post.version !== version) throw staleVersion();
+    return post;
+  }
+
+  private async replaceTexts(
+    post: PostEntity,
+    texts: NewText[],
+    from = 0,
+  ): Promise<Pick<PostEntity, 'kind' | 'keptParts'>> {
+    const added = texts.length - post.keptParts;
+    if (added > 0) await this.posts.chargeKept(post.workspaceId, added);
+    await this.repository.replaceParts(
+      post.id,
+      texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
+      from,
+    );
+    const kind = texts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
+    return { kind, keptParts: Math.max(post.keptParts, texts.length) };
+  }
+
+  /** The last part first, so that no part of a thread stands without the one before it. */
+  private async removeOnPlatform(post: Post): Promise<void> {
+    const account = post.accountId === null ? null : await this.accounts.credentialsOf(post.accountId);
+    if (account?.status !== 'ready') {
+      throw platformFailed(post.platform, 'The account of this post is not connected, so it cannot be deleted there.');
+    }
+    const publisher = this.platforms.publisherOf(account.account.platform);
+    for (const { externalId } of [...post.parts].reverse()) {
+      if (externalId === null) continue;
+      const outcome = await publisher.remove(account.credentials, externalId);
+      if (outcome.status !== 'removed') throw platformFailed(post.platform, removalProblem(outcome));
+    }
+  }
+}
+
+const isSamePart = (part: PostPartEntity, wanted: NewText | undefined): boolean =>
+  part.text === wanted?.text && part.mediaIds.join() === wanted.mediaIds.join();
+
+function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>): string {
+  switch (outcome.status) {
+    case 'rejected':
+      return `The platform did not delete the post: ${outcome.message}`;
+    case 'reconnect':
+      return 'Connect the account again, then delete the post.';
+    case 'rate_limited':
+      return 'The platform takes no more requests for now. Try again later.';
+    case 'failed':
+      return 'The platform did not answer. Look there whether the post is gone, then try again.';
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { visibleText } from '../../../text/visible';
+import { isValidTweet } from '../../../text/weighted-length';
+import {
+  linkedinLimit,
+  onlyTwitterHasThreads,
+  sameTextInThread,
+  textNotForLinkedin,
+  textNotForTwitter,
+} from '../publishing.errors';
+import type { NewText, PlatformId } from '../publishing.types';
+
+/** Throws 422 on `field` when the platform would not take the text. */
+export function requirePostText(platform: PlatformId, text: string, field: string): void {
+  if (platform === 'twitter' && !(isValidTweet(text) && isSeen(text))) throw textNotForTwitter(field);
+  if (platform !== 'twitter' && !(text.length <= linkedinLimit && isSeen(text))) throw textNotForLinkedin(field);
+}
+
+/** Spaces, and characters that nobody sees, make no post. U+3164 and U+FFA0 are letters that are drawn as nothing. */
+const isSeen = (text: string): boolean =>
+  visibleText(text)
+    .replace(/[\u3164\uFFA0\u2800]/g, '')
+    .trim() !== '';
+
+/** Throws 422 when the texts make no post on the platform. */
+export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {
+  if (texts.length > 1 && platform !== 'twitter') throw onlyTwitterHasThreads('parts');
+  for (const { text, field } of texts) requirePostText(platform, text, field);
+}
+
+/** X refuses a text that the account has just posted, in a thread as well. */
+export function requireDistinct(texts: NewText[]): void {
+  const seen = new Set<string>();
+  for (const { text, field } of texts) {
+    const key = comparable(text);
+    if (seen.has(key)) throw sameTextInThread(field);
+    seen.add(key);
+  }
+}
+
+const comparable = (text: string): string => text.normalize('NFC').trim();
+
+/** Of the opening: the platforms refuse a text that an account has posted already. */
+export const textHashOf = (text: string): string => createHash('sha256').update(comparable(text)).digest('hex');
+
+/** Stored parts as a request would have sent them. */
+export const toNewTexts = (parts: { text: string; mediaIds: string[] }[]): NewText[] =>
+  parts.map(({ text, mediaIds }, at) => ({ text, mediaIds, field: parts.length === 1 ? 'text' : `parts.${at}.text` }));

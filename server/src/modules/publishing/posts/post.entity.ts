@@ -1,0 +1,120 @@
+import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
+import { ChangingEntity } from '../../../database/base.entity';
+import type { PostVisibility } from '../../integrations/platforms/publisher.types';
+import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishing.types';
+
+@Entity('posts')
+@Index(['workspaceId', 'status', 'createdAt', 'id'])
+@Index(['workspaceId', 'createdAt', 'id'])
+@Index(['workspaceId', 'scheduledAt', 'id'], { where: 'scheduled_at IS NOT NULL' })
+// What is still to go out, soonest first: the index above begins with all that went out long ago.
+@Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` })
+@Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
+// What the dispatcher asks each second, and a lane before each post: few have work waiting, whatever the size of the table.
+@Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
+@Index(['accountId', 'workAt', 'id'], { where: 'work_at IS NOT NULL' })
+@Index(['updatedAt'], {
+  where: `failure_told_round < round AND failure IS NOT NULL AND status IN ('failed', 'partially_published', 'needs_attention')`,
+})
+@Index(['accountId', 'failureToldAt'], { where: 'failure_told_at IS NOT NULL' })
+@Index(['textHash', 'accountId'], { where: 'text_hash IS NOT NULL' })
+export class PostEntity extends ChangingEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  createdById!: string | null;
+
+  @Column('text')
+  platform!: PlatformId;
+
+  @Column('uuid', { nullable: true })
+  accountId!: string | null;
+
+  /** Shared by the versions of one draft for several platforms. */
+  @Column('uuid', { nullable: true })
+  groupId!: string | null;
+
+  @Column('text')
+  kind!: PostKind;
+
+  @Column('text', { nullable: true })
+  inReplyToId!: string | null;
+
+  @Column('text')
+  status!: PostStatus;
+
+  @Column('timestamptz', { nullable: true })
+  scheduledAt!: Date | null;
+
+  /** IANA name of the zone that the person chose the time in. */
+  @Column('text', { nullable: true })
+  timezone!: string | null;
+
+  /** The wall time that the person chose, such as `2027-03-28T09:00`; `scheduledAt` is what it means in UTC. */
+  @Column('text', { nullable: true })
+  scheduledLocal!: string | null;
+
+  @Column('text', { default: 'public' })
+  visibility!: PostVisibility;
+
+  /**
+   * When there is next something to do for this post: at its time, when a waiting period ends, when its worker must be
+   * dead. Null: nothing until a person acts. By the clock of Postgres.
+   */
+  @Column('timestamptz', { nullable: true })
+  workAt!: Date | null;
+
+  /** The last round whose failure people were told of, and when. */
+  @Column('integer', { default: 0 })
+  failureToldRound!: number;
+
+  @Column('timestamptz', { nullable: true })
+  failureToldAt!: Date | null;
+
+  /** Goes up with each retry or resume by a person: the tries of a round are limited. */
+  @Column('integer', { default: 1 })
+  round!: number;
+
+  /** Of all parts, once it was scheduled: the same text twice on one account within 24 hours is refused. */
+  @Column('text', { nullable: true })
+  textHash!: string | null;
+
+  /** Who decided that it goes out; LinkedIn's terms want a person's approval of each post. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  approvedById!: string | null;
+
+  /** Deleted here while it stays on the platform. */
+  @Column('timestamptz', { nullable: true })
+  hiddenAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  publishedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  failure!: PostFailure | null;
+
+  /** What made it, e.g. `tweetgen`. */
+  @Column('text')
+  source!: string;
+
+  /** The generation that wrote it, when one did. */
+  @Column('uuid', { nullable: true })
+  generationId!: string | null;
+
+  /** The most parts it ever had: so many kept tweets were counted. */
+  @Column('integer', { default: 1 })
+  keptParts!: number;
+
+  /** A change that names an older version is refused with 409. */
+  @VersionColumn()
+  version!: number;
+}

@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { postVisibilities, type PostVisibility } from '../../integrations/platforms/publisher.types';
+import { MediaResponse } from '../media/media.dto';
+import {
+  partStatuses,
+  platformIds,
+  postKinds,
+  postStatuses,
+  type PartStatus,
+  type PlatformId,
+  type Post,
+  type PostKind,
+  type PostStatus,
+} from '../publishing.types';
+
+// The Post of the contract, which other modules answer with too: hence a `.types` file, and its schema spelled out.
+
+const time = { type: String, format: 'date-time', nullable: true } as const;
+const nullableText = { type: String, nullable: true } as const;
+const nullableId = { type: String, format: 'uuid', nullable: true } as const;
+
+export class PostPartResponse {
+  @ApiProperty()
+  text!: string;
+
+  @ApiProperty({ type: [String], format: 'uuid' })
+  mediaIds!: string[];
+
+  @ApiProperty({ type: [MediaResponse], description: 'The pictures of `mediaIds`, without those that are deleted.' })
+  media!: MediaResponse[];
+
+  @ApiProperty({ enum: partStatuses })
+  status!: PartStatus;
+
+  @ApiProperty({ ...nullableText, description: "The platform's id, once published." })
+  externalId!: string | null;
+
+  @ApiProperty(nullableText)
+  url!: string | null;
+}
+
+export class PostFailureResponse {
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  message!: string;
+
+  @ApiProperty({ description: 'What to do about it.' })
+  fix!: string;
+
+  @ApiProperty()
+  isRetryable!: boolean;
+}
+
+export class PostResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: platformIds })
+  platform!: PlatformId;
+
+  @ApiProperty(nullableId)
+  accountId!: string | null;
+
+  @ApiProperty({ ...nullableId, description: 'Shared by the versions of one draft for several platforms.' })
+  groupId!: string | null;
+
+  @ApiProperty({ enum: postKinds })
+  kind!: PostKind;
+
+  @ApiProperty(nullableText)
+  inReplyToId!: string | null;
+
+  @ApiProperty({ type: [PostPartResponse] })
+  parts!: PostPartResponse[];
+
+  @ApiProperty({ enum: postStatuses })
+  status!: PostStatus;
+
+  @ApiProperty(time)
+  scheduledAt!: Date | null;
+
+  @ApiProperty({ ...nullableText, description: 'IANA name of the zone that the person chose the time in.' })
+  timezone!: string | null;
+
+  @ApiProperty({ enum: postVisibilities })
+  visibility!: PostVisibility;
+
+  @ApiProperty(time)
+  publishedAt!: Date | null;
+
+  @ApiProperty(nullableText)
+  url!: string | null;
+
+  @ApiProperty({ type: PostFailureResponse, nullable: true })
+  failure!: PostFailureResponse | null;
+
+  @ApiProperty({ description: 'What made it, e.g. `tweetgen`.' })
+  source!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Send it back with a change; a stale one is refused with 409.' })
+  version!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}
+
+/** `pictures`: those of its parts, by their ids. */
+export function toPostResponse(post: Post, pictures: ReadonlyMap<string, MediaResponse>): PostResponse {
+  const { failure } = post;
+  return {
+    id: post.id,
+    platform: post.platform,
+    accountId: post.accountId,
+    groupId: post.groupId,
+    kind: post.kind,
+    inReplyToId: post.inReplyToId,
+    parts: post.parts.map(({ text, mediaIds, status, externalId, url }) => ({
+      text,
+      mediaIds,
+      media: mediaIds.flatMap((id) => pictures.get(id) ?? []),
+      status,
+      externalId,
+      url,
+    })),
+    status: post.status,
+    scheduledAt: post.scheduledAt,
+    timezone: post.timezone,
+    visibility: post.visibility,
+    publishedAt: post.publishedAt,
+    url: post.url,
+    failure: failure && {
+      code: failure.code,
+      message: failure.message,
+      fix: failure.fix,
+      isRetryable: failure.isRetryable,
+    },
+    source: post.source,
+    version: post.version,
+    createdAt: post.createdAt,
+  };
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post as HttpPost, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Page } from '../../../common/http/envelope';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { Idempotent } from '../../../common/http/idempotency.interceptor';
+import { BulkRequest, BulkResponse } from './bulk.dto';
+import { BulkService } from './bulk.service';
+import { PostEditing } from './post-editing.service';
+import { PostResponses } from './post-responses.service';
+import { PostResponse } from './post.types';
+import { PostCountsResponse, PostFilterQuery, PostListQuery, toPostFilter } from './posts.dto';
+import { ChangePostRequest, DeletePostQuery, NewPostRequest, toPostChange, toWrittenPost } from '../publishing.dto';
+import { PublishingService } from '../publishing.service';
+
+@Controller()
+export class PostsController {
+  constructor(
+    private readonly publishing: PublishingService,
+    private readonly editing: PostEditing,
+    private readonly bulk: BulkService,
+    private readonly responses: PostResponses,
+  ) {}
+
+  /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+  @RequireRole('viewer')
+  @Get('integrations/posts')
+  @ApiOkResponse({ type: [PostResponse] })
+  async list(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Query() query: PostListQuery,
+  ): Promise<Page<PostResponse>> {
+    const { cursor, limit, sort } = query;
+    const page = await this.publishing.list(workspace.id, toPostFilter(query), { cursor, limit, sort });
+    return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
+  }
+
+  /** How many posts each tab of the posts screen has. */
+  @RequireRole('viewer')
+  @Get('publishing/posts/counts')
+  counts(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Query() query: PostFilterQuery,
+  ): Promise<PostCountsResponse> {
+    return this.publishing.counts(workspace.id, query);
+  }
+
+  /** Stores a draft. Its texts count as kept tweets. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpPost('publishing/posts')
+  async create(@CurrentActor() { workspaceId, userId }: Actor, @Body() body: NewPostRequest): Promise<PostResponse> {
+    const post = await this.publishing.create(workspaceId, userId, toWrittenPost(body));
+    return this.responses.one(workspaceId, post);
+  }
+
+  /** One action on many posts, each by itself. */
+  @RequireRole('editor')
+  @Idempotent()
+  @HttpCode(200)
+  @HttpPost('publishing/posts/bulk')
+  async runBulk(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Body() { ids, action, accountId = null }: BulkRequest,
+  ): Promise<BulkResponse> {
+    return { results: await this.bulk.run(workspaceId, { ids, action, accountId, userId }) };
+  }
+
+  @RequireRole('viewer')
+  @Get('publishing/posts/:id')
+  async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<PostResponse> {
+    return this.responses.one(workspace.id, await this.publishing.get({ workspaceId: workspace.id, id }));
+  }
+
+  /**
+   * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
+   * are added to a thread count as kept.
+   */
+  @RequireRole('editor')
+  @Patch('publishing/posts/:id')
+  async change(
+    @CurrentActor() { workspaceId, userId }: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangePostRequest,
+  ): Promise<PostResponse> {
+    const change = toPostChange(body, userId);
+    return this.responses.one(workspaceId, await this.editing.change({ workspaceId, id }, change));
+  }
+
+  /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
+  @RequireRole('editor')
+  @Delete('publishing/posts/:id')
+  async delete(
+    @CurrentWorkspace() workspace: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+    @Query() { onPlatform }: DeletePostQuery,
+  ): Promise<void> {
+    await this.editing.remove({ workspaceId: workspace.id, id }, { onPlatform: onPlatform === 'true' });
+  }
+}

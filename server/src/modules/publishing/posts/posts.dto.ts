@@ -1,0 +1,127 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import { trimmed } from '../../../common/http/text.transforms';
+import {
+  platformIds,
+  postStatuses,
+  type PlatformId,
+  type PostFilter,
+  type PostSort,
+  type PostStatus,
+  postSorts,
+} from '../publishing.types';
+
+/** X's longest thread here. */
+export const maxParts = 25;
+
+const toStatuses = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.split(',').map((status) => status.trim()) : value;
+
+export class PostFilterQuery {
+  @IsOptional()
+  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
+  platform?: PlatformId;
+
+  @IsOptional()
+  @IsUUID('all', { message: 'accountId must be the id of an account.' })
+  accountId?: string;
+
+  /** Words of the text. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'search must be text.' })
+  @MaxLength(200, { message: 'search must have at most 200 characters.' })
+  search?: string;
+}
+
+export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) {
+  /** One status, or several separated by commas. */
+  @IsOptional()
+  @Transform(toStatuses)
+  @IsIn(postStatuses, { each: true, message: `status must be one or more of ${postStatuses.join(', ')}.` })
+  @ApiProperty({ type: String, required: false, description: 'One status, or several separated by commas.' })
+  status?: PostStatus[];
+
+  /** Posts whose time (published, else scheduled, else made) is not before this one. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'from must be a time such as 2027-01-31T09:00:00Z.' })
+  from?: string;
+
+  /** Posts whose time is before this one. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'to must be a time such as 2027-01-31T09:00:00Z.' })
+  to?: string;
+
+  /** `createdAt` and `publishedAt` newest first, `scheduledAt` soonest first; posts without that time are left out. */
+  @IsOptional()
+  @IsIn(postSorts, { message: `sort must be one of ${postSorts.join(', ')}.` })
+  sort?: PostSort;
+}
+
+export class PostCountsResponse {
+  @ApiProperty({ type: 'integer' })
+  all!: number;
+
+  @ApiProperty({ type: 'integer' })
+  drafts!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Scheduled, or going out right now.' })
+  scheduled!: number;
+
+  @ApiProperty({ type: 'integer' })
+  published!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Failed, partly published, or waiting for a person.' })
+  problems!: number;
+}
+
+export class PartRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'Each part needs a text.' })
+  text!: string;
+
+  /** Ids of uploaded media. */
+  @IsOptional()
+  @IsArray({ message: 'mediaIds must be a list of ids.' })
+  @ArrayMaxSize(20, { message: 'A part takes at most 20 media.' })
+  @IsUUID('all', { each: true, message: 'mediaIds must be a list of ids.' })
+  mediaIds?: string[];
+}
+
+/** Either `text`, for a single post, or `parts`. */
+export class TextsRequest {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'text must be text.' })
+  text?: string | null;
+
+  @IsOptional()
+  @IsArray({ message: 'parts must be a list.' })
+  @ArrayMinSize(1, { message: 'A post needs at least one part.' })
+  @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
+  @ValidateNested({ each: true })
+  @Type(() => PartRequest)
+  parts?: PartRequest[] | null;
+}
+
+export const toPostFilter = (query: PostListQuery): PostFilter => ({
+  platform: query.platform,
+  accountId: query.accountId,
+  search: query.search,
+  statuses: query.status,
+  from: query.from === undefined ? undefined : new Date(query.from),
+  to: query.to === undefined ? undefined : new Date(query.to),
+});

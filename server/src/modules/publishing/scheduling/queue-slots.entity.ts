@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { QueueSlot } from '../publishing.types';
+
+/** At which times of the week a workspace likes to post. */
+@Entity('queue_slots')
+export class QueueSlotsEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('text')
+  timezone!: string;
+
+  @Column('jsonb')
+  slots!: QueueSlot[];
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { secondMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import type { ConnectedAccount } from '../../integrations/accounts.types';
+import { AccountLanesRepository } from '../sending/account-lanes.repository';
+import { AttemptsRepository } from '../sending/attempts.repository';
+import { Dispatcher } from '../sending/dispatcher.service';
+import { PostChecks } from '../posts/post-checks.service';
+import type { PostEntity } from '../posts/post.entity';
+import { textHashOf, toNewTexts } from '../posts/post-text';
+import {
+  addressNeeded,
+  notItsAddress,
+  postNotFound,
+  sameTextTwice,
+  staleVersion,
+  wrongState,
+} from '../publishing.errors';
+import { postIdIn } from '../posts/post-address';
+import { failureOf } from '../sending/publish-failures';
+import { PublishingRepository, type PostKey } from '../publishing.repository';
+import { PublishingService } from '../publishing.service';
+import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-time';
+import type { Post, PostStatus } from '../publishing.types';
+import { PostChanges } from '../posts/post-changes.service';
+
+/** When a post goes out: at a time that a person chose, or now, after some seconds in which it can be cancelled. */
+export type Timing = { scheduledAt: string; timezone: string | null } | { undoSeconds: number };
+type AnyTiming = Timing | 'as_it_was';
+
+interface Order {
+  userId: string;
+  timing: Timing;
+  accountId?: string | null;
+  version?: number;
+}
+
+/** What can still get a time, or another one. */
+const canBeTimed: PostStatus[] = ['draft', 'scheduled', 'failed'];
+
+/** Decides when posts go out. Sending them is the lanes' work (`LaneRunner`). Throws 404, and 409 for a stale version or a wrong state. */
+@Injectable()
+export class SchedulingService {
+  constructor(
+    private readonly repository: PublishingRepository,
+    private readonly lanes: AccountLanesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly posts: PublishingService,
+    private readonly checks: PostChecks,
+    private readonly dispatcher: Dispatcher,
+    private readonly changes: PostChanges,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Gives a draft, a scheduled or a failed post its time. Throws 402, 409 for the same text twice, 422. */
+  schedule(key: PostKey, order: Order): Promise<Post> {
+    return this.setTime(key, order);
+  }
+
+  /** A scheduled post was changed: it keeps its time, and must still be able to go out. */
+  keepTime(key: PostKey, userId: string): Promise<Post> {
+    return this.setTime(key, { userId, timing: 'as_it_was' });
+  }
+
+  private async setTime(key: PostKey, order: Omit<Order, 'timing'> & { timing: AnyTiming }): Promise<Post> {
+    const now = await this.repository.databaseTime();
+    const chosen = order.timing === 'as_it_was' ? null : timeOf(order.timing, now);
+    const { platform, accountId: present } = await this.posts.get(key);
+    const account = await this.checks.requireAccount(key.workspaceId, platform, order.accountId ?? present);
+    await this.transactions.run(async () => {
+      await this.lockLane(account);
+      const post = await this.require(key, order.version);
+      if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
+      const time = chosen ?? {
+        at: post.scheduledAt ?? now,
+        local: post.scheduledLocal ?? '',
+        timezone: post.timezone ?? 'UTC',
+      };
+      const isNow = typeof order.timing === 'object' && 'undoSeconds' in order.timing;
+      await this.setOut(post, { account, userId: order.userId, time, isNow });
+      await this.transactions.afterCommit(() => (time.at <= now ? this.hurry() : undefined));
+    });
+    return this.posts.get(key);
+  }
+
+  /** Something is due right now: it need not wait for the dispatcher's next look. */
+  private hurry(): void {
+    this.dispatcher.wake();
+  }
+
+  /** Back to a draft; also the undo of "publish now". */
+  async cancel(key: PostKey, version?: number): Promise<Post> {
+    await this.transactions.run(async () => {
+      const post = await this.require(key, version);
+      if (post.status !== 'scheduled') throw wrongState('be cancelled', post.status);
+      await this.repository.update(post.id, {
+        status: 'draft',
+        scheduledAt: null,
+        scheduledLocal: null,
+        workAt: null,
+        textHash: null,
+        approvedById: null,
+        failure: null,
+      });
+      await this.changes.tell(post);
+    });
+    return this.posts.get(key);
+  }
+
+  /** Tries a failed post again now; of one that waits for a person it is looked up first. */
+  async retry(key: PostKey, { userId, version }: { userId: string; version?: number }): Promise<Post> {
+    const post = await this.posts.get(key);
+    if (post.status === 'needs_attention') return this.goOn(key, { from: 'needs_attention', userId, version });
+    if (post.status !== 'failed') throw wrongState('be tried again', post.status);
+    return this.schedule(key, { userId, version, timing: { undoSeconds: 0 } });
+  }
+
+  /** Sends the missing parts of a thread that broke. */
+  resume(key: PostKey, order: { userId: string; version?: number }): Promise<Post> {
+    return this.goOn(key, { from: 'partially_published', ...order });
+  }
+
+  /** A person has looked on the platform and says whether the post is there. */
+  async settle(key: PostKey, { isPublished, url }: { isPublished: boolean; url: string | null }): Promise<Post> {
+    await this.transactions.run(async () => {
+      const post = await this.require(key);
+      if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
+      const externalId = url === null ? null : postIdIn(post.platform, url);
+      if (url !== null && externalId === null) throw notItsAddress();
+      if (isPublished && externalId === null && (await this.attempts.hasPartsAfterOpen(post.id))) throw addressNeeded();
+      const failure = failureOf('not_there', post.platform);
+      await this.attempts.settleByPerson(post.id, { isPublished, url, externalId, failure });
+      await this.changes.tell(post);
+    });
+    this.hurry();
+    return this.posts.get(key);
+  }
+
+  /** One at a time for each account. Before the post's own lock, in the order in which the lanes' workers take them. */
+  private async lockLane({ id, workspaceId }: ConnectedAccount): Promise<void> {
+    await this.lanes.ensure(id, workspaceId);
+    await this.lanes.lock(id);
+  }
+
+  private async require(key: PostKey, version?: number): Promise<PostEntity> {
+    const post = await this.repository.lock(key);
+    if (!post) throw postNotFound();
+    if (version !== undefined && post.version !== version) throw staleVersion();
+    return post;
+  }
+
+  /** In the caller's transaction, with the lane locked: checks the post as it will go out, and sets it on its way. */
+  private async setOut(
+    post: PostEntity,
+    order: { account: ConnectedAccount; userId: string; time: ScheduleTime; isNow: boolean },
+  ): Promise<void> {
+    const { account, userId, time, isNow } = order;
+    const texts = toNewTexts(await this.repository.partsOf(post.id));
+    await this.checks.requireOutgoing({ ...post, texts, approvedById: userId });
+    const textHash = textHashOf(texts[0]?.text ?? '');
+    const twin = { postId: post.id, accountId: account.id, textHash, at: time.at };
+    if (await this.repository.hasTwin(twin)) throw sameTextTwice(post.platform, isNow);
+    await this.repository.reopenParts(post.id);
+    await this.repository.update(post.id, {
+      status: 'scheduled',
+      accountId: account.id,
+      scheduledAt: time.at,
+      scheduledLocal: time.local,
+      timezone: time.timezone,
+      workAt: time.at,
+      round: post.round + (post.status === 'failed' ? 1 : 0),
+      textHash,
+      approvedById: userId,
+      failure: null,
+    });
+    await this.changes.tell(post);
+  }
+
+  private async goOn(
+    key: PostKey,
+    { from, userId, version }: { from: 'partially_published' | 'needs_attention'; userId: string; version?: number },
+  ): Promise<Post> {
+    const now = await this.repository.databaseTime();
+    const { platform, accountId } = await this.posts.get(key);
+    await this.checks.requireAccount(key.workspaceId, platform, accountId);
+    await this.transactions.run(async () => {
+      const post = await this.require(key, version);
+      if (post.status !== from)
+        throw wrongState(from === 'partially_published' ? 'be resumed' : 'be checked', post.status);
+      await this.repository.reopenParts(post.id);
+      await this.repository.update(post.id, {
+        status: 'publishing',
+        workAt: now,
+        round: post.round + 1,
+        approvedById: userId,
+        failure: null,
+      });
+      await this.changes.tell(post);
+    });
+    this.hurry();
+    return this.posts.get(key);
+  }
+}
+
+function timeOf(timing: Timing, now: Date): ScheduleTime {
+  if ('scheduledAt' in timing) return readScheduleTime(timing.scheduledAt, timing.timezone, now);
+  return toScheduleTime(new Date(now.getTime() + timing.undoSeconds * secondMs), null);
+}

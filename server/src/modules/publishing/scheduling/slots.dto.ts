@@ -1,0 +1,79 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { QueueSlots } from '../publishing.types';
+import type { ScheduleTime } from './schedule-time';
+
+const maxSlots = 50;
+const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
+const weekdayMessage = 'weekday must be a whole number from 1 (Monday) to 7 (Sunday).';
+
+export class SlotsQuery {
+  /** Only posts of this account take a slot; without it those of the whole workspace do. */
+  @IsOptional()
+  @IsUUID('all', { message: 'accountId must be the id of an account.' })
+  accountId?: string;
+}
+
+export class QueueSlotRequest {
+  /** From 1 (Monday) to 7 (Sunday). */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
+  @IsInt({ message: weekdayMessage })
+  @Min(1, { message: weekdayMessage })
+  @Max(7, { message: weekdayMessage })
+  weekday!: number;
+
+  @ApiProperty({ example: '09:00' })
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'time must be a time of day such as 09:00.' })
+  time!: string;
+}
+
+export class SetSlotsRequest {
+  /** IANA name, such as Europe/Berlin. */
+  @IsTimeZone({ message: timezoneMessage })
+  @MaxLength(100, { message: timezoneMessage })
+  @IsString({ message: timezoneMessage })
+  timezone!: string;
+
+  @IsArray({ message: 'slots must be a list.' })
+  @ArrayMinSize(1, { message: 'Choose at least one time of the week.' })
+  @ArrayMaxSize(maxSlots, { message: `There can be at most ${maxSlots} times a week.` })
+  @ArrayUnique(({ weekday, time }: QueueSlotRequest) => `${weekday} ${time}`, {
+    message: 'The same time of the week is there twice. Leave one out.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => QueueSlotRequest)
+  slots!: QueueSlotRequest[];
+}
+
+export class SlotsResponse {
+  @ApiProperty({ description: 'IANA name; the times are wall times there.' })
+  timezone!: string;
+
+  @ApiProperty({ type: [QueueSlotRequest] })
+  slots!: QueueSlotRequest[];
+
+  @ApiProperty({ type: [String], format: 'date-time', description: 'The next times that no post has.' })
+  next!: string[];
+}
+
+export const toSlotsResponse = ({ timezone, slots }: QueueSlots, next: ScheduleTime[]): SlotsResponse => ({
+  timezone,
+  slots: slots.map(({ weekday, time }) => ({ weekday, time })),
+  next: next.map(({ at }) => at.toISOString()),
+});

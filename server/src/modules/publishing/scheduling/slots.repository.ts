@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { QueueSlotsEntity } from './queue-slots.entity';
+import type { QueueSlots } from '../publishing.types';
+
+/** More than a year of posts, one each hour. */
+const maxTaken = 10_000;
+
+@Injectable()
+export class SlotsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async find(workspaceId: string): Promise<QueueSlots | null> {
+    return this.transactions.repository(QueueSlotsEntity).findOneBy({ workspaceId });
+  }
+
+  async save(workspaceId: string, { timezone, slots }: QueueSlots): Promise<void> {
+    await this.transactions.repository(QueueSlotsEntity).upsert({ workspaceId, timezone, slots }, ['workspaceId']);
+  }
+
+  /** When posts of the account go out, or without one those of the whole workspace; earliest first, from five minutes ago. */
+  async taken(workspaceId: string, accountId: string | null): Promise<Date[]> {
+    const rows = await this.transactions.query<{ at: Date }>(
+      `SELECT scheduled_at AS at FROM posts
+       WHERE workspace_id = $1 AND ($2::uuid IS NULL OR account_id = $2) AND status IN ('scheduled', 'publishing')
+         AND scheduled_at > clock_timestamp() - interval '5 minutes'
+       ORDER BY scheduled_at LIMIT $3`,
+      [workspaceId, accountId, maxTaken],
+    );
+    return rows.map(({ at }) => at);
+  }
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { HoldReason } from '../publishing.types';
+
+/** The queue of one account: its posts go out one after the other, by whoever holds the lease. */
+@Entity('account_lanes')
+export class AccountLaneEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('uuid')
+  @Index()
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid', { nullable: true })
+  leaseToken!: string | null;
+
+  /** A worker that does not renew it is dead, and another goes on. */
+  @Column('timestamptz', { nullable: true })
+  leaseUntil!: Date | null;
+
+  /** Not before: a rate limit, a pause after failures, an account that must be connected again. */
+  @Column('timestamptz', { nullable: true })
+  heldUntil!: Date | null;
+
+  @Column('text', { nullable: true })
+  holdReason!: HoldReason | null;
+
+  /** When the dispatcher last put a job into the queue for it. */
+  @Column('timestamptz', { nullable: true })
+  queuedAt!: Date | null;
+}

@@ -1,0 +1,115 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { storeAccount } from '../../../../test/factories/stored-account.factory';
+import { signUp, type TestUser } from '../../../../test/factories/user.factory';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { AccountLanesRepository } from './account-lanes.repository';
+
+describe('the lanes of accounts', () => {
+  let test: TestApp;
+  let lanes: AccountLanesRepository;
+  let database: Transactions;
+  beforeAll(async () => {
+    test = await createTestApp();
+    lanes = test.app.get(AccountLanesRepository);
+    database = test.app.get(Transactions);
+  });
+  beforeEach(() => database.query('UPDATE posts SET work_at = NULL'));
+  afterAll(() => test.close());
+
+  /** An account with a post that is due since so many seconds. */
+  const dueAccount = async ({ workspaceId }: TestUser, secondsAgo = 1): Promise<string> => {
+    const { id } = await storeAccount(test, workspaceId);
+    await lanes.ensure(id, workspaceId);
+    await database.query(
+      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
+       VALUES ($1, $2, $3, 'twitter', 'single', 'scheduled', 'test', 1, at, at)`.replaceAll(
+        ' at',
+        ` clock_timestamp() - interval '${secondsAgo} s'`,
+      ),
+      [newId(), workspaceId, id],
+    );
+    return id;
+  };
+  const due = (perWorkspace = 4) => lanes.takeDue({ limit: 20, perWorkspace });
+  const set = (id: string, change: string) =>
+    database.query(`UPDATE account_lanes SET ${change} WHERE account_id = $1`, [id]);
+
+  it('leave room for others, however many of one workspace wait for however long', async () => {
+    const [noisy, quiet] = [await signUp(test), await signUp(test)];
+    const many = await Promise.all(Array.from({ length: 9 }, () => dueAccount(noisy, 600)));
+    const one = await dueAccount(quiet);
+    const first = await due();
+    expect(first.filter((id) => many.includes(id))).toHaveLength(4);
+    expect(first).toContain(one);
+    expect(await due()).toEqual([]);
+    await set(first[0] ?? '', 'queued_at = NULL');
+    expect(await due()).toHaveLength(1);
+  });
+
+  it('are taken by one of several servers that ask at once', async () => {
+    const user = await signUp(test);
+    const wanted = await Promise.all(Array.from({ length: 6 }, () => dueAccount(user)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => due(20)));
+    expect(answers.flat().sort()).toEqual([...wanted].sort());
+  });
+
+  it('are taken the longest waiting first', async () => {
+    const user = await signUp(test);
+    await dueAccount(user, 5);
+    const oldest = await dueAccount(user, 50);
+    expect(await lanes.takeDue({ limit: 1, perWorkspace: 9 })).toEqual([oldest]);
+  });
+
+  it.each([
+    ['somebody is at it', `lease_until = clock_timestamp() + interval '1 s'`, false],
+    ['its worker is dead', `lease_until = clock_timestamp() - interval '1 s'`, true],
+    ['it is held', `held_until = clock_timestamp() + interval '1 s'`, false],
+    ['it is held for good', `held_until = 'infinity'`, false],
+    ['it was held until now', `held_until = clock_timestamp()`, true],
+    ['its job was queued just now', `queued_at = clock_timestamp()`, false],
+    ['its job must be lost', `queued_at = clock_timestamp() - interval '16 s'`, true],
+  ])('are taken or left when %s', async (...[, change, isTaken]) => {
+    const id = await dueAccount(await signUp(test));
+    await set(id, change);
+    expect((await due()).includes(id)).toBe(isTaken);
+  });
+
+  it('belong to one worker until its lease ends', async () => {
+    const id = await dueAccount(await signUp(test));
+    const [mine, other] = [
+      { accountId: id, token: newId() },
+      { accountId: id, token: newId() },
+    ];
+    expect([await lanes.take(mine), await lanes.take(other)]).toEqual([true, false]);
+    await lanes.release(other);
+    expect(await lanes.take(other)).toBe(false);
+    await lanes.release(mine);
+    expect(await lanes.take(other)).toBe(true);
+  });
+
+  it('forget why they were held once a worker is at them again', async () => {
+    const id = await dueAccount(await signUp(test));
+    await lanes.hold(id, null, 'revoked');
+    await set(id, 'held_until = clock_timestamp()');
+    expect(await lanes.take({ accountId: id, token: newId() })).toBe(true);
+    const reason = 'SELECT hold_reason AS reason FROM account_lanes WHERE account_id = $1';
+    expect(await database.query(reason, [id])).toEqual([{ reason: null }]);
+  });
+
+  it('are held until the later of two times, and until the account is connected again', async () => {
+    const id = await dueAccount(await signUp(test));
+    const until = async () =>
+      (
+        await database.query<{ reason: string }>(
+          'SELECT hold_reason AS reason FROM account_lanes WHERE account_id = $1',
+          [id],
+        )
+      )[0]?.reason;
+    await lanes.hold(id, null, 'revoked');
+    await lanes.hold(id, new Date(Date.now() + 60_000), 'rate_limited');
+    expect(await until()).toBe('revoked');
+    await lanes.unhold(id);
+    expect(await due()).toEqual([id]);
+  });
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { AccountLaneEntity } from './account-lane.entity';
+import type { HoldReason } from '../publishing.types';
+
+export interface Lease {
+  accountId: string;
+  token: string;
+}
+
+/** A worker that has not renewed its lease for so long is dead (architecture §6: at most 20 s). */
+export const leaseSeconds = 20;
+/** A lane whose job was queued so long ago is queued again: the job was lost, with a flushed Redis for instance. */
+const queuedForSeconds = 15;
+/** How long a lane without a usable account rests. */
+const askAgainSeconds = 300;
+
+/** Asked twice: a lane that another server took a moment ago is seen when its row is locked. `$1`: see `queuedForSeconds`. */
+const isFree = `(lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
+  AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())
+  AND (lane.queued_at IS NULL OR lane.queued_at <= clock_timestamp() - $1 * interval '1 second')`;
+
+@Injectable()
+export class AccountLanesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async ensure(accountId: string, workspaceId: string): Promise<void> {
+    const insert = this.transactions.manager.createQueryBuilder().insert().into(AccountLaneEntity);
+    await insert.values({ accountId, workspaceId }).orIgnore().execute();
+  }
+
+  /** For the rest of the transaction. */
+  async lock(accountId: string): Promise<void> {
+    await this.transactions.query('SELECT 1 FROM account_lanes WHERE account_id = $1 FOR UPDATE', [accountId]);
+  }
+
+  /**
+   * Lanes with something to do that nobody is at, the longest waiting first, and marks them as queued. Of one workspace at
+   * most `perWorkspace` are under way at a time, so that a noisy one leaves room for the others (F16). Several servers ask at
+   * once; each lane goes to one of them.
+   */
+  async takeDue({ limit, perWorkspace }: { limit: number; perWorkspace: number }): Promise<string[]> {
+    const rows = await this.transactions.query<{ accountId: string }>(
+      `WITH due AS (
+         SELECT account_id, min(work_at) AS since FROM posts WHERE work_at <= clock_timestamp() GROUP BY account_id
+       ), busy AS (
+         SELECT workspace_id, count(*) AS lanes FROM account_lanes
+         WHERE lease_until > clock_timestamp() OR queued_at > clock_timestamp() - $1 * interval '1 second'
+         GROUP BY workspace_id
+       ), open AS (
+         SELECT lane.account_id, due.since, coalesce(busy.lanes, 0)
+           + row_number() OVER (PARTITION BY lane.workspace_id ORDER BY due.since) AS place
+         FROM due JOIN account_lanes lane USING (account_id) LEFT JOIN busy USING (workspace_id)
+         WHERE ${isFree}
+       ), taken AS (
+         SELECT lane.account_id FROM account_lanes lane JOIN open USING (account_id)
+         WHERE open.place <= $2 AND ${isFree} ORDER BY open.since LIMIT $3 FOR UPDATE OF lane SKIP LOCKED
+       )
+       UPDATE account_lanes SET queued_at = clock_timestamp() WHERE account_id IN (SELECT account_id FROM taken)
+       RETURNING account_id AS "accountId"`,
+      [queuedForSeconds, perWorkspace, limit],
+    );
+    return rows.map(({ accountId }) => accountId);
+  }
+
+  /** False while somebody else is at the lane, or it is held. Why it was held is past then. */
+  async take({ accountId, token }: Lease): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `UPDATE account_lanes SET lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 second',
+         hold_reason = NULL
+       WHERE account_id = $1 AND (lease_until IS NULL OR lease_until <= clock_timestamp())
+         AND (held_until IS NULL OR held_until <= clock_timestamp())
+       RETURNING account_id`,
+      [accountId, token, leaseSeconds],
+    );
+    return rows.length > 0;
+  }
+
+  async release({ accountId, token }: Lease): Promise<void> {
+    await this.transactions.query(
+      `UPDATE account_lanes SET lease_token = NULL, lease_until = NULL, queued_at = NULL
+       WHERE account_id = $1 AND lease_token = $2`,
+      [accountId, token],
+    );
+  }
+
+  /**
+   * `until` null: until the account is connected again, or a key that was missing is back; that is asked again after some
+   * minutes, since word of it can come before the hold that it ends. An earlier hold never shortens a later one.
+   */
+  async hold(accountId: string, until: Date | null, reason: HoldReason): Promise<void> {
+    await this.transactions.query(
+      `UPDATE account_lanes lane SET held_until = greatest(lane.held_until, new.until), hold_reason = $3
+       FROM (SELECT coalesce($2::timestamptz, clock_timestamp() + $4 * interval '1 second') AS until) new
+       WHERE account_id = $1 AND ($2 IS NULL OR lane.held_until IS NULL OR lane.held_until < new.until)`,
+      [accountId, until, reason, askAgainSeconds],
+    );
+  }
+
+  async unhold(accountId: string): Promise<void> {
+    await this.transactions.query(
+      'UPDATE account_lanes SET held_until = NULL, hold_reason = NULL, queued_at = NULL WHERE account_id = $1',
+      [accountId],
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { Transactions } from '../../../database/transactions';
+import { CronSlots } from '../../../queue/cron-slots.service';
+import { accountName } from '../../integrations/accounts.errors';
+import { AccountsService } from '../../integrations/accounts.service';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { type FailedStatus, type FailureGroup, FailuresRepository } from './failures.repository';
+import { platformName } from './publish-failures';
+
+/** Posts of one minute; what is over waits for the next. */
+const batchSize = 1000;
+
+const titles: Record<
+  FailedStatus,
+  { one: (account: string) => string; many: (count: number, account: string) => string }
+> = {
+  failed: {
+    one: (account) => `A post for ${account} did not go out`,
+    many: (count, account) => `${count} posts for ${account} did not go out`,
+  },
+  partially_published: {
+    one: (account) => `A thread for ${account} went out in part`,
+    many: (count, account) => `${count} threads for ${account} went out in part`,
+  },
+  needs_attention: {
+    one: (account) => `A post for ${account} needs you to look`,
+    many: (count, account) => `${count} posts for ${account} need you to look`,
+  },
+};
+
+/**
+ * Says that posts did not go out: to whoever made them, or to the owner when that person has left the workspace. A post is
+ * told of once in each round of tries. All of an account that stop for one reason within an hour are one notification, which
+ * grows, and one mail.
+ */
+@Injectable()
+export class FailureNotices {
+  constructor(
+    private readonly repository: FailuresRepository,
+    private readonly notifications: NotificationsService,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+    cronSlots: CronSlots,
+  ) {
+    notifications.register({
+      kind: 'post_failed',
+      label: 'Posts that did not go out',
+      description: 'A post failed, went out in part, or needs you to look.',
+      byMail: true,
+    });
+    cronSlots.register({ task: 'publishing.tell-failures', everyMs: minuteMs, work: () => this.tell() });
+  }
+
+  /** What is marked as told is told, or neither. */
+  async tell(): Promise<void> {
+    await this.transactions.run(async () => {
+      for (const group of await this.repository.claimUntold(batchSize)) await this.tellOf(group);
+    });
+  }
+
+  private async tellOf(group: FailureGroup): Promise<void> {
+    const { workspaceId, accountId, createdById, status, failure, hour, count, postId } = group;
+    const title = await this.titleOf(group);
+    const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;
+    const path = count > 1 ? '/posts?tab=problems' : `/posts?tab=problems&post=${postId}`;
+    const url = `${this.env.publicUrl}${path}`;
+    await this.notifications.notify({
+      kind: 'post_failed',
+      key: ['post_failed', accountId, createdById, status, failure.code, hour].join('/'),
+      userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
+      workspaceId,
+      title,
+      body,
+      path,
+      mail: {
+        subject: title,
+        text: `${title}.\n\n${body}`,
+        action: { label: count > 1 ? 'Open the posts' : 'Open the post', url },
+      },
+      replaces: true,
+    });
+  }
+
+  private async titleOf({ workspaceId, accountId, platform, status, count }: FailureGroup): Promise<string> {
+    const account = accountId && (await this.accounts.find(workspaceId, accountId));
+    const name = account ? accountName(account) : platformName[platform];
+    return count > 1 ? titles[status].many(count, name) : titles[status].one(name);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import type { PlatformId, PostFailure } from '../publishing.types';
+
+export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
+
+/** Posts of one account and person that stopped for one reason within an hour. */
+export interface FailureGroup {
+  workspaceId: string;
+  accountId: string | null;
+  platform: PlatformId;
+  createdById: string | null;
+  status: FailedStatus;
+  failure: PostFailure;
+  /** One of those that nobody was told of before. */
+  postId: string;
+  /** With those of this hour that were told of before. */
+  count: number;
+  /** The hour, as text. */
+  hour: string;
+}
+
+/** Older ones were missed for a day, or are from before there were notices. */
+const toldWithin = '1 day';
+
+@Injectable()
+export class FailuresRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Marks failures that nobody was told of as told, each once in a round, and answers them in groups. */
+  claimUntold(limit: number): Promise<FailureGroup[]> {
+    return this.transactions.query<FailureGroup>(
+      `WITH told AS (
+         UPDATE posts SET failure_told_round = round, failure_told_at = now() WHERE id IN (
+           SELECT id FROM posts
+           WHERE failure_told_round < round AND failure IS NOT NULL
+             AND status IN ('failed', 'partially_published', 'needs_attention')
+             AND updated_at > now() - interval '${toldWithin}' AND failure->>'code' <> 'not_there'
+           ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING *
+       ), groups AS (
+         SELECT workspace_id, account_id, platform, created_by_id, status, failure->>'code' AS code, count(*) AS count,
+           (array_agg(failure ORDER BY id))[1] AS failure, (array_agg(id ORDER BY id))[1] AS post_id
+         FROM told GROUP BY 1, 2, 3, 4, 5, 6
+       )
+       SELECT g.workspace_id AS "workspaceId", g.account_id AS "accountId", g.platform, g.created_by_id AS "createdById", g.status,
+         g.failure, g.post_id AS "postId", (g.count + before.count)::int AS count,
+         to_char(date_trunc('hour', now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour
+       FROM groups g, LATERAL (
+         SELECT count(*) FROM posts p
+         WHERE p.account_id = g.account_id AND p.failure_told_at >= date_trunc('hour', now()) AND p.status = g.status
+           AND p.failure->>'code' = g.code AND p.created_by_id IS NOT DISTINCT FROM g.created_by_id
+           AND p.id NOT IN (SELECT id FROM told)
+       ) before`,
+      [limit],
+    );
+  }
+}

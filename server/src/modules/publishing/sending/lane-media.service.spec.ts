@@ -1,0 +1,83 @@
+import { FakePublisher } from '../../integrations/platforms/publisher.fake';
+import type { PlatformsService } from '../../integrations/platforms/platforms.service';
+import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
+import { LaneMedia } from './lane-media.service';
+import type { MediaRepository } from '../media/media.repository';
+
+const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
+const step = { workspaceId: 'w', platform: 'twitter' as const, mediaIds: ['a', 'b'], platformMediaIds: [] };
+const stored = new Map([
+  ['a', 'A lake'],
+  ['b', null],
+]);
+
+describe('the pictures of a part', () => {
+  let publisher: FakePublisher;
+  let media: LaneMedia;
+  let queries: number;
+  beforeEach(() => {
+    publisher = new FakePublisher('twitter');
+    queries = 0;
+    const repository = {
+      altTexts: async () => {
+        queries += 1;
+        return stored;
+      },
+      content: async ({ id }: { id: string }) => {
+        const altText = stored.get(id);
+        return altText === undefined ? null : { id, mime: 'image/png', bytes: Buffer.from(id), altText };
+      },
+    } as unknown as MediaRepository;
+    media = new LaneMedia(repository, { publisherOf: () => publisher } as unknown as PlatformsService);
+  });
+  const outcomes = (...list: UploadOutcome[]): void => {
+    jest
+      .spyOn(publisher, 'upload')
+      .mockImplementation(async () => list.shift() ?? { status: 'failed', why: 'no more' });
+  };
+  const uploaded = (platformId: string, expiresAt: Date | null): UploadOutcome => ({
+    status: 'uploaded',
+    platformId,
+    expiresAt,
+  });
+
+  it('are uploaded in their order, with their descriptions', async () => {
+    expect(await media.upload(step, credentials)).toEqual({
+      status: 'uploaded',
+      ids: ['media-1', 'media-2'],
+      until: null,
+    });
+    expect(publisher.uploads.map(({ bytes, altText }) => [bytes.toString(), altText])).toEqual([
+      ['a', 'A lake'],
+      ['b', null],
+    ]);
+  });
+
+  it('can be used until the first upload ends', async () => {
+    const [early, late] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-02T00:00:00Z')];
+    outcomes(uploaded('1', late), uploaded('2', early));
+    expect(await media.upload(step, credentials)).toEqual({ status: 'uploaded', ids: ['1', '2'], until: early });
+  });
+
+  it('stop at the first that the platform does not take', async () => {
+    const limit: UploadOutcome = { status: 'rate_limited', until: new Date(), scope: 'account' };
+    outcomes(limit, uploaded('2', null));
+    expect(await media.upload(step, credentials)).toEqual(limit);
+  });
+
+  it('are gone when one was deleted', async () => {
+    expect(await media.upload({ ...step, mediaIds: ['a', 'deleted'] }, credentials)).toEqual({ status: 'gone' });
+  });
+
+  it('are attached under the ids of the platform', async () => {
+    expect(await media.attached({ ...step, platformMediaIds: ['1', '2'] })).toEqual([
+      { platformId: '1', altText: 'A lake' },
+      { platformId: '2', altText: null },
+    ]);
+  });
+
+  it('cost no query when there are none', async () => {
+    expect(await media.attached({ ...step, mediaIds: [] })).toEqual([]);
+    expect(queries).toBe(0);
+  });
+});

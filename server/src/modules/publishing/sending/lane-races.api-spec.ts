@@ -1,0 +1,136 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
+import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
+import { Lifecycle } from '../../../common/http/lifecycle';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { FakePublisher } from '../../integrations/platforms/publisher.fake';
+import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
+import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { Dispatcher } from './dispatcher.service';
+import type { Post } from '../publishing.types';
+
+describe('people who change a post while its lane works', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let account: StoredAccount;
+  let x: FakePublisher;
+  let database: Transactions;
+  beforeAll(async () => {
+    x = new FakePublisher('twitter');
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(XPublisher).useValue(x) });
+    database = test.app.get(Transactions);
+  });
+  beforeEach(async () => {
+    await database.query('UPDATE posts SET work_at = NULL');
+    user = await signUp(test);
+    account = await storeAccount(test, user.workspaceId);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const picture = async (): Promise<string> => {
+    const id = newId();
+    await database.query(
+      `INSERT INTO media (id, workspace_id, mime, width, height, bytes) VALUES ($1, $2, 'image/png', 1, 1, '\\x00')`,
+      [id, user.workspaceId],
+    );
+    return id;
+  };
+  const schedule = async (mediaId: string): Promise<Post> => {
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${account.id}`)
+      .set(auth(user))
+      .send({ parts: [{ text: `With ${mediaId}.`, mediaIds: [mediaId] }], scheduledAt: inHours(1) })
+      .expect(201);
+    return body.data;
+  };
+  const work = async (id: string): Promise<void> => {
+    await database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = $1', [id]);
+    await test.app.get(Dispatcher).tick();
+    await test.jobs.runAll();
+  };
+  const get = async (id: string): Promise<Post> =>
+    (await test.http.get(`/api/publishing/posts/${id}`).set(auth(user)).expect(200)).body.data;
+  /** During the next upload somebody changes the post; then it ends so. */
+  const whileUploading = (act: () => Promise<unknown>, outcome: UploadOutcome) =>
+    jest.spyOn(x, 'upload').mockImplementationOnce(async () => {
+      await act();
+      return outcome;
+    });
+  const accepted = () => x.accepted.filter(({ accountId }) => accountId === account.externalId);
+
+  it('sends the picture that was chosen last', async () => {
+    const [old, chosen] = [await picture(), await picture()];
+    const post = await schedule(old);
+    const parts = [{ text: `Now with ${chosen}.`, mediaIds: [chosen] }];
+    const change = () =>
+      test.http
+        .patch(`/api/publishing/posts/${post.id}`)
+        .set(auth(user))
+        .send({ version: post.version, parts, scheduledAt: inHours(2) })
+        .expect(200);
+    whileUploading(change, { status: 'uploaded', platformId: 'old-picture', expiresAt: null });
+    await work(post.id);
+    await work(post.id);
+    expect(accepted()).toMatchObject([{ text: parts[0]?.text, mediaIds: [expect.stringMatching(/^media-/)] }]);
+  });
+
+  it.each<UploadOutcome>([
+    { status: 'failed', why: 'timeout' },
+    { status: 'rejected', code: 'media_refused', message: 'no' },
+  ])('keeps a new time that was chosen while an upload ended as $status', async (outcome) => {
+    const post = await schedule(await picture());
+    const later = inHours(48);
+    const reschedule = () =>
+      test.http
+        .post(`/api/publishing/posts/${post.id}/reschedule`)
+        .set(auth(user))
+        .send({ scheduledAt: later })
+        .expect(200);
+    whileUploading(reschedule, outcome);
+    await work(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'scheduled', scheduledAt: later, failure: null });
+    const [row] = await database.query<{ workAt: Date }>('SELECT work_at AS "workAt" FROM posts WHERE id = $1', [
+      post.id,
+    ]);
+    expect(row?.workAt.toISOString()).toBe(later);
+  });
+
+  it('goes on by itself when the hold of a lost account came after the account was connected again', async () => {
+    const post = await schedule(await picture());
+    const publish = jest.spyOn(x, 'publish').mockImplementationOnce(async () => {
+      // Connected again while the old token was on its way: nothing of this lane is held yet, so nothing can be freed.
+      await database.query(`UPDATE connected_accounts SET connected_at = connected_at + interval '1 s' WHERE id = $1`, [
+        account.id,
+      ]);
+      return { status: 'reconnect', reason: 'revoked', message: 'gone' };
+    });
+    await work(post.id);
+    expect(publish).toHaveBeenCalledTimes(1);
+    const [lane] = await database.query<{ isSoon: boolean }>(
+      `SELECT held_until < clock_timestamp() + interval '10 minutes' AS "isSoon" FROM account_lanes WHERE account_id = $1`,
+      [account.id],
+    );
+    expect(lane?.isSoon).toBe(true);
+    await database.query('UPDATE account_lanes SET held_until = clock_timestamp() WHERE account_id = $1', [account.id]);
+    await work(post.id);
+    expect(await get(post.id)).toMatchObject({ status: 'published' });
+  });
+
+  it('answers a call that publishes at once when the server stops, and the post stays on its way', async () => {
+    test.app.get(Lifecycle).isStopping = true;
+    const startedMs = performance.now();
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${account.id}`)
+      .set(auth(user))
+      .send({ text: 'Now, although the server stops.' })
+      .expect(201);
+    test.app.get(Lifecycle).isStopping = false;
+    expect(body.data).toMatchObject({ failure: null });
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    await work(body.data.id);
+    expect(await get(body.data.id)).toMatchObject({ status: 'published' });
+  });
+});

@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { newId } from '../../../common/ids/ids';
+import { Logger } from '../../../common/logging/logger';
+import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { AccountsService } from '../../integrations/accounts.service';
+import { PlatformsService } from '../../integrations/platforms/platforms.service';
+import {
+  type LookUpOutcome,
+  type PlatformCredentials,
+  platformTimeoutMs,
+  type PublishOutcome,
+} from '../../integrations/platforms/publisher.types';
+import { PolicyService } from '../../integrations/policy/policy.service';
+import { AccountLanesRepository, type Lease, leaseSeconds } from './account-lanes.repository';
+import { AttemptsRepository, type NextStep, type OpenAttempt, type Settlement } from './attempts.repository';
+import { LaneMedia } from './lane-media.service';
+import { afterLookUp, afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
+import { PlatformCircuits } from './platform-circuits';
+import { PostChanges } from '../posts/post-changes.service';
+import type { HoldReason } from '../publishing.types';
+
+/** A lane gives way to others after so many steps or so long (F16), whatever is left to do. */
+const sliceSteps = 50;
+const sliceMs = 3 * secondMs;
+/** What a call may use of the lease: nothing is sent when its answer could come after the lease (architecture §6, rule 2). */
+const marginMs = 2 * secondMs;
+const sendWithinMs = leaseSeconds * secondMs - platformTimeoutMs - marginMs;
+const lookAgainMs = 15 * secondMs;
+const wrongKeysMs = 10 * minuteMs;
+const appPauseMs = 15 * minuteMs;
+
+/** One turn at a lane: the lease, and what is the same for all its posts. */
+interface Turn {
+  lease: Lease;
+  credentials: PlatformCredentials;
+  connectedAt: Date;
+}
+
+/** Whether the lane can go on after a step. */
+type Verdict = 'go_on' | 'stop';
+
+/**
+ * Sends what is due on one account, one call at a time. Each call is committed before it is made and settled after it, so a
+ * kill at any instant leaves a row that says what must be looked up. Never sends twice, never gives up silently.
+ */
+@Injectable()
+export class LaneRunner {
+  constructor(
+    private readonly lanes: AccountLanesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly accounts: AccountsService,
+    private readonly platforms: PlatformsService,
+    private readonly policy: PolicyService,
+    private readonly media: LaneMedia,
+    private readonly circuits: PlatformCircuits,
+    private readonly changes: PostChanges,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Takes a turn at the lane, unless somebody else is at it. `signal`: the server stops; what is under way ends. */
+  async run(accountId: string, signal: AbortSignal): Promise<void> {
+    const lease: Lease = { accountId, token: newId() };
+    if (!(await this.lanes.take(lease))) return;
+    try {
+      const access = await this.accounts.credentialsOf(accountId);
+      if (access.status === 'ready') {
+        const { account, credentials } = access;
+        await this.work({ lease, credentials, connectedAt: account.connectedAt }, signal);
+      } else await this.lanes.hold(accountId, null, access.reason === 'missing' ? 'disconnected' : access.reason);
+    } finally {
+      await this.lanes.release(lease);
+    }
+  }
+
+  private async work(turn: Turn, signal: AbortSignal): Promise<void> {
+    const endMs = performance.now() + sliceMs;
+    for (let steps = 0; steps < sliceSteps && performance.now() < endMs && !signal.aborted; steps += 1) {
+      const step = await this.attempts.next(turn.lease.accountId);
+      if (!step) return;
+      const verdict = await this.take(turn, step);
+      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      if (verdict === 'stop') return;
+    }
+  }
+
+  private async take(turn: Turn, step: NextStep): Promise<Verdict> {
+    const pausedUntil = this.circuits.pausedUntil(step.platform);
+    if (pausedUntil) return this.hold(turn, pausedUntil, 'platform_down');
+    const { open } = step;
+    // Whoever sent it is gone: this worker has the lane now.
+    if (open?.state === 'sending')
+      return this.settle(open.id, unknown('its worker died', step, this.env.publishQuarantineMs));
+    if (open) return this.lookUp(turn, step, open);
+    const problem = this.problemOf(step);
+    if (problem) return this.setPost(step, problem);
+    if (step.mediaIds.length > step.platformMediaIds.length) return this.upload(turn, step);
+    return this.publish(turn, step);
+  }
+
+  /** Why it must not be sent, before anything was. */
+  private problemOf(step: NextStep): Settlement['post'] | null {
+    if (step.isMissed && step.position === 0 && step.lastNumber === 0) return stopped('missed', step);
+    const [block] = this.policy
+      .check({
+        platform: step.platform,
+        kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
+        parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
+        isApprovedByPerson: step.approvedById !== null,
+      })
+      .filter(({ verdict }) => verdict !== 'warn');
+    return block ? stopped('policy', step, block.message) : null;
+  }
+
+  private async publish(turn: Turn, step: NextStep): Promise<Verdict> {
+    const beginMs = performance.now();
+    const attemptId = await this.attempts.begin(turn.lease, step, bodyHash(step));
+    // The lane went to somebody else, or a person has changed the post since it was read.
+    if (attemptId === null) return 'stop';
+    const outcome = await this.platforms.publisherOf(step.platform).publish(turn.credentials, {
+      text: step.text,
+      parentId: step.previousId ?? step.inReplyToId,
+      media: await this.media.attached(step),
+      visibility: step.visibility,
+      sendBeforeMs: beginMs + sendWithinMs,
+    });
+    await this.settle(attemptId, afterPublish(outcome, step, this.env.publishQuarantineMs));
+    return this.afterAnswer(turn, step, outcome);
+  }
+
+  private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
+    if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
+    const { text, previousId, inReplyToId } = step;
+    const sent = { text, parentId: previousId ?? inReplyToId, sentAt: open.sentAt };
+    const outcome = await this.platforms.publisherOf(step.platform).lookUp(turn.credentials, sent);
+    const settlement = afterLookUp(outcome, step);
+    // To ask again is no answer of the platform: it was not called.
+    if (settlement !== 'ask_later' && outcome.status !== 'ask_again') this.circuits.answered(step.platform);
+    if (settlement !== 'ask_later') return this.settle(open.id, settlement);
+    if (outcome.status === 'cannot_tell' && open.lookUps + 1 >= maxLookUps) {
+      return this.settle(open.id, askPerson(step, outcome.message));
+    }
+    await this.attempts.countLookUp(open.id, lookAgainMs);
+    return this.afterAnswer(turn, step, outcome);
+  }
+
+  private async upload(turn: Turn, step: NextStep): Promise<Verdict> {
+    if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
+    const outcome = await this.media.upload(step, turn.credentials);
+    switch (outcome.status) {
+      case 'uploaded':
+        await this.attempts.keepMedia(step, outcome);
+        return 'go_on';
+      case 'gone':
+        return this.setPost(step, stopped('media_gone', step));
+      case 'rejected':
+        return this.setPost(step, stopped(outcome.code, step, outcome.message));
+      case 'failed':
+        await this.attempts.setPost(step, {
+          status: step.status,
+          work: { afterMs: lookAgainMs },
+          failure: null,
+        });
+        return 'go_on';
+      case 'reconnect':
+      case 'rate_limited':
+        return this.afterAnswer(turn, step, outcome);
+    }
+  }
+
+  /** What an answer means for the lane and its platform, beside the post. */
+  private async afterAnswer(turn: Turn, step: NextStep, outcome: PublishOutcome | LookUpOutcome): Promise<Verdict> {
+    const { platform } = step;
+    if (outcome.status === 'unknown' || (outcome.status === 'deferred' && outcome.why === 'not_reached')) {
+      this.circuits.failed(platform);
+    } else this.circuits.answered(platform);
+    switch (outcome.status) {
+      case 'reconnect':
+        return this.lose(turn, step, outcome.reason);
+      case 'rate_limited': {
+        const until = outcome.scope === 'app' ? this.soonest(outcome.until) : outcome.until;
+        if (outcome.scope === 'app') this.circuits.pause(platform, until);
+        return this.hold(turn, until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
+      }
+      case 'deferred':
+        if (outcome.why !== 'out_of_credits') return 'stop';
+        this.logger.error('the platform says that the credits for posting are used up', { platform });
+        return this.hold(turn, outcome.until, 'out_of_credits');
+      case 'published':
+        return outcome.pauseUntil ? this.hold(turn, outcome.pauseUntil, 'rate_limited') : 'go_on';
+      default:
+        return 'go_on';
+    }
+  }
+
+  /** The token is no longer taken: the account must be connected again, unless it is our own keys that are wrong. */
+  private async lose(turn: Turn, { platform }: NextStep, reason: 'expired' | 'revoked'): Promise<Verdict> {
+    if (!(await this.platforms.areKeysGood(platform))) {
+      this.logger.error('the platform does not take this server’s keys; posts wait', { platform });
+      const until = new Date(this.clock.now().getTime() + wrongKeysMs);
+      this.circuits.pause(platform, until);
+      return this.hold(turn, until, 'platform_down');
+    }
+    await this.accounts.markUnavailable(turn.lease.accountId, reason, turn.connectedAt);
+    return this.hold(turn, null, reason);
+  }
+
+  /** A limit of the whole app stops everybody, so it is tried again before the end that the platform names. */
+  private soonest(until: Date): Date {
+    return new Date(Math.min(until.getTime(), this.clock.now().getTime() + appPauseMs));
+  }
+
+  private async settle(attemptId: string, settlement: Settlement): Promise<Verdict> {
+    if (!(await this.attempts.settle(attemptId, settlement)))
+      this.logger.warn('an attempt was settled by somebody else', { attemptId });
+    return 'go_on';
+  }
+
+  private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {
+    await this.attempts.setPost(step, post, 'failed');
+    return 'go_on';
+  }
+
+  private async hold({ lease }: Turn, until: Date | null, reason: HoldReason): Promise<Verdict> {
+    await this.lanes.hold(lease.accountId, until, reason);
+    return 'stop';
+  }
+}
+
+const bodyHash = ({ text, previousId, inReplyToId, mediaIds }: NextStep): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, previousId ?? inReplyToId, mediaIds]))
+    .digest('hex');

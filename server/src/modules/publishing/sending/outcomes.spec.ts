@@ -1,0 +1,138 @@
+import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
+import { afterLookUp, afterPublish } from './outcomes';
+
+const quarantineMs = 30_000;
+const until = new Date('2027-01-01T10:00:00Z');
+const single = {
+  platform: 'twitter' as const,
+  position: 0,
+  partCount: 1,
+  tries: 1,
+  wasUnknown: false,
+  scheduledAt: new Date('2027-01-01T09:00:00Z'),
+};
+const inThread = { ...single, position: 3, partCount: 8 };
+const post = { externalId: '1', url: 'https://x.com/a/status/1' };
+
+const settled = (outcome: PublishOutcome, step: typeof single = single) => {
+  const { attempt, part, post: after } = afterPublish(outcome, step, quarantineMs);
+  return [attempt.state, part?.status ?? null, after.status, after.work, after.failure?.code ?? null];
+};
+const lookedUp = (outcome: LookUpOutcome, step: typeof single = single) => {
+  const settlement = afterLookUp(outcome, step);
+  if (settlement === 'ask_later') return settlement;
+  const { attempt, part, post: after } = settlement;
+  return [attempt.state, part?.status ?? null, after.status, after.work, after.failure?.code ?? null];
+};
+
+describe('what becomes of a post after a call', () => {
+  it.each<[string, PublishOutcome, typeof single, unknown[]]>([
+    ['published', { status: 'published', ...post }, single, ['published', 'published', 'published', 'never', null]],
+    [
+      'a part of a thread published: the next one goes before later posts',
+      { status: 'published', ...post },
+      inThread,
+      ['published', 'published', 'publishing', 'again', null],
+    ],
+    [
+      'the last part published',
+      { status: 'published', ...post },
+      { ...inThread, position: 7 },
+      ['published', 'published', 'published', 'never', null],
+    ],
+    [
+      'refused',
+      { status: 'rejected', code: 'too_long', message: 'm' },
+      single,
+      ['rejected', 'failed', 'failed', 'never', 'too_long'],
+    ],
+    [
+      'refused in the middle of a thread',
+      { status: 'rejected', code: 'refused', message: 'm' },
+      inThread,
+      ['rejected', 'failed', 'partially_published', 'never', 'refused'],
+    ],
+    [
+      'a duplicate of something else',
+      { status: 'duplicate', existing: post, message: 'm' },
+      single,
+      ['rejected', 'failed', 'failed', 'never', 'duplicate'],
+    ],
+    [
+      'a duplicate of our own lost call',
+      { status: 'duplicate', existing: post, message: 'm' },
+      { ...single, wasUnknown: true },
+      ['published', 'published', 'published', 'never', null],
+    ],
+    [
+      'a duplicate after a lost call that names no post: it is looked up',
+      { status: 'duplicate', existing: null, message: 'm' },
+      { ...single, wasUnknown: true },
+      ['unknown', null, 'publishing', { afterSentMs: quarantineMs }, 'checking'],
+    ],
+    [
+      'a lost answer: it is looked up, never sent again blindly',
+      { status: 'unknown', why: 'reset' },
+      single,
+      ['unknown', null, 'publishing', { afterSentMs: quarantineMs }, 'checking'],
+    ],
+    [
+      'a rate limit: it waits',
+      { status: 'rate_limited', until, scope: 'account' },
+      single,
+      ['not_sent', null, 'scheduled', 'again', null],
+    ],
+    [
+      'a token that ended: it waits',
+      { status: 'reconnect', reason: 'revoked', message: 'm' },
+      inThread,
+      ['not_sent', null, 'publishing', 'again', null],
+    ],
+    [
+      'a platform that could not be reached',
+      { status: 'deferred', until, why: 'not_reached' },
+      single,
+      ['not_sent', null, 'scheduled', { at: until }, 'cannot_reach'],
+    ],
+  ])('%s', (...[, outcome, step, wanted]) => {
+    expect(settled(outcome, step)).toEqual(wanted);
+  });
+});
+
+describe('what a person is told to do', () => {
+  it.each([
+    [single, 'Shorten the text and publish again.'],
+    [inThread, 'Shorten the text of part 4, then continue.'],
+  ])('about a refused part %#', (step, fix) => {
+    const { post: after } = afterPublish({ status: 'rejected', code: 'too_long', message: 'm' }, step, quarantineMs);
+    expect(after.failure?.fix).toBe(fix);
+  });
+});
+
+describe('what becomes of a post after a look-up', () => {
+  it.each<[string, LookUpOutcome, typeof single, unknown]>([
+    ['found', { status: 'found', ...post }, single, ['published', 'published', 'published', 'never', null]],
+    ['not found: the next attempt', { status: 'not_found' }, single, ['not_found', null, 'scheduled', 'again', null]],
+    [
+      'not found after the third attempt: it is not there, and a person may try',
+      { status: 'not_found' },
+      { ...single, tries: 3 },
+      ['not_found', 'failed', 'failed', 'never', 'platform_failed'],
+    ],
+    [
+      'cannot be read, but the same call again tells',
+      { status: 'ask_again' },
+      single,
+      ['not_found', null, 'scheduled', 'again', null],
+    ],
+    [
+      'cannot be read after the third attempt: a person looks, and the attempt stays open',
+      { status: 'ask_again' },
+      { ...single, tries: 3 },
+      ['unknown', null, 'needs_attention', 'never', 'not_confirmed'],
+    ],
+    ['no answer: it is asked again later', { status: 'cannot_tell', message: 'm' }, single, 'ask_later'],
+  ])('%s', (...[, outcome, step, wanted]) => {
+    expect(lookedUp(outcome, step)).toEqual(wanted);
+  });
+});

@@ -1,0 +1,112 @@
+import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
+import type { NextStep, Settlement } from './attempts.repository';
+import { failureOf, type FailureCode, inThread } from './publish-failures';
+import type { PostStatus } from '../publishing.types';
+
+/** Calls of one part in one round that may have posted it (architecture §6). */
+export const maxTries = 3;
+/** How often the platform is asked whether a post is there before a person is. */
+export const maxLookUps = 5;
+
+type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'scheduledAt'>;
+
+/** What a call came to, as it is written down. */
+export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: number): Settlement {
+  switch (outcome.status) {
+    case 'published':
+      return published(outcome, step);
+    case 'duplicate':
+      return afterDuplicate(outcome, step, quarantineMs);
+    case 'rejected':
+      return refused(outcome.code, step, outcome.message);
+    case 'reconnect':
+      return notSent('again', step);
+    case 'rate_limited':
+      return notSent('again', step);
+    case 'deferred':
+      return notSent({ at: outcome.until }, step, outcome.why === 'not_reached' ? 'cannot_reach' : undefined);
+    case 'unknown':
+      return unknown(outcome.why, step, quarantineMs);
+  }
+}
+
+/** An answer that was lost, of this worker or of one that died. Nothing is sent again before it was looked for. */
+export const unknown = (why: string, { platform }: Pick<Step, 'platform'>, quarantineMs: number): Settlement => ({
+  attempt: { state: 'unknown', problem: why },
+  post: { status: 'publishing', work: { afterSentMs: quarantineMs }, failure: failureOf('checking', platform) },
+});
+
+/** What looking on the platform came to. `ask_later`: it did not say. */
+export function afterLookUp(outcome: LookUpOutcome, step: Step): Settlement | 'ask_later' {
+  switch (outcome.status) {
+    case 'found':
+      return published(outcome, step);
+    case 'not_found':
+      return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : failedForGood(step);
+    case 'ask_again':
+      return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : askPerson(step);
+    case 'cannot_tell':
+    case 'reconnect':
+    case 'rate_limited':
+      return 'ask_later';
+  }
+}
+
+/** A person must look. The attempt stays open: nothing is sent until somebody has said what became of it. */
+export const askPerson = ({ platform }: Pick<Step, 'platform'>, detail?: string): Settlement => ({
+  attempt: { state: 'unknown' },
+  post: { status: 'needs_attention', work: 'never', failure: failureOf('not_confirmed', platform, detail) },
+});
+
+/** Nothing was sent: `failed` with nothing on the platform, `partially_published` in the middle of a thread. */
+export const stopped = (
+  code: FailureCode,
+  { platform, position }: Pick<Step, 'platform' | 'position'>,
+  detail?: string,
+): Settlement['post'] => {
+  const failure = failureOf(code, platform, detail);
+  return position === 0
+    ? { status: 'failed', work: 'never', failure }
+    : { status: 'partially_published', work: 'never', failure: inThread(failure, code, position + 1) };
+};
+
+function published({ externalId, url }: PlatformPostRef, { position, partCount }: Step): Settlement {
+  const isLast = position === partCount - 1;
+  return {
+    attempt: { state: 'published', externalId },
+    part: { status: 'published', externalId, url },
+    post: { status: isLast ? 'published' : 'publishing', work: isLast ? 'never' : 'again', failure: null },
+  };
+}
+
+/** After a lost answer a duplicate is our own post; else the account has the text from elsewhere. */
+function afterDuplicate(
+  { existing, message }: Extract<PublishOutcome, { status: 'duplicate' }>,
+  step: Step,
+  quarantineMs: number,
+): Settlement {
+  if (!step.wasUnknown) return refused('duplicate', step, message);
+  return existing ? published(existing, step) : unknown('refused as a duplicate', step, quarantineMs);
+}
+
+const refused = (code: FailureCode, step: Step, message: string): Settlement => ({
+  attempt: { state: 'rejected', problem: message },
+  part: { status: 'failed', externalId: null, url: null },
+  post: stopped(code, step, message),
+});
+
+const failedForGood = (step: Step): Settlement => ({
+  attempt: { state: 'not_found' },
+  part: { status: 'failed', externalId: null, url: null },
+  post: stopped('platform_failed', step),
+});
+
+const notSent = (work: Settlement['post']['work'], step: Step, code?: FailureCode): Settlement => ({
+  attempt: { state: 'not_sent' },
+  post: { status: waiting(step), work, failure: code ? failureOf(code, step.platform) : null },
+});
+
+const goOn = (step: Step): Settlement['post'] => ({ status: waiting(step), work: 'again', failure: null });
+
+/** A thread that has begun is under way; anything else waits as scheduled. */
+const waiting = ({ position }: Step): PostStatus => (position === 0 ? 'scheduled' : 'publishing');

@@ -1,0 +1,52 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+import type { AttemptState } from '../publishing.types';
+
+/**
+ * One call to a platform that may post. Committed before the call as `sending`; what came of it is written afterwards.
+ * Neither X nor LinkedIn knows idempotency keys: this row is why a post goes out once (decision 11).
+ */
+@Entity('post_attempts')
+@Index(['postId'], { unique: true, where: `state IN ('sending', 'unknown')` })
+@Index(['postId', 'position', 'number'], { unique: true })
+export class PostAttemptEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  postId!: string;
+
+  /** Which part, from 0. */
+  @Column('integer')
+  position!: number;
+
+  /** From 1 within the part, over all rounds. */
+  @Column('integer')
+  number!: number;
+
+  @Column('integer')
+  round!: number;
+
+  @Column('text')
+  state!: AttemptState;
+
+  /** SHA-256 of what was sent. */
+  @Column('text')
+  bodyHash!: string;
+
+  /** By the clock of Postgres, before the bytes left. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  sentAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  settledAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  externalId!: string | null;
+
+  /** How often the platform was asked whether it is there, without an answer that tells. */
+  @Column('integer', { default: 0 })
+  lookUps!: number;
+
+  /** What the platform said, cleaned. */
+  @Column('text', { nullable: true })
+  problem!: string | null;
+}

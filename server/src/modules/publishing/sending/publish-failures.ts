@@ -1,0 +1,179 @@
+import type { PlatformId, HoldReason, PostFailure } from '../publishing.types';
+import type { RejectionCode } from '../../integrations/platforms/publisher.types';
+
+/** Why a post did not go out, or not yet, beside what platforms refuse. */
+export type FailureCode =
+  | RejectionCode
+  | HoldReason
+  | 'duplicate'
+  | 'checking'
+  | 'not_confirmed'
+  | 'platform_failed'
+  | 'not_there'
+  | 'missed'
+  | 'policy'
+  | 'media_gone'
+  | 'cannot_reach';
+
+interface Words {
+  message: (platform: string) => string;
+  fix: (platform: string) => string;
+  isRetryable: boolean;
+}
+
+/** As people call them. */
+export const platformName: Record<PlatformId, string> = {
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+};
+
+const reconnect: Pick<Words, 'fix' | 'isRetryable'> = {
+  fix: () => 'Connect the account again under Accounts; the post then goes out by itself.',
+  isRetryable: false,
+};
+
+const words: Record<FailureCode, Words> = {
+  too_long: {
+    message: (platform) => `${platform} finds this text too long.`,
+    fix: () => 'Shorten the text and publish again.',
+    isRetryable: false,
+  },
+  reply_not_allowed: {
+    message: (platform) => `${platform} does not let this account answer that post through an app.`,
+    fix: () => 'Open the post and answer it there by hand.',
+    isRetryable: false,
+  },
+  cashtags: {
+    message: (platform) => `${platform} takes one cashtag in a post.`,
+    fix: () => 'Keep one cashtag and publish again.',
+    isRetryable: false,
+  },
+  media_refused: {
+    message: (platform) => `${platform} did not take the picture.`,
+    fix: () => 'Choose another picture and publish again.',
+    isRetryable: false,
+  },
+  account_locked: {
+    message: (platform) => `${platform} has locked or suspended this account.`,
+    fix: (platform) => `Sign in on ${platform}, follow what it asks, then try again.`,
+    isRetryable: true,
+  },
+  not_permitted: {
+    message: (platform) => `${platform} does not allow this app to post for the account.`,
+    fix: () => 'Connect the account again and allow posting. If it stays, tell the person who runs this server.',
+    isRetryable: true,
+  },
+  parent_missing: {
+    message: (platform) => `The post that this one follows is no longer on ${platform}.`,
+    fix: () => 'Publish the text as a post of its own.',
+    isRetryable: false,
+  },
+  refused: {
+    message: (platform) => `${platform} refused this post.`,
+    fix: () => 'Try again. If it stays, change the text.',
+    isRetryable: true,
+  },
+  duplicate: {
+    message: (platform) => `${platform} rejected this post as a duplicate.`,
+    fix: () => 'Change the text and publish again.',
+    isRetryable: false,
+  },
+  checking: {
+    message: (platform) => `${platform} did not confirm this post.`,
+    fix: () => 'Wait a moment: it is being checked whether the post went out, and nothing is sent twice.',
+    isRetryable: false,
+  },
+  not_confirmed: {
+    message: (platform) => `It is not certain whether ${platform} has this post.`,
+    fix: (platform) => `Look on ${platform}, then say here whether it is there.`,
+    isRetryable: false,
+  },
+  platform_failed: {
+    message: (platform) => `${platform} failed three times. The post is not there.`,
+    fix: () => 'Try again in a few minutes.',
+    isRetryable: true,
+  },
+  not_there: {
+    message: (platform) => `You said that it is not on ${platform}.`,
+    fix: () => 'Publish it again when you like.',
+    isRetryable: true,
+  },
+  missed: {
+    message: () => 'Its time was more than a day ago, so it was not sent without you.',
+    fix: () => 'Publish it now or choose a new time.',
+    isRetryable: true,
+  },
+  policy: {
+    message: (platform) => `The rules of ${platform} do not allow this post.`,
+    fix: () => 'Change the text and publish again.',
+    isRetryable: false,
+  },
+  media_gone: {
+    message: () => 'A picture of this post was deleted.',
+    fix: () => 'Attach it again and publish.',
+    isRetryable: false,
+  },
+  cannot_reach: {
+    message: (platform) => `${platform} cannot be reached right now.`,
+    fix: () => 'Nothing to do: it is tried again by itself.',
+    isRetryable: false,
+  },
+  rate_limited: {
+    message: (platform) => `${platform} allows no more posts from this account for now.`,
+    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    isRetryable: false,
+  },
+  app_rate_limited: {
+    message: (platform) => `${platform} allows no more posts through this app for now.`,
+    fix: () => 'Nothing to do: it goes out when the limit ends.',
+    isRetryable: false,
+  },
+  platform_down: {
+    message: (platform) => `${platform} has trouble right now.`,
+    fix: () => 'Nothing to do: it is tried again by itself.',
+    isRetryable: false,
+  },
+  out_of_credits: {
+    message: (platform) => `The allowance of this server for posting to ${platform} is used up.`,
+    fix: () => 'Tell the person who runs this server; the post waits.',
+    isRetryable: false,
+  },
+  expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
+  revoked: { message: (platform) => `${platform} no longer lets Quillcast post for this account.`, ...reconnect },
+  disconnected: { message: () => 'The account of this post was disconnected.', ...reconnect },
+  paused: {
+    message: () => 'The account of this post is paused, because the plan has no room for it.',
+    fix: () => 'Bring the account back under Billing, or choose a bigger plan; the post waits.',
+    isRetryable: false,
+  },
+};
+
+/** What a person changes in one part of a thread so that the rest can go out. */
+const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
+  too_long: (part) => `Shorten the text of part ${part}, then continue.`,
+  cashtags: (part) => `Keep one cashtag in part ${part}, then continue.`,
+  duplicate: (part) => changeText(part),
+  refused: (part) => changeText(part),
+  policy: (part) => changeText(part),
+  media_refused: (part) => `Choose another picture for part ${part}, then continue.`,
+  media_gone: (part) => `Attach the picture of part ${part} again, then continue.`,
+};
+
+const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;
+
+/** Of a thread that broke at this part (counted from 1) after others had gone out. */
+export function inThread(failure: PostFailure, code: FailureCode, part: number): PostFailure {
+  const fix = toChange[code]?.(part);
+  return fix ? { ...failure, fix } : failure;
+}
+
+/** `detail`: what the platform itself said, or a rule; shown after our own sentence. */
+export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
+  const { message, fix, isRetryable } = words[code];
+  const name = platformName[platform];
+  const said = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
+  return { code, message: message(name) + said, fix: fix(name), isRetryable };
+}
