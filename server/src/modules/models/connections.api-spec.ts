@@ -103,6 +103,19 @@ describe('connecting models', () => {
     expect((await overview(admin)).connections).toEqual([]);
   });
 
+  it('keeps nothing that would cut notes short, and says what to do', async () => {
+    const baseUrl = 'http://127.0.0.1:1234/v1';
+    serversOf(test).answers.set(baseUrl, { status: 'ok', models: [offered('small', { contextTokens: 4_096 })] });
+    const { error } = (await add(admin, { kind: 'lmstudio', scope: 'installation', baseUrl }).expect(422)).body;
+    expect(error.details).toEqual([
+      {
+        field: 'baseUrl',
+        message: expect.stringMatching(/hold 4,096 tokens at once.+8,192 or more, then try again\.$/),
+      },
+    ]);
+    expect((await overview(admin)).connections).toEqual([]);
+  });
+
   it('takes an Ollama that has no model yet, to download one', async () => {
     const baseUrl = 'http://127.0.0.1:11434';
     serversOf(test).answers.set(baseUrl, { status: 'unknown_model', message: 'It offers no model.' });
