@@ -7,7 +7,7 @@ import { leave } from '@/lib/leave';
 import { makeConnection, makeModelsOverview, makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
-import { answer, refuse, server, stream } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
 // A whole screen on a busy machine: slow, not stuck.

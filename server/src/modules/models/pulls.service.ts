@@ -155,7 +155,10 @@ export class PullsService implements OnModuleDestroy {
     for (const listener of listeners) {
       if (outcome.status === 'done') await listener.send('done', {});
       else {
-        const { error, message, statusCode } = errorEnvelope(this.isStopping ? pullInterrupted() : pullFailed(outcome), '');
+        const { error, message, statusCode } = errorEnvelope(
+          this.isStopping ? pullInterrupted() : pullFailed(outcome),
+          '',
+        );
         await listener.send('error', { type: error.type, message, statusCode });
       }
       listener.end();

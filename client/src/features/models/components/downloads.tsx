@@ -34,6 +34,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
   const has = (id: string) => present?.some((model) => model.id === id) === true;
   const offered = pullable.filter(({ id }) => !has(id) && id !== pull?.model && id !== stopped?.model);
   const isBusy = pull !== null || followed !== null;
+  const isFirst = present?.length === 0 && !models.isConnected;
   return (
     <>
       {pull !== null && <Running pull={pull} />}
@@ -44,7 +45,11 @@ export function Downloads({ models, connections }: DownloadsProps) {
           title={stopped.model}
           detail={<Stopped {...stopped} />}
           end={
-            <Button size="sm" onClick={() => void followPull(client, { connectionId: stopped.connectionId, model: stopped.model })}>
+            <Button
+              size="sm"
+              variant={isFirst ? 'primary' : 'outline'}
+              onClick={() => void followPull(client, { connectionId: stopped.connectionId, model: stopped.model })}
+            >
               Resume download
             </Button>
           }
@@ -69,7 +74,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
                   end={
                     <Button
                       size="sm"
-                      variant={at === 0 && present?.length === 0 && !models.isConnected ? 'primary' : 'outline'}
+                      variant={at === 0 && isFirst && stopped === null ? 'primary' : 'outline'}
                       aria-label={`Download ${each.name}`}
                       disabled={isBusy}
                       onClick={() => void followPull(client, { connectionId: ollama.id, model: each.id })}
