@@ -49,8 +49,8 @@ export const openRouter = (): Routes => ({
 
 const lmStudioError = (path: string) => json(200, { error: `Unexpected endpoint or method. (${path})` });
 
-/** Answers 200 to every path; takes `max_tokens` and a JSON schema only. */
-export const lmStudio = (): Routes => ({
+/** Answers 200 to every path; takes `max_tokens` and a JSON schema only. Models are loaded with 4,096 tokens unless told otherwise. */
+export const lmStudio = (contextTokens = 4_096): Routes => ({
   'GET /api/v1/models': json(200, {
     models: [
       {
@@ -59,7 +59,7 @@ export const lmStudio = (): Routes => ({
         display_name: 'Qwen3 4B',
         size_bytes: 2_500_000_000,
         max_context_length: 32_768,
-        loaded_instances: [{ id: 'qwen/qwen3-4b', config: { context_length: 4_096 } }],
+        loaded_instances: [{ id: 'qwen/qwen3-4b', config: { context_length: contextTokens } }],
       },
       { type: 'embedding', key: 'text-embedding-nomic', loaded_instances: [] },
     ],

@@ -7,32 +7,36 @@ import { type NamedModel } from '@/features/models/api';
 import { modelKeys, type Models } from '@/features/models/overview';
 import { announce } from '@/lib/announce';
 
+type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
+
 interface Pulls {
   /** What this tab follows, on whichever screen it is: the server ends a download that nobody follows. */
   followed: NamedModel | null;
   /** What ended early. What came is kept, so that it can be continued. */
-  stopped: (NamedModel & { message: string }) | null;
+  stopped: (NamedModel & { message: string; progress: Progress | null }) | null;
 }
 
 export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }));
-
-type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
 
 /** Begins a download, or follows it when it runs already, e.g. after a reload. */
 export async function followPull(client: QueryClient, wanted: NamedModel): Promise<void> {
   if (usePulls.getState().followed !== null) return;
   usePulls.setState({ followed: wanted, stopped: null });
-  const show = (progress: unknown) =>
+  let progress: Progress | null = null;
+  const show = (event: unknown) => {
+    const latest = event as Progress;
+    progress = latest;
     client.setQueryData<Models>(modelKeys.overview, (models) =>
-      models === undefined ? undefined : { ...models, pull: { ...wanted, ...(progress as Progress) } },
+      models === undefined ? undefined : { ...models, pull: { ...wanted, ...latest } },
     );
+  };
   try {
     const { signal } = new AbortController();
     const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
     await readStream(request, { onProgress: show });
     announce(`${wanted.model} is downloaded.`);
   } catch (error) {
-    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
+    usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error), progress } });
   } finally {
     usePulls.setState({ followed: null });
     await client.invalidateQueries({ queryKey: modelKeys.all });

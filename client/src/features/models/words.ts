@@ -42,6 +42,10 @@ const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** "2.5 GB". */
 export const gigabytes = (size: number): string => `${bytes.format(size / 1_000_000_000)} GB`;
 
+/** "2.1 of 3.4 GB". */
+export const downloaded = (receivedBytes: number, totalBytes: number): string =>
+  `${bytes.format(receivedBytes / 1_000_000_000)} of ${gigabytes(totalBytes)}`;
+
 /** "0.6 s". */
 export const seconds = (ms: number): string => `${bytes.format(ms / 1_000)} s`;
 

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { billingInfoQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { accountsQuery } from '@/features/accounts/api';
-import { useModelAccess } from '@/features/models/access';
+import { useMayConnect } from '@/features/models/access';
 import { modelsQuery } from '@/features/models/overview';
 import { postCountsQuery } from '@/features/composer/posts-api';
 import { chatsQuery } from '@/features/tweets/chats-api';
@@ -56,8 +56,7 @@ function useStart() {
   const posts = useQuery(postCountsQuery());
   const usage = useQuery(billingInfoQuery());
   const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });
-  const { isSiteAdmin, isWorkspaceAdmin } = useModelAccess();
-  const mayConnect = isSiteAdmin || isWorkspaceAdmin;
+  const mayConnect = useMayConnect();
   const models = useQuery({ ...modelsQuery(), enabled: mayConnect });
   const { all = 0, scheduled = 0, published = 0, problems = 0 } = posts.data ?? {};
   const done: StepsDone = {

@@ -7,7 +7,7 @@ import { leave } from '@/lib/leave';
 import { makeConnection, makeModelsOverview, makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
-import { answer, refuse, server, stream } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
 // A whole screen on a busy machine: slow, not stuck.
@@ -148,15 +148,20 @@ describe('downloads', () => {
     await user.click(servers.getByText('Download a model for Ollama'));
     await user.click(servers.getByRole('button', { name: 'Download Qwen 3.5 4B' }));
     body.send('progress', { receivedBytes: 2_100_000_000, totalBytes: 3_400_000_000, status: 'pulling' });
-    expect(await servers.findByText(/Downloading, 2.1 GB of 3.4 GB/)).toBeVisible();
+    expect(await servers.findByText(/Downloading, 2.1 of 3.4 GB/)).toBeVisible();
     expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
     body.send('error', { type: 'UPSTREAM_FAILED', message: 'The disk of this server is full.', statusCode: 502 });
     expect(await servers.findByText('The disk of this server is full.')).toBeVisible();
+    expect(servers.getByText(/2.1 of 3.4 GB downloaded\./)).toBeVisible();
+    const resumed = openStream('/api/models/pull');
     server.use(
-      stream('/api/models/pull', [['done', {}]]),
+      resumed.handler,
       answer('get', '/api/models/connections/{id}/models', [qwen, { ...qwen, id: pullable.id, name: pullable.id }]),
     );
-    await user.click(servers.getByRole('button', { name: 'Continue download' }));
+    await user.click(servers.getByRole('button', { name: 'Resume download' }));
+    await waitFor(() => expect(resumed.requests).toHaveLength(1));
+    expect(resumed.requests[0]?.body).toEqual({ connectionId: ollama.id, model: pullable.id });
+    resumed.send('done', {});
     expect(await servers.findByText(/qwen3:4b-instruct, qwen3.5:4b/)).toBeVisible();
     expect(servers.queryByText('Download a model for Ollama')).not.toBeInTheDocument();
   });

@@ -31,11 +31,14 @@ export interface ListCall {
   signal?: AbortSignal;
 }
 
+/** The answer stands beside the fields that were typed in. */
+const inForm = { key: 'the key', address: 'the address' };
+
 /** What a server offers for writing, within 10 s. Never throws for what it does. */
 export async function listModels(call: ListCall): Promise<ModelsAnswer> {
   const { connection, names, refusals, signal = new AbortController().signal } = call;
   const deadline = AbortSignal.timeout(patienceMs);
-  const report = new CallReport(names, connection.apiKey);
+  const report = new CallReport({ ...names, ...inForm }, connection.apiKey);
   try {
     if (!/^[\x21-\x7e]*$/.test(connection.apiKey)) return failed(report.impossibleKey());
     const ask = asker(call, AbortSignal.any([deadline, signal]));
@@ -43,7 +46,7 @@ export async function listModels(call: ListCall): Promise<ModelsAnswer> {
     return models.length > 0 ? { status: 'ok', models } : failed(report.noModels());
   } catch (thrown) {
     if (signal.aborted) return failed(report.aborted());
-    if (deadline.aborted) return failed(report.silent(patienceMs, false));
+    if (deadline.aborted) return failed(report.unanswered(patienceMs));
     const fault = faultIn(thrown);
     if (!fault) throw thrown;
     const isNoList = fault instanceof ApiFault && fault.status === 404;

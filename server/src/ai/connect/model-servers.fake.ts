@@ -31,6 +31,8 @@ export const offered = (id: string, facts: Partial<OfferedModel> = {}): OfferedM
 export class FakeModelServers extends ModelServers {
   pullable: PullableModel[] = [];
   found: FoundServer[] = [];
+  /** Of each look for servers. */
+  readonly findPatience: (number | undefined)[] = [];
   /** What an address answers when it is asked for its models; any other offers one model. */
   readonly answers = new Map<string, ModelsAnswer>();
   /** What writes at an address. */
@@ -52,7 +54,8 @@ export class FakeModelServers extends ModelServers {
     };
   }
 
-  async find(): Promise<FoundServer[]> {
+  async find(patienceMs?: number): Promise<FoundServer[]> {
+    this.findPatience.push(patienceMs);
     return this.found;
   }
 

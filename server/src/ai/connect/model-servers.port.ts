@@ -19,8 +19,8 @@ export abstract class ModelServers {
 
   abstract connect(connection: Connection): ConnectedModel;
 
-  /** Looks at the usual ports of this machine, within 300 ms. */
-  abstract find(): Promise<FoundServer[]>;
+  /** Looks at the usual ports of this machine, within 300 ms unless told otherwise. */
+  abstract find(patienceMs?: number): Promise<FoundServer[]>;
 
   /** Downloads a model into a server of the kind `ollama`; an abort keeps what came. */
   abstract pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome>;

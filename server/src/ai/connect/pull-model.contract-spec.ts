@@ -1,8 +1,9 @@
 import { ModelServer } from '../../../test/model-servers/model-server';
-import { lines } from '../../../test/model-servers/ollama-server';
+import { lines, ollama } from '../../../test/model-servers/ollama-server';
 import { freePorts } from '../../../test/ports';
 import { json, page, type UpstreamAnswer } from '../../../test/scripted-upstream';
 import type { PullEvent, PullOutcome } from './connection.types';
+import { connect } from './connected-model';
 import { pullModel, pullModelWith } from './pull-model';
 import { pullableModels } from './pullable-models.data';
 
@@ -86,6 +87,30 @@ describe('a download by Ollama', () => {
     const gone = pullModel(connection(`http://127.0.0.1:${port}`), 'gemma4', new AbortController().signal);
     expect((await ran(gone)).outcome).toMatchObject({ status: 'unavailable' });
   });
+
+  it.each([
+    ['cut', 'unavailable'],
+    ['full disk', 'disk_full'],
+  ] as const)(
+    'that ends 80 %% through (%s) continues there, and its model is listed then',
+    async (breaksBy, status) => {
+      const own = ollama({ models: [], breaksBy });
+      await own.start();
+      const to = connection(own.url);
+      const again = () => ran(pullModel(to, 'qwen3:4b-instruct', new AbortController().signal));
+      const shares = ({ events }: Awaited<ReturnType<typeof again>>) =>
+        events.flatMap(({ receivedBytes, totalBytes }) => (totalBytes === null ? [] : [receivedBytes / totalBytes]));
+      const broken = await again();
+      expect(broken.outcome).toMatchObject({ status });
+      expect(shares(broken)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]);
+      expect(await connect(to).listModels()).toMatchObject({ status: 'unknown_model' });
+      const resumed = await again();
+      expect(resumed.outcome).toEqual({ status: 'done' });
+      expect(Math.min(...shares(resumed))).toBe(0.8);
+      expect(await connect(to).listModels()).toMatchObject({ models: [{ id: 'qwen3:4b-instruct' }] });
+      await own.stop();
+    },
+  );
 
   it('is stuck when nothing grows, though the server goes on about it', async () => {
     const { outcome } = await pull((response) => {

@@ -43,7 +43,7 @@ export async function* pullModelWith(
     return yield* read(pullLines(connection, modelId, { ...options, signal: watch.signal }), watch);
   } catch (thrown) {
     if (options.signal.aborted) return { status: 'aborted' };
-    if (watch.isStuck) return failed('stuck', 'The download has stopped growing. Try again: it continues.');
+    if (watch.isStuck) return failed('stuck', 'The download stopped growing. Resume it to continue where it was.');
     const fault = faultIn(thrown);
     if (!fault) throw thrown;
     return outcomeOf(fault, modelId);
@@ -93,7 +93,10 @@ async function* read(lines: AsyncGenerator<unknown>, watch: GrowthWatch): AsyncG
     shown = event;
     yield event;
   }
-  return failed('unavailable', 'The connection broke before the download was whole. Try again: it continues.');
+  return failed(
+    'unavailable',
+    'The connection broke before the download was complete. Resume it to continue where it was.',
+  );
 }
 
 function isNews(event: PullEvent, shown: PullEvent | null): boolean {
@@ -113,18 +116,21 @@ function outcomeOf(fault: UpstreamFault, modelId: string): PullOutcome {
   if (fault instanceof ConnectionFault)
     return failed(
       'unavailable',
-      "Ollama can't be reached, or the connection broke. Check that it runs, then try again.",
+      "Ollama can't be reached, or the connection broke. Check that it runs, then resume the download.",
     );
   if (!(fault instanceof ApiFault)) return failed('failed', 'This is no Ollama server. Check the address.');
   const words = fault.words.slice(0, 1_000);
   if (/no space left|not enough space|disk quota/i.test(words))
-    return failed('disk_full', "The disk of Ollama's machine is full. Free some space, then try again: it continues.");
+    return failed('disk_full', "The disk of Ollama's machine is full. Free some space, then resume the download.");
   if (/file does not exist|not found|invalid model name/i.test(words))
     return failed('not_found', `Ollama's library has no model ${modelId}. Check the name.`);
   if (/\b412\b|newer version|requires MLX/i.test(words))
-    return failed('too_old', 'This model needs a newer Ollama. Update Ollama, then try again.');
+    return failed('too_old', 'This model needs a newer Ollama. Update Ollama, then resume the download.');
   if (/dial tcp|lookup |no such host|timeout|connection re|EOF/i.test(words))
-    return failed('unavailable', "Ollama can't reach its library. Check its internet connection, then try again.");
+    return failed(
+      'unavailable',
+      "Ollama can't reach its library. Check its internet connection, then resume the download.",
+    );
   return failed('failed', "Ollama couldn't download the model. Its log says why.");
 }
 

@@ -32,8 +32,8 @@ export class RemoteModelServers extends ModelServers {
     return connect(connection, { ownUrls: this.ownUrls });
   }
 
-  find(): Promise<FoundServer[]> {
-    return findServers();
+  find(patienceMs?: number): Promise<FoundServer[]> {
+    return findServers({ patienceMs });
   }
 
   pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome> {

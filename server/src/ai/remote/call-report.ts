@@ -78,6 +78,11 @@ export class CallReport {
     return this.ended('context_length', `its context is full; ${this.roomier}`);
   }
 
+  unanswered(patienceMs: number): TextOutcome {
+    const message = `${this.names.maker} did not answer within ${patienceMs / 1_000} s; ${this.reachable}.`;
+    return { status: 'timed_out', message };
+  }
+
   silent(patienceMs: number, hasBegun: boolean): TextOutcome {
     const when = hasBegun ? 'in mid-answer' : 'before its first word';
     return this.ended('timed_out', `it sent nothing for ${patienceMs / 1_000} s ${when}`);
@@ -98,7 +103,7 @@ export class CallReport {
   private refusal(fault: ApiFault, { input, refusals }: FailedCall): TextOutcome {
     const status = verdictOn(fault, refusals);
     const words = cleanWords(fault.words, { apiKey: this.apiKey, input });
-    const answered = fault.status === null ? 'answered with an error' : `answered ${fault.status}`;
+    const answered = this.answer(fault.status);
     const quoted = words ? ` ("${words}")` : '';
     const advice = refusals.advice?.(fault) ?? this.advice(status, fault);
     return { status, message: `${this.names.maker} ${answered}${quoted}; ${advice}.` };
@@ -109,7 +114,16 @@ export class CallReport {
     if (isCertificate)
       return this.ended('misconfigured', `its certificate is not valid${named}; check ${this.names.address}`);
     if (hasBegun) return this.cutOff(`the connection broke in mid-answer${named}`);
-    return this.ended('unavailable', `it could not be reached${named}; check that it runs, and ${this.names.address}`);
+    return { status: 'unavailable', message: `${this.names.maker} could not be reached${named}; ${this.reachable}.` };
+  }
+
+  private get reachable(): string {
+    return `check that it runs, and ${this.names.address}`;
+  }
+
+  private answer(status: number | null): string {
+    if (status === 401) return this.apiKey ? 'refused the key' : 'wants a key';
+    return status === null ? 'answered with an error' : `answered ${status}`;
   }
 
   private advice(status: TextFailure, fault: ApiFault): string {

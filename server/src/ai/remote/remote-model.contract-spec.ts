@@ -147,7 +147,7 @@ describe.each<[string, LlmDialect]>([
     const { outcome } = await ran(dialect.refuse(what));
     expect(outcome.status).toBe(status);
     expect(upstream.calls).toHaveLength(1);
-    expect(messageOf(outcome)).toMatch(/^[^\n]+ answered \d{3} \(".+"\); [^\n]+\.$/);
+    expect(messageOf(outcome)).toMatch(/^[^\n]+ (?:answered \d{3}|refused the key) \(".+"\); [^\n]+\.$/);
     expect(messageOf(outcome)).toContain(dialect.maker);
     expect(messageOf(outcome)).not.toContain(apiKey);
   });

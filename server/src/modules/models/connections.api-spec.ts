@@ -4,7 +4,7 @@ import { connectModel, makeSiteAdmin, serversOf } from '../../../test/factories/
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { offered } from '../../ai/connect/model-servers.fake';
 import { Logger } from '../../common/logging/logger';
-import { minuteMs } from '../../common/time/clock';
+import { minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 
 const path = '/api/models/connections';
@@ -99,6 +99,19 @@ describe('connecting models', () => {
     const body = { kind: 'vllm', scope: 'installation', baseUrl: 'http://10.0.0.9/v1' };
     expect((await add(admin, body).expect(422)).body.error.details).toEqual([
       { field: 'baseUrl', message: 'Nothing answers there.' },
+    ]);
+    expect((await overview(admin)).connections).toEqual([]);
+  });
+
+  it('keeps nothing that would cut notes short, and says what to do', async () => {
+    const baseUrl = 'http://127.0.0.1:1234/v1';
+    serversOf(test).answers.set(baseUrl, { status: 'ok', models: [offered('small', { contextTokens: 4_096 })] });
+    const { error } = (await add(admin, { kind: 'lmstudio', scope: 'installation', baseUrl }).expect(422)).body;
+    expect(error.details).toEqual([
+      {
+        field: 'baseUrl',
+        message: expect.stringMatching(/hold 4,096 tokens at once.+8,192 or more, then try again\.$/),
+      },
     ]);
     expect((await overview(admin)).connections).toEqual([]);
   });
@@ -222,7 +235,15 @@ describe('connecting models', () => {
   });
 
   it('shows site admins what was found on this machine', async () => {
+    serversOf(test).found = [];
+    await test.http.post('/api/models/find').set(auth(admin)).expect(200);
     serversOf(test).found = [{ kind: 'ollama', name: 'Ollama 0.33', baseUrl: 'http://127.0.0.1:11434', models: null }];
+    expect((await overview(admin)).found.servers).toEqual([]);
+    test.clock.advance(6 * secondMs);
+    expect((await overview(admin)).found.servers).toEqual(serversOf(test).found);
+    // At the start it waits longer than somebody in front of the screen would.
+    expect(serversOf(test).findPatience[0]).toBeGreaterThan(300);
+    expect(serversOf(test).findPatience.at(-1)).toBeUndefined();
     const { body } = await test.http.post('/api/models/find').set(auth(admin)).expect(200);
     expect(body.data).toMatchObject({ servers: serversOf(test).found, tookMs: expect.any(Number) });
     expect((await overview(admin)).found).toEqual(body.data);

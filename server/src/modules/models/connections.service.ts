@@ -10,6 +10,7 @@ import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import { roleRequired } from '../workspaces/workspaces.errors';
 import { ConnectedModels } from './connected-models.service';
+import { tooFewTokens } from './fitting-models';
 import { baseUrls, problemOfKey } from './key-check';
 import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
@@ -17,6 +18,7 @@ import {
   alreadyConnected,
   connectionNotFound,
   connectionRefused,
+  contextTooSmall,
   localForSiteAdmins,
   siteAdminRequired,
   tooManyTries,
@@ -26,6 +28,8 @@ import { TextModels } from './text-models.service';
 
 /** Each asks somebody else's server. */
 const rate = { limit: 20, windowMs: minuteMs };
+
+type ConnectionParts = Parameters<ConnectedModels['of']>[0];
 
 export interface AddedConnection {
   kind: ConnectionKind;
@@ -89,7 +93,7 @@ export class ConnectionsService {
       ...this.sealed(id, kind, key),
     };
     if (await this.hasAddress(connection)) throw alreadyConnected();
-    const models = await this.tried(reader, connection);
+    const models = await this.usable(reader, connection);
     const added = await this.transactions.run(async () => {
       const inserted = await this.repository.insert({ ...connection, addedBy: reader.userId, models });
       if (inserted) await this.record(reader, 'added', inserted);
@@ -107,7 +111,7 @@ export class ConnectionsService {
       throw connectionRefused('key', 'A different address needs the key again. Enter it as well.');
     const sealed = changes.key === undefined ? before : this.sealed(id, before.kind, changes.key);
     const connection = { ...before, baseUrl, sealedKey: sealed.sealedKey, keyHint: sealed.keyHint };
-    const models = await this.tried(reader, connection);
+    const models = await this.usable(reader, connection);
     const changed = await this.transactions.run(async () => {
       const row = await this.repository.change({ ...connection, models });
       if (row) await this.record(reader, 'changed', row);
@@ -161,11 +165,16 @@ export class ConnectionsService {
     return all.some((other) => other.workspaceId === workspaceId && other.baseUrl === baseUrl);
   }
 
-  /** Asks the server what it offers: what does not work is not kept. */
-  private async tried(
-    { userId }: ModelsReader,
-    connection: Parameters<ConnectedModels['of']>[0],
-  ): Promise<OfferedModel[]> {
+  /** What does not work is not kept, and what cannot hold a brief and its posts would never be asked to write. */
+  private async usable(reader: ModelsReader, connection: ConnectionParts): Promise<OfferedModel[]> {
+    const models = await this.tried(reader, connection);
+    const tokens = tooFewTokens(models);
+    if (tokens !== null) throw contextTooSmall(tokens);
+    return models;
+  }
+
+  /** Asks the server what it offers. */
+  private async tried({ userId }: ModelsReader, connection: ConnectionParts): Promise<OfferedModel[]> {
     const { isAllowed, retryAfterSeconds } = await this.rates.hit(`models-connect:${userId}`, rate);
     if (!isAllowed) throw tooManyTries(retryAfterSeconds);
     const answer = await this.connected.of(connection).listModels();
@@ -177,7 +186,7 @@ export class ConnectionsService {
   }
 
   /** Servers repeat a wrong key in what they say of it. */
-  private withoutKey(connection: Parameters<ConnectedModels['of']>[0], message: string): string {
+  private withoutKey(connection: ConnectionParts, message: string): string {
     const { apiKey } = this.connected.opened(connection);
     return apiKey === '' ? message : message.replaceAll(apiKey, '…');
   }

@@ -1,6 +1,6 @@
 import type { ConnectionKind, OfferedModel } from '../../ai/connect/connection.types';
 import { offered } from '../../ai/connect/model-servers.fake';
-import { fittingModels, inOrder } from './fitting-models';
+import { fittingModels, inOrder, tooFewTokens } from './fitting-models';
 import type { ConnectionProblem, ModelConnection } from './models.types';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -79,5 +79,14 @@ describe('which connection runs first', () => {
     expect(order(failed('unavailable', 5))).toEqual(['dear', 'failed']);
     expect(order(failed('unavailable', 11))).toEqual(['failed', 'dear']);
     expect(order(failed('misconfigured', 5_000))).toEqual(['dear', 'failed']);
+  });
+});
+
+describe('the context of what a server offers', () => {
+  const of = (contextTokens: number | null) => offered('m', { contextTokens });
+
+  it('is too small only where no model can hold a brief and its posts', () => {
+    expect(tooFewTokens([of(2_048), of(4_096)])).toBe(4_096);
+    for (const models of [[of(4_096), of(32_768)], [of(4_096), of(null)], []]) expect(tooFewTokens(models)).toBeNull();
   });
 });

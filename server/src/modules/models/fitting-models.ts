@@ -20,12 +20,20 @@ export function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemo
   return localKinds.some((local) => local === kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
 }
 
+/** How many tokens the roomiest model holds, where that is too few; null where one can write, or there is none. */
+export function tooFewTokens(models: OfferedModel[]): number | null {
+  const most = Math.max(...models.map(contextOf));
+  return models.length > 0 && most < leastContextTokens ? most : null;
+}
+
+const contextOf = ({ contextTokens }: OfferedModel): number => contextTokens ?? Infinity;
+
 /** What a connection has for a plan's name, the best first: the maker's own for it, then what is loaded, then the cheapest. */
 export function fittingModels(connection: ModelConnection, label: ModelLabel): FittingModel[] {
   const { provider, runs } = catalogue[label];
   const named = [provider, ...remoteProviders].map((maker) => runs[maker]);
   return connection.models
-    .filter(({ contextTokens }) => contextTokens === null || contextTokens >= leastContextTokens)
+    .filter((model) => contextOf(model) >= leastContextTokens)
     .map((model) => ({ connection, model, price: priceOf(connection, model), rank: named.indexOf(plainId(model.id)) }))
     .sort((a, b) => asRank(a.rank) - asRank(b.rank) || byFitness(a, b));
 }

@@ -11,7 +11,11 @@ describe('what can be seen of a key without asking', () => {
     ['openai', 'sk-ant-abc', 'This is a key of Anthropic. Add it under Anthropic.'],
     ['openai', 'sk-or-v1-abc', 'This is a key of OpenRouter. Add it under OpenRouter.'],
     ['anthropic', 'sk-proj-abc', 'This is a key of OpenAI. Add it under OpenAI.'],
-    ['openrouter', 'gsk_abc', 'This is a key of Groq. Add it as another address.'],
+    [
+      'openrouter',
+      'gsk_abc',
+      'This is a key of Groq. Add it under Another address, with https://api.groq.com/openai/v1.',
+    ],
     ['compatible', 'two words', 'A key has no spaces and no special characters. Copy it again, whole.'],
     ['openai', 'sk-é', 'A key has no spaces and no special characters. Copy it again, whole.'],
   ] as const)('%s with "%s": %s', (kind, key, problem) => expect(problemOfKey(kind, key)).toBe(problem));

@@ -12,13 +12,13 @@ export const baseUrls: Partial<Record<ConnectionKind, string>> = {
 const names: Record<Maker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', openrouter: 'OpenRouter' };
 
 /** How keys begin, as of November 2026; the longer ones first. */
-const beginnings: readonly [string, { name: string; kind: ConnectionKind }][] = [
+const beginnings: readonly [string, { name: string; kind: ConnectionKind; address?: string }][] = [
   ['sk-ant-', { name: names.anthropic, kind: 'anthropic' }],
   ['sk-or-', { name: names.openrouter, kind: 'openrouter' }],
   ['sk-', { name: names.openai, kind: 'openai' }],
-  ['gsk_', { name: 'Groq', kind: 'compatible' }],
-  ['xai-', { name: 'xAI', kind: 'compatible' }],
-  ['AIza', { name: 'Google', kind: 'compatible' }],
+  ['gsk_', { name: 'Groq', kind: 'compatible', address: 'https://api.groq.com/openai/v1' }],
+  ['xai-', { name: 'xAI', kind: 'compatible', address: 'https://api.x.ai/v1' }],
+  ['AIza', { name: 'Google', kind: 'compatible', address: 'https://generativelanguage.googleapis.com/v1beta/openai' }],
 ];
 
 /** What is wrong with a key, as a sentence; null when nothing can be seen without asking. '' is no key. */
@@ -28,6 +28,6 @@ export function problemOfKey(kind: ConnectionKind, key: string): string | null {
   if (!/^[\x21-\x7e]+$/.test(key)) return 'A key has no spaces and no special characters. Copy it again, whole.';
   const [, found] = beginnings.find(([beginning]) => key.startsWith(beginning)) ?? [];
   if (!maker || !found || found.kind === maker) return null;
-  const where = found.kind === 'compatible' ? 'as another address' : `under ${found.name}`;
+  const where = found.address ? `under Another address, with ${found.address}` : `under ${found.name}`;
   return `This is a key of ${found.name}. Add it ${where}.`;
 }

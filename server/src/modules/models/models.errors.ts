@@ -1,6 +1,8 @@
 import type { PullOutcome } from '../../ai/connect/connection.types';
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
 
+const count = new Intl.NumberFormat('en');
+
 export const connectionNotFound = () => notFound('connection');
 
 export const siteAdminRequired = () =>
@@ -17,6 +19,12 @@ export const modelNotOffered = (field: string) =>
 export const nothingOffered = () =>
   invalidField('model', 'This connection offers no model for writing. Download one, or choose another connection.');
 
+export const contextTooSmall = (tokens: number) =>
+  invalidField(
+    'baseUrl',
+    `Its models hold ${count.format(tokens)} tokens at once, too few for notes and posts together. Load one there with a context length of 8,192 or more, then try again.`,
+  );
+
 export const localForSiteAdmins = () =>
   invalidField('kind', 'A server inside the network can be connected by a site admin only.');
 
@@ -32,8 +40,11 @@ export const pullRunning = (model: string) =>
 
 export const pullFailed = (outcome: Exclude<PullOutcome, { status: 'done' }>) =>
   outcome.status === 'aborted'
-    ? conflict('The download was cancelled. What came is kept: start it again to continue.')
+    ? conflict('The download was cancelled. What was downloaded is kept: resume it to continue.')
     : new Refusal(502, 'UPSTREAM_FAILED', outcome.message);
+
+export const pullInterrupted = () =>
+  conflict('Quillcast was stopped during the download. What was downloaded is kept: resume it to continue.');
 
 export const onlyOllamaPulls = () =>
   invalidField('connectionId', 'Models can be downloaded into Ollama only. Choose a connection to Ollama.');

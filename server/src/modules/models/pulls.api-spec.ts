@@ -6,6 +6,7 @@ import type { PullEvent, PullOutcome } from '../../ai/connect/connection.types';
 import { offered } from '../../ai/connect/model-servers.fake';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { PullsService } from './pulls.service';
 
 const baseUrl = 'http://127.0.0.1:11434';
 
@@ -98,7 +99,7 @@ describe('downloading a model', () => {
     expect(await stream.rest()).toEqual([
       {
         event: 'error',
-        data: { type: 'CONFLICT', statusCode: 409, message: expect.stringContaining('What came is kept') },
+        data: { type: 'CONFLICT', statusCode: 409, message: expect.stringContaining('What was downloaded is kept') },
       },
     ]);
     const servers = serversOf(test);
@@ -166,4 +167,20 @@ describe('downloading a model', () => {
       .query('SELECT action, details FROM audit_events WHERE actor_id = $1 ORDER BY id DESC LIMIT 1', [admin.user.id]);
     expect(row).toEqual({ action: 'models.pulled', details: { connectionId, model: 'qwen3:4b-instruct' } });
   });
+});
+
+it('says that its server was stopped, not that somebody cancelled it', async () => {
+  const test = await createTestApp();
+  const admin = await makeSiteAdmin(test);
+  const { id } = await connectModel(test, admin, { kind: 'ollama', key: '', baseUrl });
+  const [servers, steps] = [serversOf(test), new Steps()];
+  servers.pullSteps = steps.run(() => servers.pullSignal);
+  const body = { connectionId: id, model: 'qwen3:4b-instruct' };
+  const stream = await openStream(test, admin, { path: '/api/models/pull', body });
+  await stream.next();
+  test.app.get(PullsService).onModuleDestroy();
+  expect(await stream.rest()).toMatchObject([
+    { event: 'error', data: { message: expect.stringContaining('Quillcast was stopped') } },
+  ]);
+  await test.close();
 });

@@ -11,7 +11,7 @@ import { AuditService } from '../audit/audit.service';
 import { ConnectedModels } from './connected-models.service';
 import { ModelConnectionsRepository } from './model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
-import { connectionNotFound, onlyOllamaPulls, pullFailed, pullRunning } from './models.errors';
+import { connectionNotFound, onlyOllamaPulls, pullFailed, pullInterrupted, pullRunning } from './models.errors';
 import type { ModelConnection, ModelSettings, NamedModel, Pull } from './models.types';
 import { TextModels } from './text-models.service';
 
@@ -36,6 +36,7 @@ interface Running {
 @Injectable()
 export class PullsService implements OnModuleDestroy {
   private running: Running | null = null;
+  private isStopping = false;
 
   constructor(
     private readonly servers: ModelServers,
@@ -75,6 +76,7 @@ export class PullsService implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.isStopping = true;
     this.running?.stop.abort();
   }
 
@@ -101,7 +103,10 @@ export class PullsService implements OnModuleDestroy {
 
   private async run(running: Running, connection: ModelConnection): Promise<void> {
     const heartbeat = setInterval(() => void this.record(running), heartbeatMs).unref();
-    let outcome: PullOutcome = { status: 'failed', message: 'The download failed. Try again: what came is kept.' };
+    let outcome: PullOutcome = {
+      status: 'failed',
+      message: 'The download failed. Resume it to continue where it was.',
+    };
     try {
       outcome = await this.download(running, connection);
       const models = outcome.status === 'done' ? await this.connected.listModels(connection) : null;
@@ -150,7 +155,10 @@ export class PullsService implements OnModuleDestroy {
     for (const listener of listeners) {
       if (outcome.status === 'done') await listener.send('done', {});
       else {
-        const { error, message, statusCode } = errorEnvelope(pullFailed(outcome), '');
+        const { error, message, statusCode } = errorEnvelope(
+          this.isStopping ? pullInterrupted() : pullFailed(outcome),
+          '',
+        );
         await listener.send('error', { type: error.type, message, statusCode });
       }
       listener.end();

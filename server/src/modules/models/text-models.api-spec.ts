@@ -104,6 +104,15 @@ describe('which model answers', () => {
     expect((await generate().expect(200)).body.data).toMatchObject({ tweets: [], questions, usage: { used: 1 } });
   });
 
+  it('shows a key that is revoked in mid-stream, and keeps what was finished', async () => {
+    const { writer } = await connectModel(test, admin);
+    const outcome = { status: 'misconfigured', message: 'Incorrect API key.' } as const;
+    writer.next({ texts: [brief.prompt], outcome });
+    expect((await generate().expect(200)).body.data.tweets).toHaveLength(1);
+    const [connection] = (await test.http.get('/api/models').set(auth(admin)).expect(200)).body.data.connections;
+    expect(connection.lastProblem.message).toContain('The key was refused');
+  });
+
   it('keeps what went wrong in plain words, runs on another one, and clears it after a success', async () => {
     const models = [offered('first', { inputUsd: 1, outputUsd: 1 })];
     const first = await connectModel(test, admin, { models, baseUrl: 'https://first.example/v1' });

@@ -46,6 +46,8 @@ export interface RunListener {
 
 export interface RunResult {
   outcome: TextOutcome;
+  /** How the model failed where what it had finished makes the run a completed one; null where it did not. */
+  failure: Failed | null;
   /** The finished ones, in order, whatever the outcome. */
   tweets: GeneratedTweet[];
   /** Other openings of the first one, checked like it. */
@@ -81,6 +83,7 @@ export class GenerationRun {
   private readonly rejected: Rejected[] = [];
   private readonly notes: string[] = [];
   private readonly dropped: DraftProblem[] = [];
+  private failure: Failed | null = null;
   private firstDeltaMs: number | null = null;
 
   constructor(
@@ -158,6 +161,7 @@ export class GenerationRun {
   private async saved(outcome: Failed): Promise<RunResult> {
     for (const slot of this.rejected) await this.cutOrDrop(slot);
     if (this.finished.size === 0) return this.result(outcome);
+    this.failure = outcome;
     const { inputTokens = null, outputTokens = null } = outcome;
     this.notes.push(stoppedNote(outcome.status, this.finished.size, this.request.input.count));
     return this.result({ status: 'completed', notes: [], inputTokens, outputTokens });
@@ -267,9 +271,9 @@ export class GenerationRun {
 
   private result(outcome: TextOutcome): RunResult {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
-    const { openings, skipped, notes, dropped, firstDeltaMs } = this;
+    const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
     const questions = outcome.status === 'completed' ? (outcome.questions ?? this.questions()) : [];
-    return { outcome, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
+    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
 

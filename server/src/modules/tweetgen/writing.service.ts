@@ -99,7 +99,7 @@ export class WritingService {
         await caller.send('start', { generationId: id, ...model, ...start });
       }
       last = await this.runPaid(request, { candidate, reservation }, { caller, signal });
-      await this.models.report(candidate, label, last.outcome);
+      await this.models.report(candidate, label, last.failure ?? last.outcome);
       if (last.outcome.status !== 'unknown_model') break;
     }
     if (!last) throw new Error('No model was chosen');

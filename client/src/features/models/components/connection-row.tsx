@@ -24,7 +24,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** One that is connected: how it is, a test, another key, and the way to remove it. */
 export function ConnectionRow({ connection, test, title = connectionName(connection), detail }: ConnectionRowProps) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
-  const { id, kind, lastProblem } = connection;
+  const { id, kind, lastProblem, modelCount } = connection;
   const close = () => setOpen(null);
   const Icon = isLocal(kind) ? Server : kind === 'compatible' ? Link2 : KeyRound;
   const changeLabel = hasAddress(kind) ? 'Change address' : 'Replace key';
@@ -38,14 +38,16 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
       end={
         <>
           <State connection={connection} />
-          <Button
-            size="sm"
-            aria-label={`Test ${title}`}
-            pending={test.isPending && !test.isPaused && test.variables.id === id}
-            onClick={() => test.mutate({ id })}
-          >
-            Test
-          </Button>
+          {modelCount !== 0 && (
+            <Button
+              size="sm"
+              aria-label={`Test ${title}`}
+              pending={test.isPending && !test.isPaused && test.variables.id === id}
+              onClick={() => test.mutate({ id })}
+            >
+              Test
+            </Button>
+          )}
           {lastProblem !== null && (
             <Button size="sm" aria-label={`${changeLabel} of ${title}`} onClick={() => setOpen('change')}>
               {changeLabel}
@@ -66,9 +68,9 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
   );
 }
 
-function State({ connection: { kind, lastProblem, lastTest } }: { connection: Connection }) {
+function State({ connection: { kind, lastProblem, lastTest, modelCount } }: { connection: Connection }) {
   if (lastProblem !== null) return <StateChip tone="danger">Problem</StateChip>;
-  if (isLocal(kind)) return <StateChip tone="success">In use</StateChip>;
+  if (isLocal(kind) && modelCount !== 0) return <StateChip tone="success">In use</StateChip>;
   return lastTest === null ? (
     <StateChip tone="plain">Connected</StateChip>
   ) : (

@@ -6,7 +6,7 @@ import { type Connection, offeredQuery, useCancelPull } from '@/features/models/
 import { type Models } from '@/features/models/overview';
 import { Row } from '@/features/models/components/row';
 import { followPull, usePulls } from '@/features/models/pull';
-import { gigabytes } from '@/features/models/words';
+import { downloaded, gigabytes } from '@/features/models/words';
 
 interface DownloadsProps {
   models: Models;
@@ -34,6 +34,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
   const has = (id: string) => present?.some((model) => model.id === id) === true;
   const offered = pullable.filter(({ id }) => !has(id) && id !== pull?.model && id !== stopped?.model);
   const isBusy = pull !== null || followed !== null;
+  const isFirst = present?.length === 0 && !models.isConnected;
   return (
     <>
       {pull !== null && <Running pull={pull} />}
@@ -42,10 +43,14 @@ export function Downloads({ models, connections }: DownloadsProps) {
         <Row
           icon={<Download {...icon} />}
           title={stopped.model}
-          detail={<p className="text-danger">{stopped.message}</p>}
+          detail={<Stopped {...stopped} />}
           end={
-            <Button size="sm" onClick={() => void followPull(client, stopped)}>
-              Continue download
+            <Button
+              size="sm"
+              variant={isFirst ? 'primary' : 'outline'}
+              onClick={() => void followPull(client, { connectionId: stopped.connectionId, model: stopped.model })}
+            >
+              Resume download
             </Button>
           }
         />
@@ -55,7 +60,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
           <details open={present?.length === 0 && !isBusy}>
             <summary className="cursor-pointer font-semibold">Download a model for Ollama</summary>
             <ul className="mt-3">
-              {offered.map((each) => (
+              {offered.map((each, at) => (
                 <Row
                   key={each.id}
                   icon={<Download {...icon} />}
@@ -69,6 +74,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
                   end={
                     <Button
                       size="sm"
+                      variant={at === 0 && isFirst && stopped === null ? 'primary' : 'outline'}
                       aria-label={`Download ${each.name}`}
                       disabled={isBusy}
                       onClick={() => void followPull(client, { connectionId: ollama.id, model: each.id })}
@@ -83,6 +89,16 @@ export function Downloads({ models, connections }: DownloadsProps) {
         </li>
       )}
     </>
+  );
+}
+
+function Stopped({ message, progress }: NonNullable<ReturnType<typeof usePulls.getState>['stopped']>) {
+  const { receivedBytes = 0, totalBytes = null } = progress ?? {};
+  return (
+    <p>
+      <span className="text-danger">{message}</span>{' '}
+      {totalBytes !== null && `${downloaded(receivedBytes, totalBytes)} downloaded.`}
+    </p>
   );
 }
 
@@ -103,7 +119,7 @@ function Running({ pull: { model, receivedBytes, totalBytes } }: { pull: NonNull
         <p className="tabular-nums">
           {totalBytes === null
             ? 'Starting the download…'
-            : `Downloading, ${gigabytes(receivedBytes)} of ${gigabytes(totalBytes)}. Keep Quillcast open until it's done.`}
+            : `Downloading, ${downloaded(receivedBytes, totalBytes)}. Keep Quillcast open until it's done.`}
         </p>
       }
       end={

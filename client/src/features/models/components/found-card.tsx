@@ -33,7 +33,9 @@ export function FoundCard({ models, test }: FoundCardProps) {
   const find = useFindServers();
   const servers = models.found?.servers ?? [];
   const connections = models.connections.filter(({ kind, scope }) => scope === 'installation' && isLocal(kind));
-  const isUsed = (server: FoundServer) => connections.some((connection) => isSame(connection, server));
+  const unused = servers.filter((server) => !connections.some((connection) => isSame(connection, server)));
+  // One offer stands out: the first that writes right after its click.
+  const best = models.isConnected ? undefined : (unused.find(({ models: own }) => own?.length) ?? unused[0]);
   const lookAgain = () =>
     find.mutate(undefined, {
       onSuccess: (found) => announce(`${counted(found.servers.length, 'server', 'servers')} found.`),
@@ -64,11 +66,9 @@ export function FoundCard({ models, test }: FoundCardProps) {
             test={test}
           />
         ))}
-        {servers
-          .filter((server) => !isUsed(server))
-          .map((server) => (
-            <FoundRow key={server.baseUrl} server={server} isBest={!models.isConnected} />
-          ))}
+        {unused.map((server) => (
+          <FoundRow key={server.baseUrl} server={server} isBest={server === best} />
+        ))}
         {connections.length + servers.length === 0 && <NothingFound />}
         <Downloads models={models} connections={connections} />
       </ul>

@@ -15,8 +15,8 @@ const ollama = { kind: 'ollama' as const, name: 'Ollama 0.33', baseUrl: 'http://
 const unconnected = (servers: (typeof ollama)[]) =>
   makeModelsOverview({ isConnected: false, found: { servers, tookMs: 210, at: '2026-11-20T09:00:00Z' } });
 
-it('connects what was found on this server with one click', async () => {
-  signIn({ isAdmin: true });
+it('connects what was found on this server with one click, though the first person is no site admin', async () => {
+  signIn({ isAdmin: false });
   const sent: unknown[] = [];
   server.use(
     answer('get', '/api/models', unconnected([ollama])),

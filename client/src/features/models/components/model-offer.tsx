@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormProblem } from '@/components/form-problem';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { useModelAccess } from '@/features/models/access';
+import { managesInstallation } from '@/features/models/access';
 import { useAddConnection } from '@/features/models/api';
-import { modelsQuery } from '@/features/models/overview';
+import { useModels } from '@/features/models/overview';
 import { kindNames } from '@/features/models/words';
 
-/** In onboarding, for site admins: one click where a server with models was found, else where to connect one later. */
+/** In onboarding, for whoever connects the installation's models: one click where a server with models was found, else where to connect one later. */
 export function ModelOffer() {
-  const { isSiteAdmin } = useModelAccess();
-  const { data: models } = useQuery({ ...modelsQuery(), enabled: isSiteAdmin });
+  const { data: models } = useModels();
   const add = useAddConnection();
   if (add.isSuccess)
     return <Offer tone="success">{kindNames[add.data.kind]} is connected. Quillcast writes with it.</Offer>;
-  if (models === undefined || models.isConnected) return null;
+  if (models === undefined || models.isConnected || !managesInstallation(models)) return null;
   const server = models.found?.servers.find((each) => each.models !== null && each.models.length > 0);
   if (server === undefined)
     return (

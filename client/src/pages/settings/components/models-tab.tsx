@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
-import { useModelAccess } from '@/features/models/access';
+import { managesInstallation, useManagesWorkspace } from '@/features/models/access';
 import { useTestConnection } from '@/features/models/api';
 import { type Models, useModels } from '@/features/models/overview';
 import { FoundCard } from '@/features/models/components/found-card';
@@ -63,7 +63,8 @@ function WayBack({ origin }: { origin: string }) {
 
 function Cards({ models }: { models: Models }) {
   const test = useTestConnection();
-  const { isSiteAdmin, isWorkspaceAdmin } = useModelAccess();
+  const isSiteAdmin = managesInstallation(models);
+  const isWorkspaceAdmin = useManagesWorkspace();
   const { spending } = models;
   const isFound = models.isConnected || (models.found?.servers ?? []).length > 0;
   // The best offer stands on top, and stays there: a card that moves would lose its focus.

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { useModelConnected } from '@/features/composer/model-connected';
-import { useOwnerKey, useWorkspace } from '@/features/session/access';
-import { managesMembers } from '@/features/session/roles';
-import { useAuthStore } from '@/features/session/store';
+import { useMayConnect } from '@/features/models/access';
+import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
 
 const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
@@ -16,8 +15,7 @@ export function ModelStrip() {
   const { connectUrl } = useModelConnected(owner);
   const { pathname, search } = useLocation();
   const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
-  const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
-  const mayConnect = managesMembers(useWorkspace()?.role) || isAdmin;
+  const mayConnect = useMayConnect();
   if (connectUrl === null || isClosed) return null;
   return (
     <section
