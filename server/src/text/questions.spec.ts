@@ -35,9 +35,41 @@ describe('a brief', () => {
       notes: 'we close at 2pm for the play.',
       subject: null,
       isOrder: true,
+      told: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
   });
+});
+
+describe('the notes of a brief', () => {
+  it.each([
+    ['Tweet idea: my son asked why emails have no stamps.', 'my son asked why emails have no stamps.'],
+    ['short and punchy, no hashtags: we sold 40 loaves.', 'we sold 40 loaves.'],
+    ['can u make this sound better: we r open from 8am', 'we r open from 8am.'],
+    ['please make it viral!! I ran a marathon in 4:12.', 'I ran a marathon in 4:12.'],
+    ['Can you write a tweet for me about how we won the fair? We had 3 days.', 'we won the fair. We had 3 days.'],
+    ['Schreib mir 3 Tweets über unseren Umzug. Wir ziehen am 1. Mai um. Bitte locker', 'Wir ziehen am 1. Mai um.'],
+    ['Schreibe einen Tweet über den Umzug, wir ziehen am 1. Mai um.', 'wir ziehen am 1. Mai um.'],
+    ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23.'],
+    ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo.'],
+    ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
+    ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
+    ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
+  ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
+
+  it.each([
+    'The words: thank you, Ana, for 9 years.',
+    'I want a post office job in Lyon again.',
+    'Add two eggs, then wait 3 minutes.',
+  ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
+
+  it('leave out what the writer is told to add, and name it', () =>
+    expect(
+      readBrief('Write a post about my job. I began at Bluewater in 2017. Thank my mentor Greta Holm.'),
+    ).toMatchObject({
+      notes: 'I began at Bluewater in 2017.',
+      told: ['Thank my mentor Greta Holm.'],
+    }));
 });
 
 describe('questions', () => {
