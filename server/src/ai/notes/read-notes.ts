@@ -2,7 +2,16 @@ import { detectLanguage } from '../../text/language';
 import { isStatement } from '../../text/questions';
 import { sentencesOfLine } from '../../text/sentence-end';
 import { findUrls } from '../../text/urls';
-import { antecedent, fragmentStart, leaningPronoun, leaningStarts } from './leaning.data';
+import {
+  antecedent,
+  englishSubject,
+  fragmentStart,
+  frenchPronoun,
+  leaningPronoun,
+  leaningStarts,
+  pluralAntecedent,
+  weakStarts,
+} from './leaning.data';
 
 /** A sentence of the person's own, or an item of a list. */
 export interface Unit {
@@ -16,6 +25,8 @@ export interface Unit {
   paragraph: number;
   /** Whether it needs what stands before it, so that no text may open with it. */
   leans: boolean;
+  /** Whether it says too little without what stands before it, though nothing in it points there. */
+  isWeak: boolean;
   /** Whether it announces what follows: "Three lessons:". */
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
@@ -53,26 +64,33 @@ function unitsOf(notes: string): Unit[] {
   const seen = new Set<string>();
   let list = -1;
   let isInList = false;
+  let isAnnounced = false;
   const lines = linesOf(notes);
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isInList) list += 1;
     isInList = isItem;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
-    const texts = isItem || line.isCode ? [whole] : sentencesOfLine(whole);
+    const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
+    const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
+    if (!isItem) isAnnounced = isHeading || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
       const key = text.toLowerCase();
       if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
       seen.add(key);
-      const isLeadIn = /[:：]$/.test(text);
+      const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
+      const own = isLeadIn ? capitalized(text) : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? ''));
       return [
         {
-          text: line.isCode || isLeadIn ? text : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? '')),
+          text: line.isCode ? text : own,
           item: isItem ? `${line.sign}${text}` : text,
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
           leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          isWeak: isItem
+            ? isAnnounced && !isStatement(text, language)
+            : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -80,6 +98,39 @@ function unitsOf(notes: string): Unit[] {
     });
   });
 }
+
+/** Without a split inside brackets and quotation marks, or before the name of who is quoted. */
+function wholeSentences(sentences: readonly string[]): string[] {
+  const found: string[] = [];
+  let open = 0;
+  let left = sentences.reduce((sum, sentence) => sum + closings(sentence), 0);
+  for (const sentence of sentences) {
+    const before = found.at(-1);
+    if (before !== undefined && ((open > 0 && left > 0) || isAttribution(before, sentence)))
+      found[found.length - 1] = `${before} ${sentence}`;
+    else {
+      open = 0;
+      found.push(sentence);
+    }
+    open = Math.max(0, open + openings(sentence) - closings(sentence));
+    left -= closings(sentence);
+  }
+  return found;
+}
+
+const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+const openings = (text: string): number => countOf(text, /[(“„«]|(?<!\S)"(?=\S)/gu);
+const closings = (text: string): number => countOf(text, /[)”»]|(?<=\S)"(?![\p{L}\p{N}])/gu);
+const isAttribution = (before: string, text: string): boolean =>
+  /["”»] [-–—]$/u.test(before) || (/["”»]$/u.test(before) && /^[-–—]\S/u.test(text));
+
+/** A line without an end above a list: "Changelog 1.4". */
+function isHeadingAt(lines: readonly Line[], at: number): boolean {
+  const [own, next] = [lines[at], lines[at + 1]];
+  if (!own || !next || !isItemAt(lines, at + 1) || !/[\p{L}\p{N})]$/u.test(own.text)) return false;
+  return own.paragraph === next.paragraph || own.text.split(' ').length <= longestHeading;
+}
+const longestHeading = 8;
 
 /** A figure and a point before a line of prose may be a date, so only lists lose it. */
 const withSign = ({ sign, text }: Line): string => (isNumber(sign) ? sign + text : text);
@@ -145,13 +196,17 @@ const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 const pointedEnd = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€$£)"”’»]$/u;
 const fewestWords = 3;
 
+const capitalized = (text: string): string =>
+  plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
 /** A capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
 function tidy(text: string, isAfterDots: boolean): string {
-  const capital = !isAfterDots && plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const capital = isAfterDots ? text : capitalized(text);
+  if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
   const isProse = pointedEnd.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
   if (!isProse || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
-  const isAddress = /^[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
+  const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
   return isAddress ? capital : `${capital}.`;
 }
 
@@ -160,10 +215,30 @@ const opensLeaning = (text: string, language: string): boolean =>
   (['en', 'de', 'fr'].includes(language) ? [language] : ['es', 'pt']).some((known) => leaningStarts[known]?.test(text));
 
 function leans(text: string, language: string): boolean {
-  if (opensLeaning(text, language) || isFragment(text, language)) return true;
+  if (opensLeaning(text, language) || isFragment(text, language) || text.startsWith('(') || !hasWords(text))
+    return true;
+  if (language === 'fr') return frenchPronoun.test(text);
   if (language !== 'en') return false;
   const pronoun = leaningPronoun.exec(text.slice(0, 300));
-  return pronoun !== null && !antecedent.test(text.slice(0, pronoun.index));
+  if (!pronoun) return false;
+  const known = /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0]) ? pluralAntecedent : antecedent;
+  return !known.test(text.slice(0, pronoun.index));
+}
+
+/** Whether more stands in it than links, tags and names of accounts. */
+const hasWords = (text: string): boolean =>
+  text.split(' ').some((word) => /\p{L}|\p{N}/u.test(word) && !/^[#＃@＠]|:\/\//u.test(word));
+
+const fewestToOpen = 6;
+const denseLetters = 10;
+
+function isWeak(text: string, language: string, startsParagraph: boolean): boolean {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
+  if (words.length < fewestToOpen && words.join('').length < denseLetters * Math.max(words.length, 1)) return true;
+  if (/[?？؟]["”’»)]*$/u.test(text)) return false;
+  const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
+  if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
+  return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));
 }
 
 const longestFragment = 8;
