@@ -35,6 +35,7 @@ describe('a brief', () => {
       notes: 'we close at 2pm for the play.',
       subject: null,
       isOrder: true,
+      goesOn: false,
       told: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');

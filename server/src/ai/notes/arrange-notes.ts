@@ -80,8 +80,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, isOrder }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [readNotes(notes, isOrder), ...answers.map(({ answer }) => readAnswer(answer))];
+function ownUnits({ notes, goesOn }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [readNotes(notes, goesOn), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -92,7 +92,7 @@ function ownUnits({ notes, isOrder }: ReadBrief, answers: readonly Answer[]): Un
     })),
   );
   const [first, ...rest] = units;
-  return first && !(isOrder && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+  return first && !(goesOn && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
 }
 
 const readAnswer = (answer: string): Unit[] =>
@@ -140,16 +140,19 @@ function textsOf(job: Job): Arrangement[] {
     return distinct([...answered, ...fromNotes(units, structure, { limit, lengthOf })], job);
   }
   const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
+  const isShort = shorter.test(input.instruction ?? '');
   const listed = task === 'linkedin' && input.format === 'list' ? asList(rewritten) : null;
   return arrange(listed ?? rewritten, {
     count: input.count,
     limit,
     lengthOf,
-    avoid: [...(input.avoid ?? []), ...(input.original === undefined ? [] : [input.original])],
+    avoid: isShort || input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
-    isShort: shorter.test(input.instruction ?? ''),
+    isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
-    accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
+    accepts: (text) =>
+      !(isShort && input.original !== undefined && text.length >= input.original.length) &&
+      (task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose),
   });
 }
 
@@ -157,7 +160,9 @@ function textsOf(job: Job): Arrangement[] {
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const { count, avoid = [], hookStyle } = input;
   const ordered = (hookStyle && openingWith(units, hookStyle)) ?? units;
-  const fitting = ordered.filter(({ text }) => lengthOf(text) <= limit);
+  // What points at the order has lost what it points at.
+  const start = ordered.findIndex(({ leans }) => !leans);
+  const fitting = start < 0 ? [] : ordered.slice(start).filter(({ text }) => lengthOf(text) <= limit);
   const cuts = [count, count - 1, count - 2].filter((parts) => parts >= Math.min(count, 2));
   const threads = cuts.map((parts) => arrangeThread(fitting, { count: parts, limit, lengthOf }).slice(0, count));
   const isOther = (thread: readonly string[]): boolean => thread.some((text) => !avoid.includes(text));

@@ -1,5 +1,6 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/similarity';
 import { layOut, standsAlone, type Setting } from './layout';
+import { pronounStart } from './leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
 
@@ -77,7 +78,10 @@ function startsOf(units: readonly Unit[], random: Seeded): number[] {
 
 export const canOpen = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at];
-  if (!unit || unit.isCode || unit.leans || (at > 0 && unit.isWeak)) return false;
+  if (!unit || unit.isCode || unit.leans) return false;
+  const next = units[at + 1];
+  // What "she" stands for may be further up.
+  if (at > 0 && (unit.isWeak || (next?.leans && pronounStart.test(next.text)))) return false;
   return !(unit.isLeadIn && at === units.length - 1);
 };
 
@@ -86,6 +90,7 @@ function textsFrom(units: readonly Unit[], start: number, wish: ArrangeWish): Ar
   const ends = endsFrom(units, start);
   const found = ends.flatMap((end) => {
     const text = longestWithin(units, { start, end }, wish);
+    if (text?.end === start + 1 && units.length > 1 && units[start]?.isWeak) return [];
     return text === null ? [] : [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);

@@ -50,7 +50,8 @@ interface Gap {
 }
 
 function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, at, inParagraph }: Gap): string {
-  if (before.isLeadIn || unit.isCode || (isListed && before.list === unit.list)) return '\n';
+  const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
+  if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
   if (isListed) return '\n';
   if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
@@ -70,7 +71,7 @@ export const inLine = (lines: readonly string[]): string =>
 /** Whether a text says enough to stand alone. */
 export function standsAlone(text: string, fewestWords = 4): boolean {
   const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
-  const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;
   const letters = plain.match(/\p{L}/gu)?.length ?? 0;
   return words >= fewestWords || (findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8);
 }

@@ -4,11 +4,13 @@ import { sentencesOfLine } from '../../text/sentence-end';
 import { findUrls } from '../../text/urls';
 import {
   antecedent,
+  asks,
   englishSubject,
   fragmentStart,
   frenchPronoun,
   leaningPronoun,
   leaningStarts,
+  name,
   pluralAntecedent,
   weakStarts,
 } from './leaning.data';
@@ -89,7 +91,7 @@ function unitsOf(notes: string): Unit[] {
           paragraph: line.paragraph,
           leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
           isWeak: isItem
-            ? isAnnounced && !isStatement(text, language)
+            ? isAnnounced
             : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
           isLeadIn,
           isCode: line.isCode,
@@ -124,13 +126,22 @@ const closings = (text: string): number => countOf(text, /[)”»]|(?<=\S)"(?![\
 const isAttribution = (before: string, text: string): boolean =>
   /["”»] [-–—]$/u.test(before) || (/["”»]$/u.test(before) && /^[-–—]\S/u.test(text));
 
-/** A line without an end above a list: "Changelog 1.4". */
+/** A line without an end above a list, or a title apart from what follows: "Changelog 1.4". */
 function isHeadingAt(lines: readonly Line[], at: number): boolean {
   const [own, next] = [lines[at], lines[at + 1]];
-  if (!own || !next || !isItemAt(lines, at + 1) || !/[\p{L}\p{N})]$/u.test(own.text)) return false;
-  return own.paragraph === next.paragraph || own.text.split(' ').length <= longestHeading;
+  if (!own || !next || own.isCode || !/[\p{L}\p{N})]$/u.test(own.text)) return false;
+  const isShort = own.text.split(' ').length <= longestHeading;
+  if (isItemAt(lines, at + 1)) return own.paragraph === next.paragraph || isShort;
+  const isApart = own.paragraph !== next.paragraph && own.paragraph !== lines[at - 1]?.paragraph;
+  return (
+    isShort &&
+    isApart &&
+    own.sign === '' &&
+    !isStatement(own.text, detectLanguage(own.text)) &&
+    findUrls(own.text).length === 0
+  );
 }
-const longestHeading = 8;
+const longestHeading = 12;
 
 /** A figure and a point before a line of prose may be a date, so only lists lose it. */
 const withSign = ({ sign, text }: Line): string => (isNumber(sign) ? sign + text : text);
@@ -203,7 +214,7 @@ const capitalized = (text: string): string =>
 function tidy(text: string, isAfterDots: boolean): string {
   const capital = isAfterDots ? text : capitalized(text);
   if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
-  const isProse = pointedEnd.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
+  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
   if (!isProse || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
   const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
@@ -214,15 +225,19 @@ function tidy(text: string, isAfterDots: boolean): string {
 const opensLeaning = (text: string, language: string): boolean =>
   (['en', 'de', 'fr'].includes(language) ? [language] : ['es', 'pt']).some((known) => leaningStarts[known]?.test(text));
 
-function leans(text: string, language: string): boolean {
+function leans(whole: string, language: string): boolean {
+  const text = whole.replace(ownNumber, '');
   if (opensLeaning(text, language) || isFragment(text, language) || text.startsWith('(') || !hasWords(text))
     return true;
   if (language === 'fr') return frenchPronoun.test(text);
   if (language !== 'en') return false;
   const pronoun = leaningPronoun.exec(text.slice(0, 300));
   if (!pronoun) return false;
-  const known = /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0]) ? pluralAntecedent : antecedent;
-  return !known.test(text.slice(0, pronoun.index));
+  const before = text.slice(0, pronoun.index);
+  if (name.test(before)) return false;
+  return /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0])
+    ? !pluralAntecedent.test(before.toLowerCase())
+    : !antecedent.test(before);
 }
 
 /** Whether more stands in it than links, tags and names of accounts. */
@@ -230,12 +245,16 @@ const hasWords = (text: string): boolean =>
   text.split(' ').some((word) => /\p{L}|\p{N}/u.test(word) && !/^[#＃@＠]|:\/\//u.test(word));
 
 const fewestToOpen = 6;
-const denseLetters = 10;
+const fewestLetters = 12;
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** The person's own number before a part of a thread. */
+const ownNumber = /^\d{1,2}[/)]\s+/;
 
 function isWeak(text: string, language: string, startsParagraph: boolean): boolean {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
-  if (words.length < fewestToOpen && words.join('').length < denseLetters * Math.max(words.length, 1)) return true;
+  if (words.length < fewestToOpen && (!spaceless.test(text) || words.join('').length < fewestLetters)) return true;
   if (/[?？؟]["”’»)]*$/u.test(text)) return false;
+  if (!(language in weakStarts)) return !startsParagraph;
   const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
   return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));

@@ -69,7 +69,7 @@ export function wishNotes(
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
-    ...(brief.isOrder && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+    ...(brief.goesOn && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
     ...brief.told.slice(0, 1).map(arrangedNotes.told),
   ];
 }

@@ -16,7 +16,7 @@ const verbs =
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|donne[rz]?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 const joints =
-  'about|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
+  're:?|about|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
   'para (?:anunciar|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|dire|présenter|promouvoir)(?: que)?|' +
   'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
@@ -26,12 +26,12 @@ const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and)(?!\\p{L}))[\
 
 /** "Write a tweet about …"; what follows is the subject. */
 export const orderPattern = new RegExp(
-  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,2} (?<joint>${joints})(?= )|(?: ${quality}){0,2}[:,–—-]| -|[.!?]?$)`,
+  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,2}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?[:,–—-]| -|[.!?]?$)`,
   'iu',
 );
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:an?|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:i (?:want|need)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:i (?:want|need)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -58,7 +58,7 @@ export const clauseOrder = atStart(
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
 export const furtherOrder = atStart(
-  "(?:and |also |please |pls |bitte |und |por favor,? )?(?:thank|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
+  "(?:and |also |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
 
 /** How a reply should sound: "Disagree politely." */
@@ -71,6 +71,9 @@ export const wishHead =
 /** A wish behind the text, after a comma. */
 export const wishTail =
   /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
+
+/** Before an order: "Hey! Could you write …". */
+export const greeting = /^(?:hi|hey|hello|hallo|hola|salut|bonjour|olá|oi)(?: there| you| all)?[\s!.,]*$/iu;
 
 /** Says only that a text follows. */
 export const announcement = /^(?:(?:ok|okay|so) )?(?:a |another |mini[ -]?)?thread(?: time)?[\s.:!👇🧵⬇]*$/iu;

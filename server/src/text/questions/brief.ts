@@ -6,6 +6,7 @@ import {
   editOrder,
   emptySubject,
   furtherOrder,
+  greeting,
   labels,
   orderPattern,
   orderStart,
@@ -29,21 +30,23 @@ export interface ReadBrief {
   subject: string | null;
   /** Whether something was ordered. */
   isOrder: boolean;
+  /** Whether the notes go on from an order that is not among them. */
+  goesOn: boolean;
   /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
   told: string[];
 }
 
 /** What a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, isStatement: false };
+  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, goesOn: false, isStatement: false };
   const lines = prompt.trim().split(/\r\n?|\n/);
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder, told } = read;
+  const { subjects, isOrder, goesOn, told } = read;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, told };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, goesOn, told };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder, told };
+  return { notes: '', subject: found ?? null, isOrder, goesOn, told };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -54,6 +57,7 @@ interface Reading {
   subjects: string[];
   told: string[];
   isOrder: boolean;
+  goesOn: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
 }
@@ -74,11 +78,23 @@ function readLine(line: string, isOnly: boolean, read: Reading): void {
 
 function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const sentences = sentencesOfLine(line);
-  const kept = sentences.map((sentence) => withoutOrder(sentence, isOnly && sentences.length === 1, read));
-  return kept.every((sentence, at) => sentence === sentences[at]) ? line : kept.join(' ').trim();
+  const [first = '', second = ''] = sentences;
+  if (greeting.test(first) && orderIn(second, false)) sentences.shift();
+  const kept: string[] = [];
+  for (const sentence of sentences) {
+    const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
+    kept.push(withoutOrder(sentence, place, read));
+  }
+  return kept.join(' ') === line || (kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first))
+    ? line
+    : kept.join(' ').trim();
 }
 
-function withoutOrder(sentence: string, isAlone: boolean, read: Reading): string {
+function withoutOrder(
+  sentence: string,
+  { isAlone, isAfterText }: { isAlone: boolean; isAfterText: boolean },
+  read: Reading,
+): string {
   const taken = orderIn(sentence, isAlone);
   if (!taken) return withoutWish(sentence, read);
   read.isOrder = true;
@@ -87,6 +103,7 @@ function withoutOrder(sentence: string, isAlone: boolean, read: Reading): string
   const rest = withoutWish(taken.rest, read);
   if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
     return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+  if (read.kept.every((line) => line.trim() === '') && !isAfterText) read.goesOn = true;
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
 }
@@ -161,7 +178,8 @@ const nounOnly = (object: string): string =>
     .join(' ');
 
 /** Only the way in to a clause: "about how we moved" tells that we moved. */
-const clauseLead = /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))/iu;
+const clauseLead =
+  /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))|^(?:que|cómo|como) (?=(?:\p{L}+(?:amos|emos|imos)|hemos|he)(?!\p{L}))/iu;
 
 /** The object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
