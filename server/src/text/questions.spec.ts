@@ -56,6 +56,14 @@ describe('the notes of a brief', () => {
     ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
     ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
     ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
+    ['Can I get 4 tweets for our shop? We got 12 plants today.', 'We got 12 plants today.'],
+    ['Need a tweet asap - our booth moved to hall 7 today.', 'our booth moved to hall 7 today.'],
+    ['Hey! Could you please write something nice about us? We won the fair.', 'We won the fair.'],
+    ['Please help me promote my new book!! It took me 9 years.', 'It took me 9 years.'],
+    ['Ask my network: which ERP do you use?', 'which ERP do you use?'],
+    ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder.'],
+    ['puedes escribir 2 tuits sobre que ganamos el premio?', 'ganamos el premio.'],
+    ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'Thank you Bristol! We had 12 guests.'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([

@@ -15,6 +15,10 @@ const months =
 /** Words before which stands an ordinal in German: "am 3. Tag". */
 const beforeOrdinal = /^(?:der|die|das|den|dem|des|am|im|zum|zur|vom|beim|bis|ab|seit)$/i;
 
+/** After "10 min." these begin a sentence, a noun does not: "10 min. walk". */
+const clauseStart =
+  /^(?:\p{Lu}|(?:i|we|you|he|she|it|they|my|our|the|this|that|would|will|nobody|then|and|but|so|no)(?!\p{L}))/u;
+
 const mark = /[.!?…。！？؟۔।]["'”’»)\]」』）]*$/u;
 
 /** A word with its marks, and its neighbours in the line; empty at the line's borders. */
@@ -50,6 +54,7 @@ function pointEnds({ word, before, after, isSmallText: isCasual }: WordInLine, i
   if (/^\d{1,2}$/.test(bare)) return before !== '' && !months.test(after) && !beforeOrdinal.test(before);
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
+  if (bare === 'min' && /^\d/.test(before)) return clauseStart.test(after);
   if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
   if (beforeFigures.has(bare) && /^\d/.test(after)) return false;
   if (!isSmall) return true;

@@ -61,7 +61,8 @@ function briefAt(random: Seeded): string {
  * the case of letters and the width of spaces do not count either.
  */
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
-const edges = /^(?:\(?\d{1,2}[.)]\s|Facts:)\s*/;
+const edges =
+  /^(?:\(?\d{1,2}[.)]\s|Facts:|Write a tweet about|Escribe un tuit sobre|Écris un tweet sur|Escreva um tweet sobre)\s*/;
 
 const sentencesOf = (text: string): string[] =>
   text

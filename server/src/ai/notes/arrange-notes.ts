@@ -71,7 +71,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     input,
     brief,
     answers,
-    units: ownUnits(brief, answers),
+    // In a reply the post that is answered stands before it.
+    units: ownUnits(task === 'replies' ? { ...brief, goesOn: false } : brief, answers),
     structure: structureOf(task, input),
     limit,
     lengthOf: (text) => lengthFor(task, text),
@@ -80,8 +81,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, goesOn }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [readNotes(notes, goesOn), ...answers.map(({ answer }) => readAnswer(answer))];
+function ownUnits({ notes, goesOn, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [readNotes(notes, goesOn, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({

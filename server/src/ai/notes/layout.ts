@@ -56,7 +56,8 @@ function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, 
   if (isListed) return '\n';
   if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
   if (setting === 'notes' || !mayFollow(before.text, unit.text)) return before.line === unit.line ? ' ' : '\n';
-  return (at === 1 || inParagraph >= paragraphSentences) && !unit.leans ? '\n\n' : ' ';
+  const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
+  return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';
 }
 
 const end = /[.!?…。！？؟۔।]["'”’»)\]」』）]{0,3}$/u;

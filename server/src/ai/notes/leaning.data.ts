@@ -7,7 +7,7 @@ export const leaningStarts: Readonly<Record<string, RegExp>> = {
       'in (?:return|short|other words|the end|fact)|as a result|for (?:example|instance)|on the other hand|even (?:so|then)|' +
       "th(?:is|at|ese|ose)(?! (?:morning|afternoon|evening|week|weekend|month|year|spring|summer|autumn|winter)(?!\\p{L}))(?:['’]s|['’]re)?|it(?:['’](?:s|ll|d))?|its|they(?:['’]\\p{L}+)?|them|their|theirs|he(?:['’]\\p{L}+)?|she(?:['’]\\p{L}+)?|his|her|hers|him|" +
       'there|here|which|who(?! (?:is|else|wants|needs|knows))|such|same|both|neither|either|each|most of (?:them|it)|some of (?:them|it)|one of them|none of (?:them|it)|all of (?:them|it)|half of (?:them|it)|' +
-      'the (?:second|third|other|others|rest|result|reason|latter|former|last one|first one|same)|another|not (?:because|that)|turns out|no one else|yes|no(?= )|nope|exactly|ok|why\\?|how\\?|until|(?:all|the other|the remaining) \\d+|(?:the )?one that|\\d[\\d.,]* (?:\\p{L}+ed|said|left|came|went|sent|bought|paid|went|on|into|in|at|for|to|of (?:them|those))|took (?:us|me)|cost (?:us|me)|made (?:us|me)|turned out',
+      'the (?:second|third|other|others|rest|result|reason|latter|former|last one|first one|same)|another|one (?:said|asked|told|wrote|was|had)|not (?:because|that)|turns out|no one else|yes|no(?= )|nope|exactly|ok|why\\?|how\\?|until|(?:all|the other|the remaining) \\d+|(?:the )?one that|\\d[\\d.,]* (?:\\p{L}+ed|said|left|came|went|sent|bought|paid|went|on|into|in|at|for|to|of (?:them|those))|took (?:us|me)|cost (?:us|me)|made (?:us|me)|turned out',
   ),
   de: begins(
     'aber|verfügbar|gültig|erhältlich|antwort|also|und|oder|denn|weil|deshalb|deswegen|darum|daher|trotzdem|dann|danach|dabei|dafür|dadurch|davor|seitdem|seither|außerdem|stattdessen|jedoch|doch|zudem|auch|sonst|so|das|dies(?:e|er|es|em|en)?|er|sie|es(?! gibt)|ihn|ihm|ihre?[rmn]?|sein(?:e|er|em|en)?|dort|hier|damit|darauf|davon|dazu|beide|letztere|ja|nein|zum beispiel|der (?:zweite|andere|rest)|die (?:zweite|andere|anderen)|solche',
@@ -29,7 +29,7 @@ export const leaningStarts: Readonly<Record<string, RegExp>> = {
  */
 export const weakStarts: Readonly<Record<string, RegExp>> = {
   en: begins(
-    'the(?! (?:best|worst|biggest|hardest|easiest|most|only|thing|trick|point|first time|last time))|\\p{L}{2,}(?<!e)ed|was|were|is|are|has|had|came|went|took|got|made|cost|found|told|sold|lost|built|quit|left|wrote|bought|began|gave|became|cut|hit|sent|paid|spent|kept|felt|' +
+    'now|(?:mon|tues|wednes|thurs|fri|satur|sun)day:|the(?! (?:best|worst|biggest|hardest|easiest|most|only|thing|trick|point|first time|last time))|\\p{L}{2,}(?<!e)ed|was|were|is|are|has|had|came|went|took|got|made|cost|found|told|sold|lost|built|quit|left|wrote|bought|began|gave|became|cut|hit|sent|paid|spent|kept|felt|' +
       'apply|call|reply|please|pls|send|drop|comment|tell|follow|share|check|get|grab|order|buy|vote|use|see you|sorry|thanks?|asking|more|link|details|next|dm|join|register|sign up|come|read|book|visit|try|email|doors|nobody else|everyone else|one(?! (?:day|year|of (?:my|our)))',
   ),
   de: begins(

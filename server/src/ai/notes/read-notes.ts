@@ -54,12 +54,29 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
- * opened with it, unless the notes go on from something that is not among them.
+ * opened with it, unless the notes go on from an order: its subject, where it has one to show, then stands above them.
  */
-export function readNotes(notes: string, goesOn = false): Unit[] {
+export function readNotes(notes: string, goesOn = false, subject = ''): Unit[] {
   const [first, ...rest] = unitsOf(notes);
+  if (first?.leans && goesOn && titleStart.test(subject)) return [titleOf(subject, first), first, ...rest];
   return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
 }
+
+/** A subject that may stand as a line of its own; German would need another case. */
+const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|nossa?s?|nosso?s?|minhas?|meus?) /iu;
+
+/** What the order was about, as the line above the sentence that points at it. */
+const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
+  text: capitalized(subject),
+  item: capitalized(subject),
+  list: null,
+  line: line - 1,
+  paragraph,
+  leans: false,
+  isWeak: true,
+  isLeadIn: true,
+  isCode: false,
+});
 
 function unitsOf(notes: string): Unit[] {
   const language = detectLanguage(notes);
@@ -234,6 +251,8 @@ function leans(whole: string, language: string): boolean {
   const pronoun = leaningPronoun.exec(text.slice(0, 300));
   if (!pronoun) return false;
   const before = text.slice(0, pronoun.index);
+  // The subject of its verb is not what it stands for: "My teacher said it".
+  if (/^(?:it|them|him)$/iu.test(pronoun[0]) && before.trim().split(' ').length <= 3) return true;
   if (name.test(before)) return false;
   return /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0])
     ? !pluralAntecedent.test(before.toLowerCase())

@@ -38,8 +38,10 @@ function join(parts: Part[], at: number): void {
 function joinBound(parts: Part[], limit: number): void {
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
-    const isFew = (parts[at]?.weight ?? 0) < shortPart && before?.paragraph === next?.paragraph;
-    const isBound = isFew || next?.leans || before?.isLeadIn || (before?.list !== null && before?.list === next?.list);
+    const isSame = before?.paragraph === next?.paragraph;
+    const isFew = (parts[at]?.weight ?? 0) < shortPart;
+    const isBound =
+      (isSame && (isFew || next?.leans)) || before?.isLeadIn || (before?.list !== null && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);
     else at += 1;
   }

@@ -8,7 +8,7 @@ const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für
 const polite =
   '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
   '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |peux-tu |pouvez-vous |você pode |pode )?' +
-  "(?:i (?:want|need|would like)(?: you)?(?: to)? |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
+  "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |i would like(?: you)?(?: to)? |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
   'schreib(?:e|en)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
@@ -16,7 +16,7 @@ const verbs =
   '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|donne[rz]?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 const joints =
-  're:?|about|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
+  're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
   'to (?:promote|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
   'para (?:anunciar|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|dire|présenter|promouvoir)(?: que)?|' +
   'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
@@ -26,12 +26,12 @@ const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and)(?!\\p{L}))[\
 
 /** "Write a tweet about …"; what follows is the subject. */
 export const orderPattern = new RegExp(
-  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,2}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?[:,–—-]| -|[.!?]?$)`,
+  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,2}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:i (?:want|need)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
@@ -43,7 +43,7 @@ export const editOrder = new RegExp(
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  "(?:please |pls )?(?:announce|tweet|post|say|reply|answer|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|(?:anuncia|cuenta|di|avisa(?: a todos)?) que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+  "(?:please |pls )?(?:announce|tweet|post|say|reply|answer|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:anuncia|cuenta|di|avisa(?: a todos)?) que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 /** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
@@ -53,7 +53,7 @@ export const topicOrder = atStart(
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
-  '(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
+  'ask (?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
 );
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
@@ -77,6 +77,11 @@ export const greeting = /^(?:hi|hey|hello|hallo|hola|salut|bonjour|olá|oi)(?: t
 
 /** Says only that a text follows. */
 export const announcement = /^(?:(?:ok|okay|so) )?(?:a |another |mini[ -]?)?thread(?: time)?[\s.:!👇🧵⬇]*$/iu;
+
+/** The same behind "please help me", wherever it stands. */
+export const pleaOrder = atStart(
+  '(?:please |pls |plz |can you |could you |help (?:me|us) (?:to )?){1,3}(?:promote|announce|advertise|celebrate|introduce|get the word out about|spread the word about) (?=\\S)',
+);
 
 /** Orders about the writer itself. */
 export const writerOrder =

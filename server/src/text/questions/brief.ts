@@ -10,6 +10,7 @@ import {
   labels,
   orderPattern,
   orderStart,
+  pleaOrder,
   replyWish,
   statementOrder,
   statementSigns,
@@ -148,6 +149,7 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
     const order = orderPattern.exec(head);
     if (order) return { rest: objectOf(sentence, order[0].length) };
   }
+  if (pleaOrder.test(head)) return { rest: subjectOf(sentence.replace(pleaOrder, '')) };
   if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
@@ -185,7 +187,7 @@ const clauseLead =
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
-    .replace(/[?!]$/, '')
+    .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
   const whole = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '').replace(topicLead, '');
