@@ -28,6 +28,8 @@ export interface WordInLine {
   after: string;
   /** Whether sentences begin with small letters here. */
   isSmallText: boolean;
+  /** Whether the line counts its points: "1. rest 2. eat". */
+  isCounted?: boolean;
 }
 
 /** Whether a text begins with a small letter, as those do that have no capitals. */
@@ -46,11 +48,13 @@ export function endsSentence(at: WordInLine): boolean {
   return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);
 }
 
-function pointEnds({ word, before, after, isSmallText: isCasual }: WordInLine, isSmall: boolean): boolean {
+function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: WordInLine, isSmall: boolean): boolean {
   const bare = word
     .replace(/^["'“‘„«([]+/u, '')
     .replace(/\.["'”’»)\]]*$/u, '')
     .toLowerCase();
+  if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall && !isCasual) return false;
+  if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
   if (/^\d{1,2}$/.test(bare)) return before !== '' && !months.test(after) && !beforeOrdinal.test(before);
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
@@ -66,6 +70,7 @@ export function sentencesOfLine(line: string): string[] {
   const words = line.split(/\s+/u).filter((word) => word !== '');
   const sentences: string[][] = [[]];
   const isCasual = isSmallText(line);
+  const isCounted = words.includes('1.') && words.includes('2.');
   for (const [index, word] of words.entries()) {
     const isSign = !/[\p{L}\p{N}]/u.test(word);
     const open = sentences.at(-1);
@@ -76,7 +81,7 @@ export function sentencesOfLine(line: string): string[] {
     }
     open?.push(word);
     const [before, after] = [words[index - 1] ?? '', words[index + 1] ?? ''];
-    if (endsSentence({ word, before, after, isSmallText: isCasual })) sentences.push([]);
+    if (endsSentence({ word, before, after, isSmallText: isCasual, isCounted })) sentences.push([]);
   }
   // Scripts without spaces end sentences inside such a word.
   return sentences

@@ -39,6 +39,8 @@ const hostile: readonly string[] = [
   Array.from({ length: 300 }, (_, at) => `- loaf ${at}`)
     .join('\n')
     .slice(0, 4_000),
+  'abc def\n\n'.repeat(440),
+  '(a. "b. '.repeat(500),
   '{ "a": [ '.repeat(440),
   '\u200b\u200b',
   '',

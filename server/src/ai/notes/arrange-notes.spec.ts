@@ -101,6 +101,7 @@ describe('a part of the notes', () => {
     'I slept badly. She called me at 9 in the morning.',
     'Our teacher said it in 4th grade, I was 10.',
     'Now I have 3 binders full of recipes.',
+    'I also met all of my neighbours.',
   ])('never opens with what needs the one before it: %s', (sentence) => {
     for (const text of others(sentence)) expect(text).toBe(lead);
   });
@@ -109,6 +110,11 @@ describe('a part of the notes', () => {
     'opens with what stands alone: %s',
     (sentence) => expect(others(sentence)).toContain(sentence),
   );
+
+  it('is never cut between the points that its line counts', () => {
+    const prompt = 'Three things I would tell myself: 1. rest is no reward 2. buy the good chair 3. call grandpa';
+    expect(arranged('tweets', { prompt }).texts).toEqual([`${prompt}.`]);
+  });
 
   it('is never cut inside brackets or quotation marks', () => {
     for (const prompt of [
@@ -261,6 +267,15 @@ describe('a thread', () => {
 it('takes the paragraphs of the person as the parts of a thread, with what is numbered below its number', () => {
   const parts = ['1/ Money. $1 buys us 4 meals.', '2/ Oil. We run out of it.', '3/ Drivers. They come on Saturday.'];
   expect(arranged('thread', { prompt: parts.join('\n\n'), count: 3 }).texts).toEqual(parts);
+});
+
+it('makes parts of a thread from the points of a list that nothing announces', () => {
+  const prompt = '- our bakery opened in 1962\n- I found a book with 84 recipes\n- I baked all of them this year';
+  expect(arranged('thread', { prompt, count: 3 }).texts).toEqual([
+    'Our bakery opened in 1962.',
+    'I found a book with 84 recipes.',
+    'I baked all of them this year.',
+  ]);
 });
 
 it('cuts a thread elsewhere when it is written again', () => {

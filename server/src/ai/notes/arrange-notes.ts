@@ -165,10 +165,12 @@ function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const start = ordered.findIndex(({ leans }) => !leans);
   const fitting = start < 0 ? [] : ordered.slice(start).filter(({ text }) => lengthOf(text) <= limit);
   const cuts = [count, count - 1, count - 2].filter((parts) => parts >= Math.min(count, 2));
-  const threads = cuts.map((parts) => arrangeThread(fitting, { count: parts, limit, lengthOf }).slice(0, count));
-  const isOther = (thread: readonly string[]): boolean => thread.some((text) => !avoid.includes(text));
-  const found = threads.find(isOther) ?? [];
-  return found.length === 1 && !found.every((text) => standsAlone(text)) ? [] : found;
+  for (const parts of cuts) {
+    const thread = arrangeThread(fitting, { count: parts, limit, lengthOf }).slice(0, count);
+    const isOther = thread.some((text) => !avoid.includes(text));
+    if (isOther) return thread.length > 1 || thread.every((text) => standsAlone(text)) ? thread : [];
+  }
+  return [];
 }
 
 /** The sentences that a text is made of; all where it is of other words. */

@@ -46,6 +46,9 @@ export const weakStarts: Readonly<Record<string, RegExp>> = {
   ),
 };
 
+/** Adds to what was said before. */
+export const addsStart = /^(?:\S+ ){1,3}(?:also|too|either|auch|también|aussi|também)(?!\p{L})/iu;
+
 /** English sentences that begin so have a subject, whatever their verb. */
 export const englishSubject =
   /^["“]?(?:i|we|my|our|you|your|people|most|many|every|nobody|everyone|if|when|in (?:19|20)\d\d)(?!\p{L})/iu;

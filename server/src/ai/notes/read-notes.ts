@@ -3,6 +3,7 @@ import { isStatement } from '../../text/questions';
 import { sentencesOfLine } from '../../text/sentence-end';
 import { findUrls } from '../../text/urls';
 import {
+  addsStart,
   antecedent,
   asks,
   englishSubject,
@@ -273,6 +274,7 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
   if (words.length < fewestToOpen && (!spaceless.test(text) || words.join('').length < fewestLetters)) return true;
   if (/[?？؟]["”’»)]*$/u.test(text)) return false;
+  if (!startsParagraph && addsStart.test(text)) return true;
   if (!(language in weakStarts)) return !startsParagraph;
   const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;

@@ -26,24 +26,24 @@ const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and)(?!\\p{L}))[\
 
 /** "Write a tweet about …"; what follows is the subject. */
 export const orderPattern = new RegExp(
-  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,2}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
+  `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:[\\p{L}]+ )?thread about |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(
-  `^${polite}(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}-]+){0,6} ?[:：] ?(?=\\S)`,
+  `^${polite}(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}\\d-]+){0,9} ?[:：] ?(?=\\S|$)`,
   'iu',
 );
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  "(?:please |pls )?(?:announce|tweet|post|say|reply|answer|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:anuncia|cuenta|di|avisa(?: a todos)?) que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+  "(?:please |pls )?(?:announce|tweet|post|say|reply|answer|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:anuncia|cuenta|di|avisa(?: a todos)?) que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 /** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
@@ -60,6 +60,9 @@ export const clauseOrder = atStart(
 export const furtherOrder = atStart(
   "(?:and |also |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
+
+/** After an order, how it should sound: "Heartfelt but not cringe." */
+export const soundWish = /^(?:not too \p{L}+|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
 
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =

@@ -12,6 +12,7 @@ import {
   orderStart,
   pleaOrder,
   replyWish,
+  soundWish,
   statementOrder,
   statementSigns,
   topicLead,
@@ -114,7 +115,7 @@ function withoutWish(sentence: string, read: Reading): string {
   const text = withoutWishAround(sentence);
   if (isWish(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
-  const isFurther = text.length < longestWish && furtherOrder.test(text);
+  const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
   if (isFurther && /\p{Lu}|\d/u.test(text.slice(1))) read.told.push(text);
   return isFurther ? apart : text.replace(labels.text, '');
 }
@@ -161,6 +162,7 @@ const toldAbout = /^(?:please )?tell (?:people|everyone|everybody|them|him|her|m
 /** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
 function objectOf(sentence: string, from: number): string {
   const object = subjectOf(sentence.slice(from));
+  if (afterColon(object) === null && afterColon(sentence.slice(from)) !== null) return object;
   if (!/(?:über|zu[mr]?|für|von) $/iu.test(`${sentence.slice(0, from).trim()} `) || detectLanguage(sentence) !== 'de')
     return object;
   const clause =
@@ -183,16 +185,23 @@ const nounOnly = (object: string): string =>
 const clauseLead =
   /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))|^(?:que|cómo|como) (?=(?:\p{L}+(?:amos|emos|imos)|hemos|he)(?!\p{L}))/iu;
 
+/** The notes behind the colon of an order, where they say something. */
+function afterColon(text: string): string | null {
+  const colon = text.search(/[:：]\s/);
+  return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
+}
+
 /** The object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
     .replace(/[?!]+$/, '')
     .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
+  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
+  if (further > 0) pieces.splice(further);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
   const whole = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '').replace(topicLead, '');
-  const colon = whole.search(/[:：]\s/);
-  return colon > 0 && hasSubstance(whole.slice(colon + 1)) ? whole.slice(colon + 1).trim() : whole;
+  return afterColon(whole) ?? whole;
 }
 
 const spaceless =
