@@ -35,9 +35,58 @@ describe('a brief', () => {
       notes: 'we close at 2pm for the play.',
       subject: null,
       isOrder: true,
+      goesOn: false,
+      told: [],
     });
     expect(readBrief('Can you write me a thread about learning Spanish?').subject).toBe('learning Spanish');
   });
+});
+
+describe('the notes of a brief', () => {
+  it.each([
+    ['Tweet idea: my son asked why emails have no stamps.', 'my son asked why emails have no stamps.'],
+    ['short and punchy, no hashtags: we sold 40 loaves.', 'we sold 40 loaves.'],
+    ['can u make this sound better: we r open from 8am', 'we r open from 8am.'],
+    ['please make it viral!! I ran a marathon in 4:12.', 'I ran a marathon in 4:12.'],
+    ['Can you write a tweet for me about how we won the fair? We had 3 days.', 'we won the fair. We had 3 days.'],
+    ['Schreib mir 3 Tweets über unseren Umzug. Wir ziehen am 1. Mai um. Bitte locker', 'Wir ziehen am 1. Mai um.'],
+    ['Schreibe einen Tweet über den Umzug, wir ziehen am 1. Mai um.', 'wir ziehen am 1. Mai um.'],
+    ['Faz um tweet sobre a promoção: temos 20% em tudo até dia 23', 'temos 20% em tudo até dia 23.'],
+    ['escribe una respuesta breve: lo leí en 2019 y lo releo', 'lo leí en 2019 y lo releo.'],
+    ['Écris un tweet pour dire que nous ouvrons le 4 juin.', 'nous ouvrons le 4 juin.'],
+    ['Disagree politely. Eggs are 4.20 at my store.', 'Eggs are 4.20 at my store.'],
+    ['Write a post about the fair. Some facts: we had 96 demos in two days.', 'we had 96 demos in two days.'],
+    ['please write 2 tweets like a pirate about our fair: we had 12 guests', 'we had 12 guests.'],
+    [
+      'Bitte einen Tweet für die Tombola: 1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr',
+      '1. Preis ist ein Rad, Ziehung am 20.12. um 17 Uhr.',
+    ],
+    ['help me turn my notes into a thread of 4 posts:\n- we won the fair', '- we won the fair'],
+    ['Write a post about our fair, mention Ana. We had 12 guests. Heartfelt but not cringe.', 'We had 12 guests.'],
+    ['my bio should say: I am a vet in Cork', 'I am a vet in Cork.'],
+    ['Can I get 4 tweets for our shop? We got 12 plants today.', 'We got 12 plants today.'],
+    ['Need a tweet asap - our booth moved to hall 7 today.', 'our booth moved to hall 7 today.'],
+    ['Hey! Could you please write something nice about us? We won the fair.', 'We won the fair.'],
+    ['Please help me promote my new book!! It took me 9 years.', 'It took me 9 years.'],
+    ['Ask my network: which ERP do you use?', 'which ERP do you use?'],
+    ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder.'],
+    ['puedes escribir 2 tuits sobre que ganamos el premio?', 'ganamos el premio.'],
+    ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'Thank you Bristol! We had 12 guests.'],
+  ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
+
+  it.each([
+    'The words: thank you, Ana, for 9 years.',
+    'I want a post office job in Lyon again.',
+    'Add two eggs, then wait 3 minutes.',
+  ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
+
+  it('leave out what the writer is told to add, and name it', () =>
+    expect(
+      readBrief('Write a post about my job. I began at Bluewater in 2017. Thank my mentor Greta Holm.'),
+    ).toMatchObject({
+      notes: 'I began at Bluewater in 2017.',
+      told: ['Thank my mentor Greta Holm.'],
+    }));
 });
 
 describe('questions', () => {

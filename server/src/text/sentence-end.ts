@@ -15,6 +15,10 @@ const months =
 /** Words before which stands an ordinal in German: "am 3. Tag". */
 const beforeOrdinal = /^(?:der|die|das|den|dem|des|am|im|zum|zur|vom|beim|bis|ab|seit)$/i;
 
+/** After "10 min." these begin a sentence, a noun does not: "10 min. walk". */
+const clauseStart =
+  /^(?:\p{Lu}|(?:i|we|you|he|she|it|they|my|our|the|this|that|would|will|nobody|then|and|but|so|no)(?!\p{L}))/u;
+
 const mark = /[.!?…。！？؟۔।]["'”’»)\]」』）]*$/u;
 
 /** A word with its marks, and its neighbours in the line; empty at the line's borders. */
@@ -24,6 +28,8 @@ export interface WordInLine {
   after: string;
   /** Whether sentences begin with small letters here. */
   isSmallText: boolean;
+  /** Whether the line counts its points: "1. rest 2. eat". */
+  isCounted?: boolean;
 }
 
 /** Whether a text begins with a small letter, as those do that have no capitals. */
@@ -42,14 +48,17 @@ export function endsSentence(at: WordInLine): boolean {
   return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);
 }
 
-function pointEnds({ word, before, after, isSmallText: isCasual }: WordInLine, isSmall: boolean): boolean {
+function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: WordInLine, isSmall: boolean): boolean {
   const bare = word
     .replace(/^["'“‘„«([]+/u, '')
     .replace(/\.["'”’»)\]]*$/u, '')
     .toLowerCase();
+  if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall && !isCasual) return false;
+  if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
   if (/^\d{1,2}$/.test(bare)) return before !== '' && !months.test(after) && !beforeOrdinal.test(before);
   if (/^\p{L}$/u.test(bare)) return bare === 'i' && !isSmall;
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
+  if (bare === 'min' && /^\d/.test(before)) return clauseStart.test(after);
   if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
   if (beforeFigures.has(bare) && /^\d/.test(after)) return false;
   if (!isSmall) return true;
@@ -61,6 +70,7 @@ export function sentencesOfLine(line: string): string[] {
   const words = line.split(/\s+/u).filter((word) => word !== '');
   const sentences: string[][] = [[]];
   const isCasual = isSmallText(line);
+  const isCounted = words.includes('1.') && words.includes('2.');
   for (const [index, word] of words.entries()) {
     const isSign = !/[\p{L}\p{N}]/u.test(word);
     const open = sentences.at(-1);
@@ -71,7 +81,7 @@ export function sentencesOfLine(line: string): string[] {
     }
     open?.push(word);
     const [before, after] = [words[index - 1] ?? '', words[index + 1] ?? ''];
-    if (endsSentence({ word, before, after, isSmallText: isCasual })) sentences.push([]);
+    if (endsSentence({ word, before, after, isSmallText: isCasual, isCounted })) sentences.push([]);
   }
   // Scripts without spaces end sentences inside such a word.
   return sentences

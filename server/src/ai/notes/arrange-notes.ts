@@ -17,6 +17,7 @@ import { mixSeed, Seeded } from './seeded';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes } from './structured';
 import { arrangeThread } from './thread';
+import { asList, openingWith, shorter, wishNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
@@ -70,7 +71,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     input,
     brief,
     answers,
-    units: ownUnits(brief, answers),
+    // In a reply the post that is answered stands before it.
+    units: ownUnits(task === 'replies' ? { ...brief, goesOn: false } : brief, answers),
     structure: structureOf(task, input),
     limit,
     lengthOf: (text) => lengthFor(task, text),
@@ -79,8 +81,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** The notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, isOrder }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [readNotes(notes, isOrder), ...answers.map(({ answer }) => readAnswer(answer))];
+function ownUnits({ notes, goesOn, subject }: ReadBrief, answers: readonly Answer[]): Unit[] {
+  const parts = [readNotes(notes, goesOn, subject ?? ''), ...answers.map(({ answer }) => readAnswer(answer))];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -91,7 +93,7 @@ function ownUnits({ notes, isOrder }: ReadBrief, answers: readonly Answer[]): Un
     })),
   );
   const [first, ...rest] = units;
-  return first && !(isOrder && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
+  return first && !(goesOn && notes !== '') ? [{ ...first, leans: false }, ...rest] : units;
 }
 
 const readAnswer = (answer: string): Unit[] =>
@@ -110,7 +112,7 @@ function fromOwnWords(job: Job): ArrangedNotes {
   const notes = [
     ...(texts.length < input.count ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
-    ...wishNotes(job),
+    ...wishNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
   ];
   const openings = openingsOf(job, texts[0]?.text ?? '');
   return {
@@ -123,11 +125,7 @@ function fromOwnWords(job: Job): ArrangedNotes {
 function textsOf(job: Job): Arrangement[] {
   const { task, input, units, structure, limit, lengthOf, answers, random } = job;
   if (task === 'thread') {
-    const parts = arrangeThread(
-      units.filter(({ text }) => lengthOf(text) <= limit),
-      { count: input.count, limit, lengthOf },
-    );
-    return parts.slice(0, input.count).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
+    return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
   }
   if (task === 'bio')
     return distinct(
@@ -142,16 +140,43 @@ function textsOf(job: Job): Arrangement[] {
     const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];
     return distinct([...answered, ...fromNotes(units, structure, { limit, lengthOf })], job);
   }
-  return arrange(units, {
+  const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
+  const isShort = shorter.test(input.instruction ?? '');
+  const listed = task === 'linkedin' && input.format === 'list' ? asList(rewritten) : null;
+  return arrange(listed ?? rewritten, {
     count: input.count,
     limit,
     lengthOf,
-    avoid: input.avoid,
+    avoid: isShort || input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
-    isShort: shorter.test(input.instruction ?? ''),
+    isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
-    accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
+    accepts: (text) =>
+      !(isShort && input.original !== undefined && text.length >= input.original.length) &&
+      (task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose),
   });
+}
+
+/** The parts, cut elsewhere where these have been given; none where no other cut is left. */
+function threadOf({ input, units, limit, lengthOf }: Job): string[] {
+  const { count, avoid = [], hookStyle } = input;
+  const ordered = (hookStyle && openingWith(units, hookStyle)) ?? units;
+  // What points at the order has lost what it points at.
+  const start = ordered.findIndex(({ leans }) => !leans);
+  const fitting = start < 0 ? [] : ordered.slice(start).filter(({ text }) => lengthOf(text) <= limit);
+  const cuts = [count, count - 1, count - 2].filter((parts) => parts >= Math.min(count, 2));
+  for (const parts of cuts) {
+    const thread = arrangeThread(fitting, { count: parts, limit, lengthOf }).slice(0, count);
+    const isOther = thread.some((text) => !avoid.includes(text));
+    if (isOther) return thread.length > 1 || thread.every((text) => standsAlone(text)) ? thread : [];
+  }
+  return [];
+}
+
+/** The sentences that a text is made of; all where it is of other words. */
+function unitsWithin(text: string, units: Unit[]): Unit[] {
+  const within = units.filter((unit) => text.includes(unit.text) || text.includes(unit.item));
+  return within.length > 0 ? within : units;
 }
 
 const inOrder = (answers: readonly Answer[]): Answer[] =>
@@ -171,22 +196,6 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
     chosen.push(one);
   }
   return chosen;
-}
-
-const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
-const another = /another|different|again|new|anders|andere|otr[oa]|distint|autre|outr[oa]|diferente/i;
-
-function wishNotes({ input, brief, units }: Job): string[] {
-  const { instruction = '', language, tone } = input;
-  const own = detectLanguage(units.map(({ text }) => text).join('\n'));
-  const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
-  const isUnread = instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
-  return [
-    ...(isOther ? [arrangedNotes.language] : []),
-    ...(isUnread ? [arrangedNotes.instruction] : []),
-    ...(tone?.trim() ? [arrangedNotes.tone] : []),
-    ...(brief.isOrder && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
-  ];
 }
 
 /** Other sentences of the person's that the first text could open with. */

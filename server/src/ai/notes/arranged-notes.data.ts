@@ -1,16 +1,25 @@
-import type { TextInput, TextTask } from '../text-model.port';
+import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 
 interface Asked {
   task: TextTask;
-  input: Pick<TextInput, 'count' | 'avoid'>;
+  input: Pick<TextInput, 'count' | 'avoid' | 'original'>;
 }
 
 const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
 
+const hooks: Readonly<Record<HookStyle, string>> = {
+  statement: 'No statement in your notes can open the thread. Add one.',
+  question: 'No question in your notes can open the thread. Add one.',
+  number: 'No sentence with a number in your notes can open the thread. Add one.',
+  story: 'The thread opens as your notes do. To open with a story, connect a model.',
+  contrast: 'The thread opens as your notes do. To open with a contrast, connect a model.',
+};
+
 /** What the person is told beside their notes. */
 export const arrangedNotes = {
-  fewer: (given: number, { task, input: { count, avoid = [] } }: Asked): string => {
-    if (given === 0 && avoid.length > 0) return 'Your notes give no other arrangement. Add a note, or connect a model.';
+  fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
+    if (given === 0 && (avoid.length > 0 || original !== undefined))
+      return 'Your notes give no other arrangement. Add a note, or connect a model.';
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     const what = task === 'thread' ? 'posts' : 'different texts';
     return `Your notes are enough for ${given} of ${count} ${what}. Add notes for more.`;
@@ -25,6 +34,12 @@ export const arrangedNotes = {
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
   leftOut: (sentence: string): string =>
     `“${sentence.slice(0, 80)}” points at something before it and was left out as an opening. Name what it’s about.`,
+  told: (sentence: string): string =>
+    `“${sentence.slice(0, 80)}” says what to write, so it was left out. Write it as your readers should see it.`,
+  hook: (style: HookStyle): string => hooks[style],
+  format: 'Your notes keep their form. To write them in that format, connect a model.',
+  tooShort: (given: number, wanted: number): string =>
+    `Your notes give ${given} characters, and that length starts at ${wanted}. Add notes for more.`,
   language: 'Your notes are in another language. Nothing is translated until a model is connected.',
   instruction: 'Your notes are only arranged. To follow that instruction, connect a model.',
   tone: 'Your notes keep your tone. To change it, connect a model.',

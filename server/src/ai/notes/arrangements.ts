@@ -1,5 +1,6 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/similarity';
 import { layOut, standsAlone, type Setting } from './layout';
+import { pronounStart } from './leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
 
@@ -26,16 +27,24 @@ export interface ArrangeWish {
 /** More starts than ever become texts cost time for nothing. */
 const mostStarts = 30;
 
+/** A few words of longer notes say too little alone, and one line is no post on LinkedIn. */
+const fewestWordsOfPart = 6;
+const shortestPost = 120;
+
 /** Different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
 export function arrange(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
   const chosen: Arrangement[] = [];
   const known: Fingerprint[] = (wish.avoid ?? []).map(fingerprint);
   const { accepts = () => true } = wish;
+  const whole = layOut(units, units, wish.setting);
+  const saysEnough = (text: string): boolean =>
+    standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
+    (wish.setting !== 'paragraphs' || wish.isShort === true || text === whole || text.length >= shortestPost);
   for (const candidates of candidatesOf(units, wish)) {
     if (chosen.length === wish.count) break;
     const found = candidates.find(({ text }) => {
       const own = fingerprint(text);
-      return standsAlone(text) && accepts(text) && known.every((other) => similarity(own, other) < duplicateShare);
+      return saysEnough(text) && accepts(text) && known.every((other) => similarity(own, other) < duplicateShare);
     });
     if (!found) continue;
     known.push(fingerprint(found.text));
@@ -52,8 +61,8 @@ function candidatesOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[][
   return wish.isShort ? shortest : [...groups, ...shortest];
 }
 
-const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
-const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
+export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
+export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** The person's own opening first, then a figure, then a question, then the others as the seed has it. */
 function startsOf(units: readonly Unit[], random: Seeded): number[] {
@@ -69,7 +78,11 @@ function startsOf(units: readonly Unit[], random: Seeded): number[] {
 
 export const canOpen = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at];
-  return unit !== undefined && !unit.isCode && !unit.leans && !(unit.isLeadIn && at === units.length - 1);
+  if (!unit || unit.isCode || unit.leans) return false;
+  const next = units[at + 1];
+  // What "she" stands for may be further up.
+  if (at > 0 && (unit.isWeak || (next?.leans && pronounStart.test(next.text)))) return false;
+  return !(unit.isLeadIn && at === units.length - 1);
 };
 
 /** To the end of the notes, of the paragraph, and as short as can be: each where it fits. */
@@ -77,6 +90,7 @@ function textsFrom(units: readonly Unit[], start: number, wish: ArrangeWish): Ar
   const ends = endsFrom(units, start);
   const found = ends.flatMap((end) => {
     const text = longestWithin(units, { start, end }, wish);
+    if (text?.end === start + 1 && units.length > 1 && units[start]?.isWeak) return [];
     return text === null ? [] : [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);

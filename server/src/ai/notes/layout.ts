@@ -19,7 +19,13 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
     const before = units[at - 1];
     const own = unit.list !== null && whole.has(unit.list) ? unit.item : unit.text;
     const gap = before
-      ? gapBetween(before, unit, { isListed: own === unit.item && unit.list !== null, setting, at, inParagraph })
+      ? gapBetween(before, unit, {
+          isListed: own === unit.item && unit.list !== null,
+          isAfterList: before.list !== null && whole.has(before.list) && before.list !== unit.list,
+          setting,
+          at,
+          inParagraph,
+        })
       : '';
     inParagraph = gap.includes('\n') ? 1 : inParagraph + 1;
     text += (gap === ' ' && dense.test(text) && denseStart.test(own) ? '' : gap) + own;
@@ -36,17 +42,22 @@ function wholeLists(units: readonly Unit[], all: readonly Unit[]): Set<number> {
 
 interface Gap {
   isListed: boolean;
+  /** Whether the one before closes a list. */
+  isAfterList: boolean;
   setting: Setting;
   at: number;
   inParagraph: number;
 }
 
-function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph }: Gap): string {
-  if (before.isLeadIn || unit.isCode || (isListed && before.list === unit.list)) return '\n';
+function gapBetween(before: Unit, unit: Unit, { isListed, isAfterList, setting, at, inParagraph }: Gap): string {
+  const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
+  if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
   if (isListed) return '\n';
+  if (isAfterList) return setting === 'notes' ? '\n' : '\n\n';
   if (setting === 'notes' || !mayFollow(before.text, unit.text)) return before.line === unit.line ? ' ' : '\n';
-  return (at === 1 || inParagraph >= paragraphSentences) && !unit.leans ? '\n\n' : ' ';
+  const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
+  return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';
 }
 
 const end = /[.!?…。！？؟۔।]["'”’»)\]」』）]{0,3}$/u;
@@ -59,10 +70,11 @@ export const inLine = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
 
 /** Whether a text says enough to stand alone. */
-export function standsAlone(text: string): boolean {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return words >= 4 || (findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8);
+export function standsAlone(text: string, fewestWords = 4): boolean {
+  const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  return words >= fewestWords || (findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8);
 }
 
 /** Length as the platform of the task counts. */

@@ -2,7 +2,19 @@ import { detectLanguage } from '../../text/language';
 import { isStatement } from '../../text/questions';
 import { sentencesOfLine } from '../../text/sentence-end';
 import { findUrls } from '../../text/urls';
-import { antecedent, fragmentStart, leaningPronoun, leaningStarts } from './leaning.data';
+import {
+  addsStart,
+  antecedent,
+  asks,
+  englishSubject,
+  fragmentStart,
+  frenchPronoun,
+  leaningPronoun,
+  leaningStarts,
+  name,
+  pluralAntecedent,
+  weakStarts,
+} from './leaning.data';
 
 /** A sentence of the person's own, or an item of a list. */
 export interface Unit {
@@ -16,6 +28,8 @@ export interface Unit {
   paragraph: number;
   /** Whether it needs what stands before it, so that no text may open with it. */
   leans: boolean;
+  /** Whether it says too little without what stands before it, though nothing in it points there. */
+  isWeak: boolean;
   /** Whether it announces what follows: "Three lessons:". */
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
@@ -41,38 +55,62 @@ const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
- * opened with it, unless the notes go on from something that is not among them.
+ * opened with it, unless the notes go on from an order: its subject, where it has one to show, then stands above them.
  */
-export function readNotes(notes: string, goesOn = false): Unit[] {
+export function readNotes(notes: string, goesOn = false, subject = ''): Unit[] {
   const [first, ...rest] = unitsOf(notes);
+  if (first?.leans && goesOn && titleStart.test(subject)) return [titleOf(subject, first), first, ...rest];
   return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
 }
+
+/** A subject that may stand as a line of its own; German would need another case. */
+const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|nossa?s?|nosso?s?|minhas?|meus?) /iu;
+
+/** What the order was about, as the line above the sentence that points at it. */
+const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
+  text: capitalized(subject),
+  item: capitalized(subject),
+  list: null,
+  line: line - 1,
+  paragraph,
+  leans: false,
+  isWeak: true,
+  isLeadIn: true,
+  isCode: false,
+});
 
 function unitsOf(notes: string): Unit[] {
   const language = detectLanguage(notes);
   const seen = new Set<string>();
   let list = -1;
   let isInList = false;
+  let isAnnounced = false;
   const lines = linesOf(notes);
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isInList) list += 1;
     isInList = isItem;
     const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
-    const texts = isItem || line.isCode ? [whole] : sentencesOfLine(whole);
+    const texts = isItem || line.isCode ? [whole] : wholeSentences(sentencesOfLine(whole));
+    const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
+    if (!isItem) isAnnounced = isHeading || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
       const key = text.toLowerCase();
       if (seen.has(key) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
       seen.add(key);
-      const isLeadIn = /[:：]$/.test(text);
+      const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
+      const own = isLeadIn ? capitalized(text) : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? ''));
       return [
         {
-          text: line.isCode || isLeadIn ? text : tidy(text, /(?:…|\.\.\.)$/.test(texts[place - 1] ?? '')),
+          text: line.isCode ? text : own,
           item: isItem ? `${line.sign}${text}` : text,
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
           leans: line.isCode || (isItem ? opensLeaning(text, language) : leans(text, language)),
+          isWeak: isItem
+            ? isAnnounced
+            : isWeak(text, language, place === 0 && lines[at - 1]?.paragraph !== line.paragraph),
           isLeadIn,
           isCode: line.isCode,
         },
@@ -80,6 +118,48 @@ function unitsOf(notes: string): Unit[] {
     });
   });
 }
+
+/** Without a split inside brackets and quotation marks, or before the name of who is quoted. */
+function wholeSentences(sentences: readonly string[]): string[] {
+  const found: string[] = [];
+  let open = 0;
+  let left = sentences.reduce((sum, sentence) => sum + closings(sentence), 0);
+  for (const sentence of sentences) {
+    const before = found.at(-1);
+    if (before !== undefined && ((open > 0 && left > 0) || isAttribution(before, sentence)))
+      found[found.length - 1] = `${before} ${sentence}`;
+    else {
+      open = 0;
+      found.push(sentence);
+    }
+    open = Math.max(0, open + openings(sentence) - closings(sentence));
+    left -= closings(sentence);
+  }
+  return found;
+}
+
+const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
+const openings = (text: string): number => countOf(text, /[(“„«]|(?<!\S)"(?=\S)/gu);
+const closings = (text: string): number => countOf(text, /[)”»]|(?<=\S)"(?![\p{L}\p{N}])/gu);
+const isAttribution = (before: string, text: string): boolean =>
+  /["”»] [-–—]$/u.test(before) || (/["”»]$/u.test(before) && /^[-–—]\S/u.test(text));
+
+/** A line without an end above a list, or a title apart from what follows: "Changelog 1.4". */
+function isHeadingAt(lines: readonly Line[], at: number): boolean {
+  const [own, next] = [lines[at], lines[at + 1]];
+  if (!own || !next || own.isCode || !/[\p{L}\p{N})]$/u.test(own.text)) return false;
+  const isShort = own.text.split(' ').length <= longestHeading;
+  if (isItemAt(lines, at + 1)) return own.paragraph === next.paragraph || isShort;
+  const isApart = own.paragraph !== next.paragraph && own.paragraph !== lines[at - 1]?.paragraph;
+  return (
+    isShort &&
+    isApart &&
+    own.sign === '' &&
+    !isStatement(own.text, detectLanguage(own.text)) &&
+    findUrls(own.text).length === 0
+  );
+}
+const longestHeading = 12;
 
 /** A figure and a point before a line of prose may be a date, so only lists lose it. */
 const withSign = ({ sign, text }: Line): string => (isNumber(sign) ? sign + text : text);
@@ -145,13 +225,17 @@ const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 const pointedEnd = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€$£)"”’»]$/u;
 const fewestWords = 3;
 
+const capitalized = (text: string): string =>
+  plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
 /** A capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence. */
 function tidy(text: string, isAfterDots: boolean): string {
-  const capital = !isAfterDots && plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-  const isProse = pointedEnd.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
+  const capital = isAfterDots ? text : capitalized(text);
+  if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
+  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]["”’»)]+$/u.test(text);
   if (!isProse || text.split(' ').length < fewestWords) return capital;
   const last = text.slice(text.lastIndexOf(' ') + 1);
-  const isAddress = /^[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
+  const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
   return isAddress ? capital : `${capital}.`;
 }
 
@@ -159,11 +243,42 @@ function tidy(text: string, isAfterDots: boolean): string {
 const opensLeaning = (text: string, language: string): boolean =>
   (['en', 'de', 'fr'].includes(language) ? [language] : ['es', 'pt']).some((known) => leaningStarts[known]?.test(text));
 
-function leans(text: string, language: string): boolean {
-  if (opensLeaning(text, language) || isFragment(text, language)) return true;
+function leans(whole: string, language: string): boolean {
+  const text = whole.replace(ownNumber, '');
+  if (opensLeaning(text, language) || isFragment(text, language) || text.startsWith('(') || !hasWords(text))
+    return true;
+  if (language === 'fr') return frenchPronoun.test(text);
   if (language !== 'en') return false;
   const pronoun = leaningPronoun.exec(text.slice(0, 300));
-  return pronoun !== null && !antecedent.test(text.slice(0, pronoun.index));
+  if (!pronoun) return false;
+  const before = text.slice(0, pronoun.index);
+  // The subject of its verb is not what it stands for: "My teacher said it".
+  if (/^(?:it|them|him)$/iu.test(pronoun[0]) && before.trim().split(' ').length <= 3) return true;
+  if (name.test(before)) return false;
+  return /^th(?:e[my]|eir|ese|ose)/iu.test(pronoun[0])
+    ? !pluralAntecedent.test(before.toLowerCase())
+    : !antecedent.test(before);
+}
+
+/** Whether more stands in it than links, tags and names of accounts. */
+const hasWords = (text: string): boolean =>
+  text.split(' ').some((word) => /\p{L}|\p{N}/u.test(word) && !/^[#＃@＠]|:\/\//u.test(word));
+
+const fewestToOpen = 6;
+const fewestLetters = 12;
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** The person's own number before a part of a thread. */
+const ownNumber = /^\d{1,2}[/)]\s+/;
+
+function isWeak(text: string, language: string, startsParagraph: boolean): boolean {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
+  if (words.length < fewestToOpen && (!spaceless.test(text) || words.join('').length < fewestLetters)) return true;
+  if (/[?？؟]["”’»)]*$/u.test(text)) return false;
+  if (!startsParagraph && addsStart.test(text)) return true;
+  if (!(language in weakStarts)) return !startsParagraph;
+  const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
+  if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;
+  return !isStatement(text, language) && !(language === 'en' && englishSubject.test(text));
 }
 
 const longestFragment = 8;

@@ -47,16 +47,22 @@ export function fromNotes(units: readonly Unit[], structure: Structure, room: Ro
   });
 }
 
-/** As many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
-function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
-  const isSpread = lineCount > 1 && hasBlankLines(beats);
+function boundGroups(units: readonly Unit[]): Unit[][] {
   const groups: Unit[][] = [];
   for (const unit of units) {
     const open = groups.at(-1);
     if (open && (unit.leans || unit.isCode)) open.push(unit);
-    else if (groups.length < Math.max(lineCount, 1) || lineCount === 1) groups.push([unit]);
-    else break;
+    else groups.push([unit]);
   }
+  return groups;
+}
+
+/** As many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
+function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
+  const isSpread = lineCount > 1 && hasBlankLines(beats);
+  const bound = boundGroups(units);
+  const all = bound.length > 1 ? bound : units.map((unit) => [unit]);
+  const groups = lineCount > 1 ? all.slice(0, lineCount) : all;
   let text = '';
   let lines = 0;
   for (const group of groups) {

@@ -18,13 +18,14 @@ export function arrangeThread(
   { count, limit, lengthOf }: { count: number; limit: number; lengthOf: (text: string) => number },
 ): string[] {
   const parts: Part[] = units.map((unit) => ({ units: [unit], weight: lengthOf(unit.item) + 1 }));
-  joinBound(parts, limit);
+  joinBound(parts, limit, announcedLists(units));
+  if (new Set(units.map(({ paragraph }) => paragraph)).size >= count) joinParagraphs(parts, limit);
   while (parts.length > 1) {
     const at = cheapestJoin(parts, limit);
     if (at === null || (parts.length <= count && !isFragment(parts, at))) break;
     join(parts, at);
   }
-  return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
+  return parts.map((part) => layOut(part.units, part.units)).filter((text) => lengthOf(text) <= limit);
 }
 
 function join(parts: Part[], at: number): void {
@@ -33,12 +34,30 @@ function join(parts: Part[], at: number): void {
     parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
 }
 
+/** Lists with a line above them; the points of others may be parts. */
+const announcedLists = (units: readonly Unit[]): ReadonlySet<number | null> =>
+  new Set(units.flatMap(({ list }, at) => (list !== null && units[at - 1]?.isLeadIn ? [list] : [])));
+
 /** Sentences that lean, and items under what announces them. */
-function joinBound(parts: Part[], limit: number): void {
+function joinBound(parts: Part[], limit: number, announced: ReadonlySet<number | null>): void {
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
-    const isBound = next?.leans || before?.isLeadIn || (before?.list !== null && before?.list === next?.list);
+    const isSame = before?.paragraph === next?.paragraph;
+    const isFew = (parts[at]?.weight ?? 0) < shortPart;
+    const isBound =
+      (isSame && (isFew || next?.leans)) ||
+      before?.isLeadIn ||
+      (announced.has(before?.list ?? null) && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);
+    else at += 1;
+  }
+}
+
+/** Enough paragraphs are the person's own parts. */
+function joinParagraphs(parts: Part[], limit: number): void {
+  for (let at = 0; at + 1 < parts.length;) {
+    const isSame = parts[at]?.units.at(-1)?.paragraph === parts[at + 1]?.units[0]?.paragraph;
+    if (isSame && fits(parts, at, limit)) join(parts, at);
     else at += 1;
   }
 }

@@ -1,17 +1,27 @@
 import { detectLanguage } from '../language';
 import { sentencesOfLine } from '../sentence-end';
 import {
+  announcement,
+  clauseOrder,
+  editOrder,
   emptySubject,
+  furtherOrder,
+  greeting,
   labels,
   orderPattern,
   orderStart,
+  pleaOrder,
+  replyWish,
+  soundWish,
   statementOrder,
   statementSigns,
   topicLead,
   topicOrder,
   topicStart,
+  wishHead,
   wishNoun,
   wishStart,
+  wishTail,
   writerOrder,
 } from './brief.data';
 
@@ -22,19 +32,23 @@ export interface ReadBrief {
   subject: string | null;
   /** Whether something was ordered. */
   isOrder: boolean;
+  /** Whether the notes go on from an order that is not among them. */
+  goesOn: boolean;
+  /** Sentences that tell the writer what to add, and so are in no notes: "Thank my mentor." */
+  told: string[];
 }
 
 /** What a brief gives to write from, and what it only asks for. */
 export function readBrief(prompt: string): ReadBrief {
-  const read: Reading = { kept: [], subjects: [], isOrder: false, isStatement: false };
+  const read: Reading = { kept: [], subjects: [], told: [], isOrder: false, goesOn: false, isStatement: false };
   const lines = prompt.trim().split(/\r\n?|\n/);
   for (const line of lines) readLine(line.trim(), lines.length === 1, read);
   const notes = read.kept.join('\n').trim();
-  const { subjects, isOrder } = read;
+  const { subjects, isOrder, goesOn, told } = read;
   if (hasSubstance(notes) || read.isStatement)
-    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder };
+    return { notes, subject: subjects.map(nameable).find(Boolean) ?? null, isOrder, goesOn, told };
   const found = [...subjects, notes.replace(topicLead, '')].map(nameable).find(Boolean);
-  return { notes: '', subject: found ?? null, isOrder };
+  return { notes: '', subject: found ?? null, isOrder, goesOn, told };
 }
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
@@ -43,7 +57,9 @@ export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
 interface Reading {
   kept: string[];
   subjects: string[];
+  told: string[];
   isOrder: boolean;
+  goesOn: boolean;
   /** Whether an order named what happened: "Announce that …". */
   isStatement: boolean;
 }
@@ -64,54 +80,128 @@ function readLine(line: string, isOnly: boolean, read: Reading): void {
 
 function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const sentences = sentencesOfLine(line);
-  const kept = sentences.map((sentence) => {
-    const taken = orderIn(sentence, isOnly && sentences.length === 1);
-    if (!taken) return isWish(sentence) ? apart : sentence;
-    read.isOrder = true;
-    if (taken.isStatement) read.isStatement = true;
-    if (taken.isStatement || hasSubstance(taken.rest)) return taken.rest;
-    if (taken.rest !== '') read.subjects.push(taken.rest);
-    return apart;
-  });
-  return kept.every((sentence, at) => sentence === sentences[at]) ? line : kept.join(' ').trim();
+  const [first = '', second = ''] = sentences;
+  if (greeting.test(first) && orderIn(second, false)) sentences.shift();
+  const kept: string[] = [];
+  for (const sentence of sentences) {
+    const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
+    kept.push(withoutOrder(sentence, place, read));
+  }
+  return kept.join(' ') === line || (kept.every((sentence, at) => sentence === sentences[at]) && !greeting.test(first))
+    ? line
+    : kept.join(' ').trim();
 }
 
+function withoutOrder(
+  sentence: string,
+  { isAlone, isAfterText }: { isAlone: boolean; isAfterText: boolean },
+  read: Reading,
+): string {
+  const taken = orderIn(sentence, isAlone);
+  if (!taken) return withoutWish(sentence, read);
+  read.isOrder = true;
+  if (taken.isClause) read.told.push(sentence);
+  if (taken.isStatement) read.isStatement = true;
+  const rest = withoutWish(taken.rest, read);
+  if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
+    return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
+  if (read.kept.every((line) => line.trim() === '') && !isAfterText) read.goesOn = true;
+  if (rest.trim() !== '') read.subjects.push(rest);
+  return apart;
+}
+
+/** Without what only tells the writer how to write; `apart` where that is all. */
+function withoutWish(sentence: string, read: Reading): string {
+  const text = withoutWishAround(sentence);
+  if (isWish(text) || replyWish.test(text) || announcement.test(text)) return apart;
+  if (!read.isOrder) return text;
+  const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
+  if (isFurther && /\p{Lu}|\d/u.test(text.slice(1))) read.told.push(text);
+  return isFurther ? apart : text.replace(labels.text, '');
+}
+
+function withoutWishAround(sentence: string): string {
+  const head = wishHead.exec(sentence)?.[0] ?? '';
+  const text = wishNoun.test(head) ? sentence.slice(head.length) : sentence;
+  const tail = wishTail.exec(text.slice(-longestWish))?.[0] ?? '';
+  return wishNoun.test(tail) ? `${text.slice(0, -tail.length)}.` : text;
+}
+
+const longestWish = 120;
 const isWish = (sentence: string): boolean =>
-  sentence.length < 120 && wishStart.test(sentence) && wishNoun.test(sentence) && !/\d{3,}|["“]/.test(sentence);
+  sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !/\d{3,}|["“]/.test(sentence);
 
 interface Order {
   /** What it is about. */
   rest: string;
   isStatement?: boolean;
+  /** Whether it tells what happened in a clause that is no sentence alone. */
+  isClause?: boolean;
 }
 
 /** What an order is about, without the order; undefined for a sentence that orders nothing. */
 function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   const head = sentence.slice(0, longestOrder);
   if (writerOrder.test(head)) return { rest: '' };
+  if (clauseOrder.test(head)) return { rest: '', isClause: true };
+  if (editOrder.test(head)) return { rest: sentence.replace(editOrder, ''), isStatement: true };
   if (statementOrder.test(head)) return { rest: sentence.replace(statementOrder, ''), isStatement: true };
   if (orderStart.test(head)) {
     const order = orderPattern.exec(head);
-    if (order) return { rest: subjectOf(sentence.slice(order[0].length)) };
+    if (order) return { rest: objectOf(sentence, order[0].length) };
   }
+  if (pleaOrder.test(head)) return { rest: subjectOf(sentence.replace(pleaOrder, '')) };
+  if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
   return undefined;
 }
 
+const toldAbout = /^(?:please )?tell (?:people|everyone|everybody|them|him|her|my followers) about (?=\S)/iu;
+
+/** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
+function objectOf(sentence: string, from: number): string {
+  const object = subjectOf(sentence.slice(from));
+  if (afterColon(object) === null && afterColon(sentence.slice(from)) !== null) return object;
+  if (!/(?:über|zu[mr]?|für|von) $/iu.test(`${sentence.slice(0, from).trim()} `) || detectLanguage(sentence) !== 'de')
+    return object;
+  const clause =
+    /^[^,:]{1,80}[,:] (?!(?:der|die|das|den|dem|deren|dessen|weil|dass|ob|wo|wie|wenn|damit|obwohl)(?!\p{L}))/iu.exec(
+      object,
+    )?.[0];
+  const rest = clause ? object.slice(clause.length) : '';
+  return clause && isStatement(rest, 'de') ? rest : nounOnly(object);
+}
+
+/** As a subject to ask about: nothing behind its end counts. */
+const nounOnly = (object: string): string =>
+  object
+    .replace(/[.,:;!?].*$/su, '')
+    .split(' ')
+    .slice(0, 5)
+    .join(' ');
+
 /** Only the way in to a clause: "about how we moved" tells that we moved. */
-const clauseLead = /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))/iu;
+const clauseLead =
+  /^(?:that|how|why|dass|wie) (?=(?:i|we|my|our|ich|wir|mein|unser)(?!\p{L}))|^(?:que|cómo|como) (?=(?:\p{L}+(?:amos|emos|imos)|hemos|he)(?!\p{L}))/iu;
+
+/** The notes behind the colon of an order, where they say something. */
+function afterColon(text: string): string | null {
+  const colon = text.search(/[:：]\s/);
+  return colon > 0 && hasSubstance(text.slice(colon + 1)) ? text.slice(colon + 1).trim() : null;
+}
 
 /** The object of an order without wishes behind it; what follows a colon is notes, where it says something. */
 function subjectOf(rest: string): string {
   const pieces = rest
     .trim()
-    .replace(/[?!]$/, '')
-    .split(/(?<=[,;])\s+/);
+    .replace(/[?!]+$/, '')
+    .split(/(?<=[,;])\s+|\s+(?=and (?:make|keep) (?:it|this|them) )/);
+  const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
+  if (further > 0) pieces.splice(further);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
   const whole = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '').replace(topicLead, '');
-  const colon = whole.search(/[:：]\s/);
-  return colon > 0 && hasSubstance(whole.slice(colon + 1)) ? whole.slice(colon + 1).trim() : whole;
+  return afterColon(whole) ?? whole;
 }
 
 const spaceless =

@@ -1,0 +1,75 @@
+import { detectLanguage } from '../../text/language';
+import type { ReadBrief } from '../../text/questions';
+import type { HookStyle, TextInput, TextTask } from '../text-model.port';
+import { arrangedNotes } from './arranged-notes.data';
+import { canOpen, isNumber, isQuestion } from './arrangements';
+import type { Unit } from './read-notes';
+
+export const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
+const another = /another|different|again|new|anders|andere|otr[oa]|distint|autre|outr[oa]|diferente/i;
+
+const hooks: Partial<Record<HookStyle, (unit: Unit) => boolean>> = {
+  statement: (unit) => !isQuestion(unit),
+  question: isQuestion,
+  number: isNumber,
+};
+
+/** The notes with a sentence in front that opens as asked for, where one can leave its place; null where none can. */
+export function openingWith(units: readonly Unit[], style: HookStyle): Unit[] | null {
+  const fits = hooks[style];
+  if (!fits) return null;
+  const isFree = (unit: Unit, at: number): boolean =>
+    fits(unit) && (at === 0 || (unit.list === null && !unit.isLeadIn && !units[at + 1]?.leans && canOpen(units, at)));
+  const at = units.findIndex(isFree);
+  const hook = units[at];
+  return hook
+    ? [{ ...hook, paragraph: at === 0 ? hook.paragraph : -1 }, ...units.filter((unit) => unit !== hook)]
+    : null;
+}
+
+const fewestItems = 3;
+
+/** Prose as a list below its first sentence, with what leans on a sentence in its item; null where there is too little. */
+export function asList(units: readonly Unit[]): Unit[] | null {
+  if (units.some(({ list, isCode, isLeadIn }) => list !== null || isCode || isLeadIn)) return null;
+  const groups: Unit[] = [];
+  for (const unit of units) {
+    const open = groups.at(-1);
+    if (open && unit.leans) groups[groups.length - 1] = { ...open, text: `${open.text} ${unit.text}` };
+    else groups.push(unit);
+  }
+  const [heading, ...items] = groups;
+  if (!heading || items.length < fewestItems) return null;
+  return [
+    { ...heading, item: heading.text, isLeadIn: true },
+    ...items.map((unit) => ({ ...unit, item: `- ${unit.text}`, list: 0, paragraph: heading.paragraph })),
+  ];
+}
+
+export const hasList = (units: readonly Unit[]): boolean => units.some(({ list }) => list !== null);
+
+const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
+
+/** What the person wished for and arranging cannot give, as sentences. */
+export function wishNotes(
+  { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
+  longest: number,
+): string[] {
+  const { instruction = '', language, tone, hookStyle, format, length } = input;
+  const own = detectLanguage(units.map(({ text }) => text).join('\n'));
+  const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
+  const isUnread = instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
+  const isFormless =
+    format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
+  const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
+  return [
+    ...(isOther ? [arrangedNotes.language] : []),
+    ...(isUnread ? [arrangedNotes.instruction] : []),
+    ...(tone?.trim() ? [arrangedNotes.tone] : []),
+    ...(isFormless ? [arrangedNotes.format] : []),
+    ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
+    ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
+    ...(brief.goesOn && units[0]?.leans ? [arrangedNotes.leftOut(units[0].text)] : []),
+    ...brief.told.slice(0, 1).map(arrangedNotes.told),
+  ];
+}
