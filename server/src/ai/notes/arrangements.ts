@@ -27,12 +27,23 @@ export interface ArrangeWish {
 /** More starts than ever become texts cost time for nothing. */
 const mostStarts = 30;
 
-/** A few words of longer notes say too little alone, and one line is no post on LinkedIn. */
+/**
+ * A part of the notes is a post where the person set it apart, as a paragraph or an item, or where two of its sentences carry each
+ * other: one out of the middle of a story says too little alone, however whole it is. One line is no post on LinkedIn.
+ */
+const fewestSentencesOfPart = 2;
 const fewestWordsOfPart = 6;
 const shortestPost = 120;
 
 /** Different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
 export function arrange(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
+  const chosen = chosenOf(units, wish);
+  if (chosen.length > 0 || wish.isShort || wish.avoid !== undefined) return chosen;
+  // Where the others are too long, one sentence is all that there is.
+  return chosenOf(units, { ...wish, isShort: true, count: 1 });
+}
+
+function chosenOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
   const chosen: Arrangement[] = [];
   const known: Fingerprint[] = (wish.avoid ?? []).map(fingerprint);
   const { accepts = () => true } = wish;
@@ -87,18 +98,27 @@ export const canOpen = (units: readonly Unit[], at: number): boolean => {
 
 /** To the end of the notes, of the paragraph, and as short as can be: each where it fits. */
 function textsFrom(units: readonly Unit[], start: number, wish: ArrangeWish): Arrangement[] {
-  const ends = endsFrom(units, start);
+  const ends = endsFrom(units, start, wish.isShort ? 1 : fewestSentencesOfPart);
   const found = ends.flatMap((end) => {
     const text = longestWithin(units, { start, end }, wish);
-    if (text?.end === start + 1 && units.length > 1 && units[start]?.isWeak) return [];
-    return text === null ? [] : [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
+    if (text === null || (!wish.isShort && isTorn(units, { start, end: text.end }))) return [];
+    return [{ ...text, angle: angleOf(units, { start, end: text.end }) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
-function endsFrom(units: readonly Unit[], start: number): number[] {
+/** Whether one sentence was taken out of those that the person set together. */
+function isTorn(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
+  const [unit] = units.slice(start, end);
+  if (!unit || end - start >= fewestSentencesOfPart || units.length === 1) return false;
+  const isTogether = (other: Unit | undefined): boolean =>
+    other !== undefined && other.paragraph === unit.paragraph && other.list === null;
+  return unit.isWeak || (unit.list === null && (isTogether(units[start - 1]) || isTogether(units[end])));
+}
+
+function endsFrom(units: readonly Unit[], start: number, fewest: number): number[] {
   const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
-  const short = units.findIndex((unit, at) => at > start && !isBound(units[at - 1], unit));
+  const short = units.findIndex((unit, at) => at >= start + fewest && !isBound(units[at - 1], unit));
   const { list } = units[start] ?? {};
   // From the middle of a list one item is a thought, the rest of it is a torn list.
   if (list !== null && list !== undefined && units[start - 1]?.list === list) return [start + 1];

@@ -62,6 +62,7 @@ describe('generating without a model', () => {
 
   it('rewrites one tweet differently from the others', async () => {
     const first = await generate({
+      count: 1,
       prompt:
         'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. The queue is 30 people long. We hired two bakers in March.',
     }).expect(200);

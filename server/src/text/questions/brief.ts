@@ -200,7 +200,11 @@ function subjectOf(rest: string): string {
   const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
   if (further > 0) pieces.splice(further);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
-  const whole = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '').replace(topicLead, '');
+  const object = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '');
+  const whole = (isStatement(object.replace(/^that /i, ''), 'en') ? object.replace(/^that /i, '') : object).replace(
+    topicLead,
+    '',
+  );
   return afterColon(whole) ?? whole;
 }
 
