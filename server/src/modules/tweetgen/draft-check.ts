@@ -1,5 +1,5 @@
 import { cleanDraft } from '../../text/cleanup';
-import { inventedFacts, readFacts, type Facts } from '../../text/facts';
+import { inventedFacts, readFacts, type Facts, type Invention } from '../../text/facts';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/house-rules';
 import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
@@ -142,9 +142,10 @@ export class DraftCheck {
   }
 
   private invention(text: string): DraftFault | null {
-    const invented = inventedFacts(text, this.given).filter(
-      ({ kind, value }) => kind === 'link' || kind === 'handle' || !isIn(this.source, kind, value),
-    );
+    const found = inventedFacts(text, this.given);
+    const kinds = new Map(found.map(({ value, kind }) => [value, kind]));
+    const inSource = new Set([...kinds].flatMap(([value, kind]) => (isIn(this.source, kind, value) ? value : [])));
+    const invented = found.filter(({ value }) => !inSource.has(value));
     if (invented.length === 0) return null;
     const named = invented.map(({ value }) => `"${value}"`).join(', ');
     return { problem: 'invents', why: `It states ${named}, which the brief does not.`, spans: invented };
@@ -186,8 +187,12 @@ export class DraftCheck {
   }
 }
 
-const isIn = (source: Facts | null, kind: 'number' | 'quote', value: string): boolean =>
-  source !== null && !inventedFacts(value, source).some((invention) => invention.kind === kind);
+/** Links and handles of a source are none of the person's. */
+const isIn = (source: Facts | null, kind: Invention['kind'], value: string): boolean =>
+  source !== null &&
+  kind !== 'link' &&
+  kind !== 'handle' &&
+  !inventedFacts(value, source).some((invention) => invention.kind === kind);
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 
