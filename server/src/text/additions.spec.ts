@@ -1,7 +1,8 @@
 import { additionsOf } from './additions';
+import { readFacts } from './facts';
 
 const marks = (text: string, given: string, declared?: string[]): string[] =>
-  additionsOf(text, given, declared).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+  additionsOf(text, readFacts(given), declared).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
 
 describe('additionsOf', () => {
   it.each([

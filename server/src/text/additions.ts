@@ -1,4 +1,4 @@
-import { inventedFacts } from './facts';
+import { inventedFacts, type Facts } from './facts';
 import { spoken } from './facts/mentions';
 import { nameRangesIn } from './facts/names';
 import { matchesOf } from './matches';
@@ -17,13 +17,12 @@ const claim =
   /(?<![\p{L}\p{N}])(?:award[- ]winning|patented|certified|guaranteed|(?:clinically|scientifically) proven|market[- ]leading|trusted by|featured in|backed by|the world['’]s (?:first|only|largest|biggest|fastest|best|leading)|(?:studies|research|experts|surveys) (?:show|shows|say|suggest|suggests|found|prove|proves)|preisgekrönt\p{L}{0,3}|zertifiziert\p{L}{0,3}|marktführend\p{L}{0,3}|studien (?:zeigen|belegen))(?![\p{L}\p{N}])/giu;
 
 /**
- * What `text` states that `given`, all that the person wrote, does not: figures, names, quotes, and the phrases that the model
+ * What `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the phrases that the model
  * itself `declared` as added, found whatever their quotation marks and white space. UTF-16 offsets, end exclusive, sorted, not
  * overlapping: of two that overlap the longer one stays.
  */
-export function additionsOf(text: string, given: string, declared: readonly string[] = []): Addition[] {
-  const known = ` ${spoken(given)} `;
-  const isKnown = ({ start, end }: TextRange): boolean => known.includes(` ${spoken(text.slice(start, end))} `);
+export function additionsOf(text: string, given: Facts, declared: readonly string[] = []): Addition[] {
+  const isKnown = ({ start, end }: TextRange): boolean => given.spoken.includes(` ${spoken(text.slice(start, end))} `);
   const kinds = { number: 'figure', quote: 'quote', handle: 'name', link: 'claim' } as const;
   const facts = inventedFacts(text, given).map(({ kind, start, end }): Addition => ({ kind: kinds[kind], start, end }));
   const names = newNames(text, given).map((range): Addition => ({ kind: 'name', ...range }));
@@ -35,8 +34,7 @@ export function additionsOf(text: string, given: string, declared: readonly stri
 }
 
 /** Capitalised words that the brief does not have, neighbours as one. */
-function newNames(text: string, given: string): TextRange[] {
-  const words = new Set(wordsIn(given).map(({ folded }) => folded));
+function newNames(text: string, { words }: Facts): TextRange[] {
   const isGiven = (name: string): boolean =>
     wordsIn(name).every(({ folded }) => {
       const bare = folded.replace(/['’]s?$/, '');

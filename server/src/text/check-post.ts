@@ -17,8 +17,10 @@ export const linkedinLimit = 3_000;
 /** Length and style of one post, without a model. */
 export function checkPost(text: string, platform: StylePlatform): PostCheck {
   const findings = checkStyle(text, platform);
-  if (platform === 'twitter')
-    return { weightedLength: weightedLength(text), limit: tweetLimit, valid: isValidTweet(text), findings };
+  if (platform === 'twitter') {
+    const length = weightedLength(text);
+    return { weightedLength: length, limit: tweetLimit, valid: isValidTweet(text, tweetLimit, length), findings };
+  }
   const isEmpty = text.trim() === '';
   return {
     weightedLength: text.length,

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import { visibleText } from './visible';
 
 const quotePairs: readonly (readonly [string, string])[] = [
@@ -20,7 +21,7 @@ export function cleanDraft(text: string): string {
 }
 
 function withoutTrailingSpaces(text: string): string {
-  return text.replace(/[^\S\n]+$/gm, '').trim();
+  return text.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim();
 }
 
 function withoutQuotes(text: string): string {
@@ -32,14 +33,24 @@ function withoutQuotes(text: string): string {
   return text;
 }
 
+const label = /^(?:tweet|draft|option|variant)\s+\d{1,2}\s*[:.)-]\s+/i;
+const listItem = /\n[^\S\n]*2[.)]\s/g;
+
 /** `1. `, `1) `, `1/ `, `2/5 ` and `Tweet 1: `; never a figure that begins a sentence (`3.5 hours`, `24/7 support`) or a list. */
 function withoutNumbering(text: string): string {
-  const label = /^(?:tweet|draft|option|variant)\s+\d{1,2}\s*[:.)-]\s+/i.exec(text);
-  if (label) return text.slice(label[0].length);
-  const number = /^(\d{1,2})(?:[.)]|\/(\d{0,2}))\s+/.exec(text);
-  if (!number || /\n\s*2[.)]\s/.test(text)) return text;
-  const [whole, position, total] = number;
-  return total && Number(total) < Number(position) ? text : text.slice(whole.length);
+  const lastItem = matchesOf(text, listItem).at(-1)?.index ?? -1;
+  let rest = text;
+  for (;;) {
+    const isList = text.length - rest.length <= lastItem;
+    const found = label.exec(rest)?.[0] ?? (isList ? undefined : numberOf(rest));
+    if (found === undefined) return rest;
+    rest = rest.slice(found.length);
+  }
+}
+
+function numberOf(text: string): string | undefined {
+  const [whole, position, total] = /^(\d{1,2})(?:[.)]|\/(\d{0,2}))\s+/.exec(text) ?? [];
+  return total && Number(total) < Number(position) ? undefined : whole;
 }
 
 /** Markdown bold only where it wraps the whole or is left over at an edge. */
@@ -48,5 +59,5 @@ function withoutBold(text: string): string {
   if (wrapped) return wrapped[2] ?? text;
   const marks = text.match(/\*\*/g)?.length ?? 0;
   if (marks !== 1) return text;
-  return text.replace(/^\*\*\s*|\s*\*\*$/g, '');
+  return text.replace(/^\*\*\s*|(?<!\s)\s*\*\*$/g, '');
 }

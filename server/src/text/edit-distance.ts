@@ -39,25 +39,43 @@ function distance(a: Int32Array, b: Int32Array): number {
     endB -= 1;
   }
   const [short, long] = [a.subarray(start, endA), b.subarray(start, endB)].sort((x, y) => x.length - y.length);
-  return short && long ? lastCell(short, long) : 0;
+  if (!short || !long) return 0;
+  return short.length === 0 ? long.length : lastCell(short, long);
 }
 
-/** One row of the table, the row before it in the same place. */
+/** By bit vectors (Myers 1999, in blocks after Hyyrö 2003): 32 cells of a column of the table at once, as differences to their neighbours. */
 function lastCell(short: Int32Array, long: Int32Array): number {
-  const row = new Int32Array(short.length + 1).map((_, index) => index);
-  for (let line = 1; line <= long.length; line += 1) {
-    let diagonal = line - 1;
-    let left = line;
-    row[0] = line;
-    const sign = long[line - 1];
-    for (let at = 1; at <= short.length; at += 1) {
-      const above = row[at] ?? 0;
-      const changed = diagonal + (short[at - 1] === sign ? 0 : 1);
-      const moved = (above < left ? above : left) + 1;
-      left = changed < moved ? changed : moved;
-      diagonal = above;
-      row[at] = left;
+  const blocks = Math.ceil(short.length / 32);
+  const places = placesOf(short, blocks);
+  const none = new Int32Array(blocks);
+  const [more, less] = [new Int32Array(blocks).fill(-1), new Int32Array(blocks)];
+  const lastBit = 1 << (short.length - 1);
+  let cell = short.length;
+  for (const sign of long) {
+    const same = places.get(sign) ?? none;
+    let [carriedMore, carriedLess] = [1, 0];
+    for (let block = 0; block < blocks; block += 1) {
+      const [equal, up, down] = [same[block] ?? 0, more[block] ?? 0, less[block] ?? 0];
+      const started = equal | carriedLess;
+      const kept = (((started & up) + up) ^ up) | started;
+      const [right, left] = [down | ~(kept | up), up & kept];
+      if (block === blocks - 1) cell += (right & lastBit ? 1 : 0) - (left & lastBit ? 1 : 0);
+      const [shiftedRight, shiftedLeft] = [(right << 1) | carriedMore, (left << 1) | carriedLess];
+      more[block] = shiftedLeft | ~(equal | down | shiftedRight);
+      less[block] = shiftedRight & (equal | down);
+      [carriedMore, carriedLess] = [right >>> 31, left >>> 31];
     }
   }
-  return row[short.length] ?? 0;
+  return cell;
+}
+
+/** For each sign a bit for each of its places. */
+function placesOf(signs: Int32Array, blocks: number): Map<number, Int32Array> {
+  const places = new Map<number, Int32Array>();
+  for (const [at, sign] of signs.entries()) {
+    const bits = places.get(sign) ?? new Int32Array(blocks);
+    bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << at);
+    places.set(sign, bits);
+  }
+  return places;
 }

@@ -36,6 +36,7 @@ export interface Facts {
   handles: ReadonlySet<string>;
   quotes: readonly string[];
   names: ReadonlySet<string>;
+  words: ReadonlySet<string>;
   /** All its words between spaces. */
   spoken: string;
 }
@@ -61,7 +62,11 @@ export function readFacts(given: string): Facts {
     links: new Set(linksIn(given).map(({ value }) => value)),
     handles: new Set(handlesIn(given).map(({ value }) => value)),
     quotes: quotesIn(given).map(({ value }) => value),
-    names: new Set(namesFor(given)),
+    // Few ask for them, and telling the language costs.
+    get names() {
+      return new Set(namesFor(given));
+    },
+    words: new Set(words),
     spoken: ` ${words.join(' ')} `,
   };
 }

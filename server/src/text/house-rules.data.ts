@@ -20,7 +20,8 @@ export const signNames = {
 } as const;
 const sign = `(?:${Object.values(signNames).join('|')})`;
 const joint = '(?:,? (?:or|and|nor|oder|und|y|o|ni|et|ou|e|nem)|,)';
-const signs = `(?<signs>${sign}(?:${joint} (?:no |any |keine |sin |sans |sem |de |d')?${sign})*)`;
+const signs = '(?<signs>.+?)';
+const signList = new RegExp(`^${sign}(?:${joint} (?:no |any |keine |sin |sans |sem |de |d')?${sign})*$`, 'iu');
 
 /** Groups: `signs`. */
 export const without = forms(
@@ -98,12 +99,17 @@ export const lowerCase = forms(
 /** A term in quotation marks, a hashtag or a handle. */
 export const quotedTerm =
   "(?:[\"“„«] ?[^\"“”„«»]{1,80}?[\"”“»]|'(?:[^']|(?<=\\p{L})'(?=\\p{L})){1,80}'(?!\\p{L})|[#@][\\p{L}\\p{N}_]{1,50})";
-const quoted = `(?<terms>${quotedTerm}(?:(?:${joint})? ${quotedTerm})*)`;
+const quoted = '(?<quoted>["“„«\'#@].+?)';
+/** What a group of this name must be as a whole: inside of each form it would take ten times as long to compile. */
+export const lists: Readonly<Record<string, RegExp>> = {
+  signs: signList,
+  quoted: new RegExp(`^${quotedTerm}(?:(?:${joint})? ${quotedTerm})*$`, 'iu'),
+};
 const aWord =
   '(?:the |das |die |la |las |les? |a |as )?(?:words?|phrases?|terms?|names?|hashtags?|w[öo]rter|wort|palabras?|mots?|palavras?):? ';
 
 const ending = '(?:ends?|finish|close|sign off)';
-/** Groups: `terms`. What stands at the end of every text. */
+/** Groups: `quoted`. What stands at the end of every text. */
 export const alwaysAtEnd = forms(
   `always ${ending}(?: ${what})? with (?:${aWord})?${quoted}`,
   `(?:every|each) ${aPost} (?:must )?${ending} with (?:${aWord})?${quoted}`,
@@ -114,7 +120,7 @@ export const alwaysAtEnd = forms(
   `(?:toujours )?(?:termine|fini)[rsz]?(?: toujours)?(?: (?:chaque|les) ${aPost})? (?:par|avec) (?:${aWord})?${quoted}`,
   `(?:sempre )?(?:termine|terminar)(?: sempre)?(?: (?:cada|os) ${aPost})? com (?:${aWord})?${quoted}`,
 );
-/** Groups: `terms`. What stands somewhere in every text. */
+/** Groups: `quoted`. What stands somewhere in every text. */
 export const always = forms(
   `always (?:include|mention|add|use|write) (?:${aWord})?${quoted}`,
   `(?:every|each) ${aPost} (?:must )?(?:includes?|mentions?|uses?) (?:${aWord})?${quoted}`,
@@ -134,7 +140,7 @@ const neverGerman = '(?:nie(?:mals)?|nicht)';
 const neverSpanish = '(?:nunca|jam[aá]s|no) (?:digas|uses|menciones|escribas|decir|usar|mencionar)';
 const neverFrench = "(?:ne (?:dis|dites|mentionnez?)|n'(?:utilisez?|[eé]cris)) (?:pas|jamais)";
 const neverPortuguese = '(?:nunca|jamais|n[aã]o) (?:diga|use|mencione|escreva|dizer|usar|mencionar)';
-/** Groups: `terms`. What no text may say. */
+/** Groups: `quoted`. What no text may say. */
 export const neverQuoted = forms(
   `(?:${never} ${naming}|avoid(?: saying| using| writing)?|no) (?:${aWord})?${quoted}${instead}`,
   `(?:${neverGerman}|kein) (?:${aWord})?${quoted}(?: sagen| schreiben| nennen| verwenden| benutzen| erw[äa]hnen)?`,

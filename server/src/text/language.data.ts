@@ -81,7 +81,7 @@ export const marks: readonly (readonly [language: string, pattern: RegExp, weigh
     0.3,
   ],
   ['de', /sch|(?<!\p{L})zw|tz(?!\p{L})|\p{L}{3}(?:ern|eln|ßen)(?!\p{L})/giu, 0.3],
-  ['nl', /oe|uu|eeuw|cht(?!\p{L})|sch(?=[aeiou]\p{L}*en(?!\p{L}))/giu, 0.2],
+  ['nl', /oe|uu|eeuw|cht(?!\p{L})|sch(?=[aeiou]\p{L}{0,30}en(?!\p{L}))/giu, 0.2],
   ['pt', /\p{L}{2}(?:ou|eu|inho|inha|ência|ador)(?!\p{L})|[nl]h[aeo]/giu, 0.35],
   ['it', /\p{L}(?:iamo|sce|zzo|zza|tto|tta|uno|gli|cchi|ccio)(?!\p{L})|gl[ei]|sci[aeou]/giu, 0.35],
   ['es', /\p{L}{2}(?:amos|emos|aron|ieron|idad|ando|iendo)(?!\p{L})|ll[aeo]|ue/giu, 0.2],

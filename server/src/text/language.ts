@@ -21,6 +21,11 @@ export const detectableLanguages: ReadonlySet<string> = new Set([
   ...scripts.map(([language]) => language),
 ]);
 
+const link = /https?:\/\/\S+|#\w+/g;
+const linkOrAddress = /https?:\/\/\S+|\S{1,64}@\S{1,64}|[@#]\w+/g;
+/** Letters of no other script; punctuation, arrows, symbols and emoji beside them. */
+const hasLatinOnly = /^[\x00-\xB4\xB6-\u024F\u2000-\u206F\u20A0-\u20BF\u2190-\u27BF\uD83C-\uD83E\uDC00-\uDFFF\uFE0F]*$/;
+
 /**
  * Primary subtag of the language the text is most likely in, by script, small words, letters and endings; `und` for a text
  * without letters or in a language that is not known here. A Latin text without any sign of a language is taken for English.
@@ -29,11 +34,13 @@ export function detectLanguage(whole: string): string {
   const text = whole
     .slice(0, readLength)
     .normalize('NFC')
-    .replace(/https?:\/\/\S+|\S{1,64}@\S{1,64}|[@#]\w+/g, ' ');
+    .replace(whole.includes('@') ? linkOrAddress : link, ' ');
   if (text.trim() === '' && whole.trim() !== '') return 'en';
-  const letters = count(text, /\p{L}/gu);
-  if (letters === 0) return 'und';
-  if (count(text, /\p{Script=Latin}/gu) < letters * 0.6) return byScript(text, letters);
+  if (!/\p{L}/u.test(text)) return 'und';
+  if (!hasLatinOnly.test(text)) {
+    const letters = count(text, /\p{L}/gu);
+    if (count(text, /\p{Script=Latin}/gu) < letters * 0.6) return byScript(text, letters);
+  }
   const scores = latinScores(text);
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
   if (!best) return /[^\x00-\x7F\p{P}\p{S}\s]/u.test(text) ? 'und' : 'en';

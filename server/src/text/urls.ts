@@ -19,7 +19,13 @@ const run = new RegExp(`(?:[^${punctuation}${spaces}${forbidden}${directional}]|
 const blockedBefore = new RegExp(`[A-Za-z0-9@＠$#＃${forbidden}]`);
 const asciiTail = new RegExp(`[-a-z0-9${latinAccents}]+$`, 'i');
 const asciiLabel = new RegExp(`^[-a-z0-9${latinAccents}]+$`, 'i');
-const wordTail = /[0-9a-zA-Z@+-]/;
+/** Letters and figures of ASCII, `@`, `+` and `-`, without a pattern: links are looked for in every text, again and again. */
+const isWordTail = (unit: number): boolean =>
+  (unit >= 0x30 && unit <= 0x39) ||
+  (unit >= 0x40 && unit <= 0x5a) ||
+  (unit >= 0x61 && unit <= 0x7a) ||
+  unit === 0x2b ||
+  unit === 0x2d;
 const punycodeTld = /^xn--[-0-9a-z]+/i;
 const shortLink = /^https?:\/\/t\.co\/([a-z0-9]+)(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/])?/i;
 
@@ -101,7 +107,7 @@ function tldEnd(text: string, label: TextRange): number | null {
   const punycode = punycodeTld.exec(text.slice(label.start, Math.min(label.end, label.start + longestLabel)));
   if (punycode) return label.start + punycode[0].length;
   for (let end = Math.min(label.end, label.start + longestTld); end > label.start; end -= 1) {
-    if (wordTail.test(text.charAt(end))) continue;
+    if (isWordTail(text.charCodeAt(end))) continue;
     if (tlds.has(text.slice(label.start, end).toLowerCase())) return end;
   }
   return null;

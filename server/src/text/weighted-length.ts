@@ -35,11 +35,9 @@ export function weightedLength(text: string): number {
   return weigh(text.normalize('NFC')).reduce((sum, piece) => sum + piece.weight, 0);
 }
 
-/** Whether X would take the text: 1 to `limit` by weight, no forbidden character. */
-export function isValidTweet(text: string, limit = tweetLimit): boolean {
-  if (forbidden.test(text)) return false;
-  const length = weightedLength(text);
-  return length >= 1 && length <= limit;
+/** Whether X would take the text: 1 to `limit` by weight, no forbidden character. `length`: where it has been weighed. */
+export function isValidTweet(text: string, limit = tweetLimit, length = weightedLength(text)): boolean {
+  return !forbidden.test(text) && length >= 1 && length <= limit;
 }
 
 /**

@@ -11,13 +11,16 @@ export interface Word {
 const wordPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
+/** Text whose words can be folded at once: no letter of it changes its length or place. */
+const evenlyFolded = /^[\x00-\x7F\xC0-\xFF\u2010-\u2027\u20AC]*$/;
+
 /** Words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character. */
 export function wordsIn(text: string): Word[] {
-  return matchesOf(text, wordPattern).map((match) => ({
-    folded: fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const whole = evenlyFolded.test(text) ? text.toLowerCase().replaceAll('’', "'") : null;
+  return matchesOf(text, wordPattern).map(({ index: start, 0: { length } }) => {
+    const end = start + length;
+    return { folded: whole?.slice(start, end) ?? fold(text.slice(start, end)), start, end };
+  });
 }
 
 /** One spelling for comparing: lower case, one encoding, straight apostrophes. */

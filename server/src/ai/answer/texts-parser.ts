@@ -16,7 +16,7 @@ const closingThought = /<\/(?:think|thinking|thought|reasoning)>$/i;
 const longestThoughtTag = 12;
 /** What models say in a list that should be empty. */
 const nothingAdded = /^\W*(?:none|nothing|n\/a|no additions?)?\W*$/i;
-const fences = /^```\w*\s*|\s*```$/g;
+const fences = /^```\w*\s*|(?<!\s)\s*```$/g;
 
 /**
  * Finds the posts in a model's answer while it arrives: in the JSON that was asked for, or in what smaller models make of

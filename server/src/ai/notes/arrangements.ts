@@ -137,13 +137,17 @@ function longestWithin(
   let low = start + 1;
   let high = end;
   let found: { text: string; end: number } | null = null;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
+  // Steps that double, until one is too long: little of long notes fits, and the whole of them takes long to measure.
+  for (let step = 1; low <= high; step *= 2) {
+    const middle = Math.min(low + step - 1, (low + high) >> 1);
     const text = layOut(units.slice(start, middle), units, setting);
     if (lengthOf(text) <= limit) {
       found = { text, end: middle };
       low = middle + 1;
-    } else high = middle - 1;
+    } else {
+      high = middle - 1;
+      step = high;
+    }
   }
   return found && endsWell(units, { start, end: found.end }) ? found : trimmed(units, start, { found, setting });
 }

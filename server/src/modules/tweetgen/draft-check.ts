@@ -1,5 +1,5 @@
 import { cleanDraft } from '../../text/cleanup';
-import { inventedFacts, readFacts, type Facts } from '../../text/facts';
+import { inventedFacts, readFacts, type Facts, type Invention } from '../../text/facts';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../text/house-rules';
 import { signsIn, withoutSigns } from '../../text/house-rules/signs';
 import { detectLanguage } from '../../text/language';
@@ -77,20 +77,38 @@ function runsOf(instructions: string): string[] {
 
 /** S14: what a model wrote is checked by code, never trusted. One instance knows one brief. */
 export class DraftCheck {
-  private readonly given: Facts;
-  private readonly source: Facts | null;
+  private givenFacts: Facts | null = null;
+  private sourceFacts: Facts | null = null;
+  /** Signs that nobody asked for. */
+  private readonly unwanted: ('emoji' | 'hashtag')[];
 
   constructor(private readonly rules: CheckRules) {
-    this.given = readFacts(rules.given);
-    this.source = rules.source ? readFacts(rules.source) : null;
+    const { given, useEmojis, useHashtags } = rules;
+    const isWanted = { emoji: useEmojis, hashtag: useHashtags };
+    this.unwanted = (['emoji', 'hashtag'] as const).filter(
+      (what) => !isWanted[what] && signsIn(given, what).length === 0,
+    );
+  }
+
+  /** What the person states: read where a model's text is compared with it, not for the person's own. */
+  get given(): Facts {
+    return (this.givenFacts ??= readFacts(this.rules.given));
+  }
+
+  private get source(): Facts | null {
+    const { source } = this.rules;
+    return source ? (this.sourceFacts ??= readFacts(source)) : null;
   }
 
   /** `others` are the texts that a new one must differ from. */
   check(raw: string, others: readonly string[]): CheckedDraft {
     const isReadable = raw.isWellFormed() && !raw.includes('\0');
     const { house, platform } = this.rules;
-    const text = isReadable ? typeset(applyHouseRules(this.unadorned(cleanDraft(raw)), house), platform) : '';
-    return { text, fault: this.faultOf(text, others) };
+    const written = isReadable ? applyHouseRules(this.unadorned(cleanDraft(raw)), house) : '';
+    const findings = checkStyle(written, platform);
+    const text = withFixes(written, findings.filter(isSign(written)));
+    const left = text === written ? findings : checkStyle(text, platform);
+    return { text, fault: this.faultOf(text, left, others) };
   }
 
   /** The person's own words stay as they are: only the workspace's rules and the platform can refuse them. */
@@ -100,21 +118,16 @@ export class DraftCheck {
 
   /** Without the emoji and hashtags that nobody asked for. */
   private unadorned(text: string): string {
-    const { given, useEmojis, useHashtags } = this.rules;
-    const isWanted = { emoji: useEmojis, hashtag: useHashtags };
-    const unwanted = (['emoji', 'hashtag'] as const).filter(
-      (what) => !isWanted[what] && signsIn(given, what).length === 0,
-    );
-    return unwanted.reduce((current, what) => withoutSigns(current, what, signsIn(current, what)), text);
+    return this.unwanted.reduce((current, what) => withoutSigns(current, what, signsIn(current, what)), text);
   }
 
-  private faultOf(text: string, others: readonly string[]): DraftFault | null {
+  private faultOf(text: string, findings: readonly Finding[], others: readonly string[]): DraftFault | null {
     if (!text) return whole('unreadable', 'It could not be read.');
     if (this.leaks(text)) return whole('leaks', 'It repeats the instructions.');
     return (
       this.invention(text) ??
       this.breach(text) ??
-      tell(text, this.rules.platform) ??
+      tell(text, findings) ??
       this.otherLanguage(text) ??
       this.copy(text) ??
       repetition(text, others) ??
@@ -129,9 +142,10 @@ export class DraftCheck {
   }
 
   private invention(text: string): DraftFault | null {
-    const invented = inventedFacts(text, this.given).filter(
-      ({ kind, value }) => kind === 'link' || kind === 'handle' || !isIn(this.source, kind, value),
-    );
+    const found = inventedFacts(text, this.given);
+    const kinds = new Map(found.map(({ value, kind }) => [value, kind]));
+    const inSource = new Set([...kinds].flatMap(([value, kind]) => (isIn(this.source, kind, value) ? value : [])));
+    const invented = found.filter(({ value }) => !inSource.has(value));
     if (invented.length === 0) return null;
     const named = invented.map(({ value }) => `"${value}"`).join(', ');
     return { problem: 'invents', why: `It states ${named}, which the brief does not.`, spans: invented };
@@ -173,14 +187,18 @@ export class DraftCheck {
   }
 }
 
-const isIn = (source: Facts | null, kind: 'number' | 'quote', value: string): boolean =>
-  source !== null && !inventedFacts(value, source).some((invention) => invention.kind === kind);
+/** Links and handles of a source are none of the person's. */
+const isIn = (source: Facts | null, kind: Invention['kind'], value: string): boolean =>
+  source !== null &&
+  kind !== 'link' &&
+  kind !== 'handle' &&
+  !inventedFacts(value, source).some((invention) => invention.kind === kind);
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 
 /** Only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
-function tell(text: string, platform: StylePlatform): DraftFault | null {
-  const tells = checkStyle(text, platform).filter(({ severity }) => severity === 3);
+function tell(text: string, findings: readonly Finding[]): DraftFault | null {
+  const tells = findings.filter(({ severity }) => severity === 3);
   if (tells.length === 0) return null;
   const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');
   return { problem: 'tells', why: `It sounds like a machine at ${quoted}.`, spans: tells };
@@ -195,8 +213,7 @@ function repetition(text: string, others: readonly string[]): DraftFault | null 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Signs alone (dashes, marks of emphasis) are put right on the spot; what changes words is a repair. */
-function typeset(text: string, platform: StylePlatform): string {
-  const isSign = ({ severity, start, end, fix = '' }: Finding): boolean =>
+const isSign =
+  (text: string) =>
+  ({ severity, start, end, fix = '' }: Finding): boolean =>
     severity === 3 && letters(fix) === letters(text.slice(start, end));
-  return withFixes(text, checkStyle(text, platform).filter(isSign));
-}

@@ -17,7 +17,7 @@ export function waysToCut(text: string, { problem, spans }: DraftFault, room: Ro
     problem === 'too_long' ? cutToFit(text, room) : null,
     withoutSentences(text, spans),
   ];
-  return ways.filter((way): way is string => way !== null);
+  return ways.filter((way): way is string => way !== null && way !== text);
 }
 
 /** The text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit. */
@@ -38,8 +38,14 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 /** The text without the sentences that the spans touch; null when less than half of it would stay. */
 export function withoutSentences(text: string, spans: readonly Span[]): string | null {
   if (spans.length === 0) return null;
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  let [next, reach] = [0, 0];
   const kept = [...segmenter.segment(text)]
-    .filter(({ segment, index }) => !spans.some(({ start, end }) => start < index + segment.length && end > index))
+    .filter(({ segment, index }) => {
+      for (; (sorted[next]?.start ?? Infinity) < index + segment.length; next += 1)
+        reach = Math.max(reach, sorted[next]?.end ?? 0);
+      return reach <= index;
+    })
     .map(({ segment }) => segment)
     .join('')
     .replace(/\n{3,}/g, '\n\n')

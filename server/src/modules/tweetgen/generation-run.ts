@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { systemText } from '../../ai/answer/answer-form';
 import {
   skipSign,
@@ -74,8 +75,6 @@ export class GenerationRun {
   private readonly system: string;
   private readonly room: Room;
   private readonly models: readonly string[];
-  /** All that the person said. */
-  private readonly given: string;
   private readonly openings: string[] = [];
   private skipped: string | null = null;
   private readonly startedAt = performance.now();
@@ -92,13 +91,12 @@ export class GenerationRun {
   ) {
     const { input, writer, task } = request;
     const { source, bannedWords, rules, useEmojis, useHashtags } = input;
-    this.given = givenIn(input);
     this.system = task.prompt(input);
     this.room = { platform: task.platform, limit: input.limit ?? task.limit };
     this.models = task.models(input);
     this.check = new DraftCheck({
       ...this.room,
-      given: this.given,
+      given: givenIn(input),
       source,
       models: this.models,
       samples: input.voice?.samples,
@@ -139,21 +137,20 @@ export class GenerationRun {
     }
     if (event.index >= this.request.input.count) return this.takeOpening(event.text);
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
-    const { text, fault } =
-      event.origin === 'model' ? this.check.check(event.text, this.others()) : this.check.checkOwn(event.text);
+    const { text, fault } = event.origin === 'model' ? await this.checked(event.text) : this.check.checkOwn(event.text);
     if (fault) this.rejected.push({ item: event, text, fault });
     else await this.finish(event, text);
   }
 
   /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
-  private takeOpening(raw: string): void {
-    const { text, fault } = this.check.check(raw, this.openings);
+  private async takeOpening(raw: string): Promise<void> {
+    const { text, fault } = await this.checked(raw, this.openings);
     if (!fault) this.openings.push(text);
   }
 
   /** A reason that fails a check may be written by the source: then only that there is nothing stands. */
-  private takeSkip(raw: string): void {
-    const { text, fault } = this.check.check(raw, []);
+  private async takeSkip(raw: string): Promise<void> {
+    const { text, fault } = await this.checked(raw, []);
     this.skipped = fault ? nothingToAdd : text;
   }
 
@@ -182,14 +179,14 @@ export class GenerationRun {
   private async tryAgain(slot: Rejected, item: TextItem): Promise<void> {
     const { index } = slot.item;
     if (this.finished.has(index)) return;
-    const { text, fault } = this.check.check(item.text, this.others());
+    const { text, fault } = await this.checked(item.text);
     if (!fault) await this.finish({ ...item, index, notes: [] }, text);
     else if (fault.spans.length > 0 || fault.problem === 'too_long') Object.assign(slot, { text, fault });
   }
 
   private async cutOrDrop(slot: Rejected): Promise<void> {
     if (this.finished.has(slot.item.index)) return;
-    const cut = this.cut(slot);
+    const cut = await this.cut(slot);
     if (cut) await this.finish({ ...slot.item, notes: [cutNotes[slot.fault.problem]] }, cut.text);
     else {
       this.dropped.push(slot.fault.problem);
@@ -198,12 +195,13 @@ export class GenerationRun {
   }
 
   /** The first way of saving the text that passes the checks. */
-  private cut({ text, fault }: Rejected): CheckedDraft | null {
+  private async cut({ text, fault }: Rejected): Promise<CheckedDraft | null> {
     for (const shorter of waysToCut(text, fault, this.room)) {
-      const checked = this.check.check(shorter, this.others());
+      // What is beyond the limit goes anyway, with its faults.
+      const checked = await this.checked(cutToFit(shorter, this.room) ?? shorter);
       if (!checked.fault) return checked;
       const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text, this.room) : null;
-      const again = fitting === null ? null : this.check.check(fitting, this.others());
+      const again = fitting === null ? null : await this.checked(fitting);
       if (again && !again.fault) return again;
     }
     return null;
@@ -212,13 +210,19 @@ export class GenerationRun {
   private async finish({ index, notes, origin, angle, added }: TextItem, text: string): Promise<void> {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
-    const additions = origin === 'model' ? additionsOf(text, this.given, added) : [];
+    const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
     const voice = this.request.likeness?.(text) ?? undefined;
     const idea = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
     const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
     this.finished.set(index, tweet);
     const all = Array.from({ length: this.request.input.count }, () => tweet);
     await this.listener.item(index, this.numbered(all)[index] ?? tweet);
+  }
+
+  /** Others get their turn before each text: checking a long one takes a while. */
+  private async checked(raw: string, others = this.others()): Promise<CheckedDraft> {
+    await breathe();
+    return this.check.check(raw, others);
   }
 
   private others(): string[] {

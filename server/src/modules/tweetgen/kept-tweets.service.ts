@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { closestTo } from '../../text/edit-distance';
+import { inTurn } from '../../text/in-turn';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage.service';
 import { onlyTwitterHasThreads } from '../publishing/publishing.errors';
@@ -53,7 +54,7 @@ export class KeptTweetsService {
       });
       const posts = await this.publishing.saveDrafts(workspaceId, userId, toDrafts(request));
       for (const generation of generations) {
-        const kept = this.keptOf(generation, request, posts);
+        const kept = await this.keptOf(generation, request, posts);
         await this.generations.addKept(workspaceId, generation.id, kept);
         await this.teach(workspaceId, generation, kept);
       }
@@ -69,9 +70,14 @@ export class KeptTweetsService {
   }
 
   /** What was saved of one generation, each text beside the one that it was made of. */
-  private keptOf({ id, output }: Generation, { tweets, asThread }: KeepRequest, posts: Post[]): KeptText[] {
+  private async keptOf(
+    { id, output }: Generation,
+    { tweets, asThread }: KeepRequest,
+    posts: Post[],
+  ): Promise<KeptText[]> {
     const keptAt = this.clock.now().toISOString();
-    return tweets.flatMap(({ text, generationId, tweetId }, at) => {
+    const kept = await inTurn([...tweets.entries()], ([at, { text, generationId, tweetId }]) => {
+      if (generationId !== id) return [];
       const post = posts[asThread ? 0 : at];
       const named = output.filter((tweet) => tweet.id === tweetId);
       const among = named.length > 0 ? named : output;
@@ -80,9 +86,10 @@ export class KeptTweetsService {
         among.map((tweet) => tweet.text),
       );
       const tweet = closest && among[closest.index];
-      if (generationId !== id || !post || !tweet) return [];
+      if (!post || !tweet) return [];
       return [{ tweetId: tweet.id, postId: post.id, text, editDistance: closest.distance, keptAt }];
     });
+    return kept.flat();
   }
 
   private async requireGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<Generation[]> {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../common/crypto/crypto';
+import { inTurn } from '../../text/in-turn';
 import { findUrls } from '../../text/urls';
 import { wordsIn } from '../../text/words';
 import type { NewSample } from './voices.types';
@@ -11,15 +12,15 @@ const fewestWords = 3;
 export type UsableSample = NewSample & { hash: string };
 
 /** Without bare links, calls of names and whatever differs from another sample in links, names and figures alone. */
-export function usableSamples(samples: readonly NewSample[]): UsableSample[] {
+export async function usableSamples(samples: readonly NewSample[]): Promise<UsableSample[]> {
   const byHash = new Map<string, UsableSample>();
-  for (const sample of samples) {
+  await inTurn(samples, (sample) => {
     const text = sample.text.replaceAll('\0', '').toWellFormed().trim().slice(0, longestSample).toWellFormed();
     const words = ownWords(text);
-    if (words.length < fewestWords) continue;
+    if (words.length < fewestWords) return;
     const hash = sha256(words.join(' '));
     if (!byHash.has(hash)) byHash.set(hash, { ...sample, text, hash });
-  }
+  });
   return [...byHash.values()];
 }
 

@@ -169,7 +169,7 @@ export class VoicesService {
 
   private async store(voiceId: string, samples: NewSample[]): Promise<{ added: number; posts: number }> {
     const now = this.clock.now();
-    const rows = usableSamples(samples)
+    const rows = (await usableSamples(samples))
       .map((sample) => ({ ...sample, id: newId(), voiceId, postedAt: sample.postedAt ?? now }))
       .sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
       .slice(0, mostSamples);
@@ -177,7 +177,7 @@ export class VoicesService {
     await this.repository.keepNewest(voiceId, mostSamples);
     const posts = await this.repository.countPosts(voiceId);
     const texts = await this.repository.texts(voiceId, { isReply: false, limit: consideredSamples });
-    const measures = posts >= fewestSamples ? measureVoice(texts) : null;
+    const measures = posts >= fewestSamples ? await measureVoice(texts) : null;
     await this.repository.update(voiceId, { measures, sampleCount: posts, updatedAt: now });
     return { added, posts };
   }

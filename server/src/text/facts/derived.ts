@@ -130,26 +130,29 @@ function followsFromTwo(claim: Claim, pair: Pair): boolean {
   const { big, small, unit, areStated } = pair;
   if (claim.unit === 'percent' && unit !== 'percent') return isPercent(claim, pair);
   const isYears = claim.unit === 'year' && small.value >= 1900 && big.value <= 2100;
-  const context = `${claim.before.slice(-25)} ${claim.after.slice(0, 25)}`;
+  const context = (): string => `${claim.before.slice(-25)} ${claim.after.slice(0, 25)}`;
   const is = (value: number, tolerance = 0): boolean =>
     isNear(claim.value, value, claim.isRough ? value * 0.05 : tolerance) && hasUnit(claim, unit);
-  if (is(big.value - small.value) && (areStated || isYears || difference.test(context))) return true;
-  if (is(big.value + small.value) && (areStated || total.test(context) || partOf.test(claim.before))) return true;
+  if (is(big.value - small.value) && (areStated || isYears || difference.test(context()))) return true;
+  if (is(big.value + small.value) && (areStated || total.test(context()) || partOf.test(claim.before))) return true;
   // "80 tickets at $25": a sum has the unit of one of its factors.
   const isPriced = unit !== null && claim.unit === unit && big.unit !== small.unit;
   if (isPriced && is(big.value * small.value)) return true;
   const quotient = big.value / small.value;
-  if (claim.unit === null && times.test(claim.after)) return isNear(claim.value, quotient, claim.isRough ? 0.2 : 0.05);
-  return perUnit.test(claim.after) && is(quotient);
+  const isMultiple = claim.unit === null && isNear(claim.value, quotient, claim.isRough ? 0.2 : 0.05);
+  return (
+    (isMultiple && times.test(claim.after)) ||
+    (is(quotient) && perUnit.test(claim.after) && (claim.unit !== null || !times.test(claim.after)))
+  );
 }
 
-/** A change where the text speaks of one, else a share as well; to the next whole percent. */
+/** A change, or a share where the text speaks of none; to the next whole percent. */
 function isPercent({ value, isRough, before, after }: Claim, pair: Pair): boolean {
   const { big, small } = pair;
   const difference = big.value - small.value;
-  const isChange = change.test(`${before} ${after}`);
-  const shares = [difference / small.value, difference / big.value, ...(isChange ? [] : sharesIn(pair))];
-  return shares.some((share) => isNear(value, share * 100, isRough ? 2.5 : 0.5));
+  const isOne = (share: number): boolean => isNear(value, share * 100, isRough ? 2.5 : 0.5);
+  if (isOne(difference / small.value) || isOne(difference / big.value)) return true;
+  return sharesIn(pair).some(isOne) && !change.test(`${before} ${after}`);
 }
 
 /** Whether one is that part of the other or of both, or as many times as much; two thirds count as thirds. */

@@ -2,6 +2,7 @@ import {
   always,
   alwaysAtEnd,
   atMost,
+  lists,
   longest,
   lowerCase,
   neverNames,
@@ -45,7 +46,8 @@ export function checksOfLine(rule: string): HouseCheck[] {
 function groupsOf(forms: readonly RegExp[], line: string): Partial<Record<string, string>> | undefined {
   for (const form of forms) {
     const match = form.exec(line);
-    if (match) return match.groups ?? {};
+    const groups = match?.groups ?? {};
+    if (match && Object.entries(groups).every(([name, found]) => lists[name]?.test(found) ?? true)) return groups;
   }
   return undefined;
 }
@@ -77,14 +79,14 @@ function termsOf(line: string): HouseCheck[] | undefined {
   const required = ending ?? included;
   if (required) {
     const isEnding = ending !== undefined;
-    return quotedIn(required['terms']).map((term) => ({ kind: 'always', term, isEnding }));
+    return quotedIn(required['quoted']).map((term) => ({ kind: 'always', term, isEnding }));
   }
   return bannedTerms(line)?.map((term) => ({ kind: 'never', term }));
 }
 
 function bannedTerms(line: string): string[] | undefined {
   const quoted = groupsOf(neverQuoted, line);
-  if (quoted) return quotedIn(quoted['terms']);
+  if (quoted) return quotedIn(quoted['quoted']);
   const words = groupsOf(neverWords, line) ?? groupsOf(neverSay, line);
   if (words) return words['terms']?.split(termJoint);
   const names = groupsOf(neverNames, line)?.['terms']?.split(termJoint);

@@ -16,7 +16,8 @@ export function signsIn(text: string, what: Sign): TextRange[] {
   if (what === 'link') return findUrls(text);
   if (what === 'emoji') return emojiIn(text);
   const pattern = { hashtag, exclamation, question }[what];
-  return outside(rangesOf(text, pattern), findUrls(text));
+  const found = rangesOf(text, pattern);
+  return found.length === 0 ? found : outside(found, findUrls(text));
 }
 
 /** Those that a limit counts: of a pair such as `¡…!` only the second. */

@@ -11,6 +11,7 @@ import {
   titleFindings,
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
+import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
 import { hasWords } from './with-fixes';
 import { wordingFindings } from './wording';
@@ -23,13 +24,15 @@ import { wrapperFindings } from './wrappers';
  */
 export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const isEnglish = detectLanguage(text) === 'en';
+  const lines = linesIn(text);
+  const sentences = sentencesIn(text).map(withWords);
   const anyLanguage = [
     ...fakeBoldFindings(text),
     ...dashFindings(text, isEnglish),
-    ...bulletFindings(text),
-    ...labelFindings(text),
-    ...broetryFindings(text),
-    ...rhythmFindings(text),
+    ...bulletFindings(lines),
+    ...labelFindings(lines),
+    ...broetryFindings(text, lines),
+    ...rhythmFindings(sentences),
     ...wrapperFindings(text),
     ...hashtagFindings(text, platform),
     ...emojiFindings(text, platform),
@@ -37,7 +40,7 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
     ...structureFindings(text, isEnglish),
   ];
   const english = isEnglish
-    ? [...wordingFindings(text), ...echoFindings(text), ...listFindings(text), ...titleFindings(text)]
+    ? [...wordingFindings(text), ...echoFindings(sentences), ...listFindings(text), ...titleFindings(lines)]
     : [];
   const firstWord = text.search(/[\p{L}\p{N}]/u);
   return certainTogether(withoutRepeats([...anyLanguage, ...english]))

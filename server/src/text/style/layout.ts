@@ -2,24 +2,19 @@ import { wordsIn } from '../words';
 import type { Finding } from './finding';
 import { listCounters } from '../list-counter';
 import { genericWords } from './structures.data';
-import { linesIn, sentencesIn, type Stretch } from './sentences';
+import { sentencesIn, type Sentence, type Stretch } from './sentences';
 
 const broetryLines = 4;
 const longestBroetryLine = 14;
 
 /** S5: each sentence a paragraph of its own, for the whole post. */
-export function broetryFindings(text: string): Finding[] {
-  const lines = linesIn(text);
+export function broetryFindings(text: string, lines: readonly Stretch[]): Finding[] {
   const isSpaced = lines.every((line, index) => {
     const next = lines[index + 1];
     return !next || /\n\s*\n/.test(text.slice(line.end, next.start));
   });
-  const isShort = lines.every(
-    (line) =>
-      !listNumber.test(line.text) && sentencesIn(line.text).length === 1 && wordCount(line) <= longestBroetryLine,
-  );
   const [first, last] = [lines[0], lines.at(-1)];
-  if (lines.length < broetryLines || !isSpaced || !isShort || !first || !last) return [];
+  if (lines.length < broetryLines || !isSpaced || !lines.every(isVerse) || !first || !last) return [];
   return [
     {
       rule: 'S5',
@@ -32,13 +27,15 @@ export function broetryFindings(text: string): Finding[] {
 }
 
 const listNumber = /^\d{1,2}[.)] /;
-const wordCount = ({ text }: Stretch): number => wordsIn(text.replace(listNumber, '')).length;
+
+const isVerse = ({ text }: Stretch): boolean =>
+  !listNumber.test(text) && sentencesIn(text).length === 1 && wordsIn(text).length <= longestBroetryLine;
 
 const bullet = /^[ \t]{0,3}((?:\p{Extended_Pictographic}\uFE0F?|[✓✔✗✘▶►→➜➡]\uFE0F?|[-=]>)[ \t]{0,3})(?=\S)/u;
 
 /** S6: lines that begin with emoji or arrows. */
-export function bulletFindings(text: string): Finding[] {
-  const marked = linesIn(text).flatMap((line) => {
+export function bulletFindings(lines: readonly Stretch[]): Finding[] {
+  const marked = lines.flatMap((line) => {
     const match = bullet.exec(line.text);
     return match ? [{ start: line.start, end: line.start + match[0].length }] : [];
   });
@@ -53,8 +50,8 @@ export function bulletFindings(text: string): Finding[] {
 }
 
 /** S7: a label and a colon on bullet after bullet. */
-export function labelFindings(text: string): Finding[] {
-  const labels = linesIn(text).flatMap((line) => {
+export function labelFindings(lines: readonly Stretch[]): Finding[] {
+  const labels = lines.flatMap((line) => {
     const match = /^(?:[-•*]|\d{1,2}[.)]) {0,3}(?:\*\*)?\p{Lu}[\p{L}' ’-]{1,30}(?::\*\*|\*\*:|:)(?= \S)/u.exec(
       line.text,
     );
@@ -76,8 +73,8 @@ const smallInside = new Set(
 );
 
 /** S7: English lines in title case. */
-export function titleFindings(text: string): Finding[] {
-  return linesIn(text)
+export function titleFindings(lines: readonly Stretch[]): Finding[] {
+  return lines
     .filter(({ text: line }) => {
       const words = wordsIn(line).map(({ start, end }) => line.slice(start, end));
       const isCapital = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
@@ -112,9 +109,10 @@ const fewestForRhythm = 6;
 const evenRhythm = 0.35;
 
 /** S17: sentences of one length. */
-export function rhythmFindings(text: string): Finding[] {
-  const sentences = sentencesIn(text);
-  const lengths = sentences.map(wordCount).filter((length) => length > 0);
+export function rhythmFindings(sentences: readonly Sentence[]): Finding[] {
+  const lengths = sentences
+    .map(({ text, words }) => words.length - (listNumber.test(text) ? 1 : 0))
+    .filter((length) => length > 0);
   const [first, last] = [sentences[0], sentences.at(-1)];
   if (lengths.length < fewestForRhythm || !first || !last) return [];
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
@@ -146,12 +144,8 @@ const ordinaryStarts = new Set(
 );
 
 /** S3: three sentences in a row that begin or end alike. */
-export function echoFindings(text: string): Finding[] {
+export function echoFindings(sentences: readonly Sentence[]): Finding[] {
   const found: Finding[] = [];
-  const sentences = sentencesIn(text).map((stretch) => ({
-    ...stretch,
-    words: wordsIn(stretch.text).map(({ folded }) => folded),
-  }));
   for (let index = 0; index + 2 < sentences.length; index += 1) {
     const three = sentences.slice(index, index + 3);
     const [first, , last] = three;

@@ -1,3 +1,5 @@
+import { wordsIn } from '../words';
+
 /** A stretch of a text, UTF-16, end exclusive. */
 export interface Stretch {
   start: number;
@@ -42,6 +44,16 @@ function add(text: string, range: { start: number; end: number }, found: Stretch
   const start = range.start + raw.length - raw.trimStart().length;
   found.push({ start, end: start + trimmed.length, text: trimmed });
 }
+
+/** A sentence with its words, folded. */
+export interface Sentence extends Stretch {
+  words: string[];
+}
+
+export const withWords = (stretch: Stretch): Sentence => ({
+  ...stretch,
+  words: wordsIn(stretch.text).map(({ folded }) => folded),
+});
 
 /** Lines with letters or figures, without the spaces around. */
 export function linesIn(text: string): Stretch[] {

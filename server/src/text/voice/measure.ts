@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn';
 import { detectLanguage } from '../language';
 import type { Spread, VoiceMeasures } from './measures';
 import { openingWords, phrasesIn, readPost, type PostFigures } from './reading';
@@ -18,15 +19,16 @@ const typicalFactor = 3;
  * Counts how the posts are written: the newest come first, and the first 200 of one language are enough. `language`: primary
  * subtag; without one it is the one that most posts are in. Linear in the texts.
  */
-export function measureVoice(posts: readonly string[], language?: string): VoiceMeasures {
-  const detected = posts
-    .slice(0, 2 * measuredPosts)
-    .map((text) => ({ text, language: detectLanguage(text.slice(0, languageLength)) }));
+export async function measureVoice(posts: readonly string[], language?: string): Promise<VoiceMeasures> {
+  const detected = await inTurn(posts.slice(0, 2 * measuredPosts), (text) => ({
+    text,
+    language: detectLanguage(text.slice(0, languageLength)),
+  }));
   const main =
     language ?? mostFrequent(detected.map((post) => post.language).filter((found) => found !== 'und'))[0] ?? 'en';
   const texts = detected.filter((post) => post.language === main || post.language === 'und').map(({ text }) => text);
   const measured = firstOf(texts);
-  const read = measured.map((text) => readPost(text, main));
+  const read = await inTurn(measured, (text) => readPost(text, main));
   return {
     language: main,
     posts: read.length,

@@ -1,4 +1,5 @@
 import { comparedWords } from '../compared-words';
+import { inTurn } from '../in-turn';
 import { detectLanguage } from '../language';
 import { fingerprint, similarity } from '../similarity';
 import { wordsIn } from '../words';
@@ -16,14 +17,13 @@ const twinShare = 0.5;
  * The posts that show best how to write about the brief: nearest in topic and of ordinary length, one of them about something
  * else so that the topic is not copied. `posts`: the person's own, newest first; so is the answer. `count`: at most 5.
  */
-export function fittingSamples(posts: readonly string[], brief: string, count: number): string[] {
-  const read = posts.map((text, at) => ({ text, at, topics: topicsOf(text) }));
+export async function fittingSamples(posts: readonly string[], brief: string, count: number): Promise<string[]> {
+  const candidates = posts.map((text, at) => ({ text, at })).filter(({ text }) => text.length <= charactersEach);
   const usual = medianOf(posts.map(({ length }) => length));
   const wanted = topicsOf(brief);
-  const candidates = read.filter(({ text }) => text.length <= charactersEach);
-  const scored = candidates.map((post) => ({
+  const scored = await inTurn(candidates, (post) => ({
     ...post,
-    near: sharedOf(post.topics, wanted),
+    near: sharedOf(topicsOf(post.text), wanted),
     // Twice as long or half as long as usual is one off; age decides between equals.
     form: -Math.abs(Math.log(Math.max(1, post.text.length) / Math.max(1, usual))) - post.at / (2 * posts.length),
   }));

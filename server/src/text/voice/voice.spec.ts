@@ -2,23 +2,29 @@ import { cpuMs } from '../../../test/cpu-time';
 import { distanceTo } from './distance';
 import { habitsOf } from './habits';
 import { measureVoice } from './measure';
+import type { VoiceMeasures } from './measures';
 import { copiesSample, fittingSamples } from './samples';
 import { exuberantPosts, tersePosts } from './voice-samples.data';
 
-const terse = measureVoice(tersePosts);
-const exuberant = measureVoice(exuberantPosts);
-const habitTexts = (posts: readonly string[]): string[] => habitsOf(measureVoice(posts)).map(({ text }) => text);
+let terse: VoiceMeasures;
+let exuberant: VoiceMeasures;
+beforeAll(async () => {
+  terse = await measureVoice(tersePosts);
+  exuberant = await measureVoice(exuberantPosts);
+});
+const habitTexts = async (posts: readonly string[]): Promise<string[]> =>
+  habitsOf(await measureVoice(posts)).map(({ text }) => text);
 const average = (values: number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 const repeated = (text: string, times = 10): string[] => Array.from({ length: times }, () => text);
 
 describe('a measured voice', () => {
-  it('tells somebody terse from somebody exuberant', () => {
+  it('tells somebody terse from somebody exuberant', async () => {
     expect(terse).toMatchObject({ language: 'en', posts: 30, sentenceWords: { low: 2, median: 3, high: 5 } });
-    expect(habitTexts(tersePosts)).toEqual(
+    expect(await habitTexts(tersePosts)).toEqual(
       expect.arrayContaining(['Sentences of 2 to 5 words', 'Never uses emoji', 'Rarely uses exclamation marks']),
     );
     expect(exuberant.sentenceWords.median).toBeGreaterThan(15);
-    expect(habitTexts(exuberantPosts)).toEqual(
+    expect(await habitTexts(exuberantPosts)).toEqual(
       expect.arrayContaining([
         'Starts with I in every second post',
         "Uses contractions such as don't and it's",
@@ -57,41 +63,42 @@ describe('a measured voice', () => {
     ['hashtags', 'The app is out. #buildinpublic #saas', 'Uses hashtags, about 2 per post'],
     ['Swiss spelling', 'Das ist ein grosser Spass, heisst es bei uns auf der Strasse.', 'Swiss spelling'],
     ['American spelling', 'My favorite color is the one that nobody organizes.', 'American spelling'],
-  ])('says %s', (_, post, habit) => {
-    expect(habitTexts(repeated(post))).toContain(habit);
+  ])('says %s', async (_, post, habit) => {
+    expect(await habitTexts(repeated(post))).toContain(habit);
   });
 
-  it('does not take a link for words, a time for a colon or a list for dashes', () => {
-    const measures = measureVoice(repeated('Out at 10:30 today: https://example.com/a-b?c=d;e=1\n- one\n- two'));
+  it('does not take a link for words, a time for a colon or a list for dashes', async () => {
+    const measures = await measureVoice(repeated('Out at 10:30 today: https://example.com/a-b?c=d;e=1\n- one\n- two'));
     expect(measures.signs).toMatchObject({ colon: 1, dash: 0, semicolon: 0 });
     expect(measures.sentenceWords.high).toBeLessThan(6);
   });
 
-  it('measures the language of most posts and leaves the others out', () => {
+  it('measures the language of most posts and leaves the others out', async () => {
     const german = 'Wir haben heute die neue Werkstatt eröffnet und freuen uns auf euch.';
-    const measures = measureVoice([
+    const measures = await measureVoice([
       ...repeated('The harbour is open and the boats are back.', 3),
       ...repeated(german, 7),
     ]);
     expect(measures).toMatchObject({ language: 'de', posts: 7 });
   });
 
-  it('counts no phrase as avoided that a post has', () => {
+  it('counts no phrase as avoided that a post has', async () => {
     expect(terse.avoidedPhrases).toContain('delve');
-    expect(measureVoice([...tersePosts, 'Time to delve into taxes.']).avoidedPhrases).not.toContain('delve');
+    expect((await measureVoice([...tersePosts, 'Time to delve into taxes.'])).avoidedPhrases).not.toContain('delve');
   });
 
-  it('reads posts of the longest kind, whatever they repeat, and 200 or 100,000 characters of them', () => {
+  it('reads posts of the longest kind, whatever they repeat, and 200 or 100,000 characters of them', async () => {
     const shapes = ['a', '! ', '#1', '((', '. ', '\n- ', '@a ', 'a.b ', '🎉', '"', '?)', ' ', "don't ", '1.'];
     for (const shape of shapes) {
       const post = shape.repeat(4_000 / shape.length);
-      expect({ shape, isQuick: cpuMs(() => distanceTo(measureVoice(repeated(post, 3)), post)) < 400 }).toEqual({
+      const measured = await measureVoice(repeated(post, 3));
+      expect({ shape, isQuick: cpuMs(() => distanceTo(measured, post)) < 400 }).toEqual({
         shape,
         isQuick: true,
       });
     }
-    expect(measureVoice(repeated('One more post for the pile.', 1_000)).posts).toBe(200);
-    expect(measureVoice(repeated('One more line for a long post. '.repeat(100), 200)).posts).toBe(32);
+    expect((await measureVoice(repeated('One more post for the pile.', 1_000))).posts).toBe(200);
+    expect((await measureVoice(repeated('One more line for a long post. '.repeat(100), 200))).posts).toBe(32);
   });
 });
 
@@ -151,19 +158,19 @@ describe('the distance of a draft', () => {
 });
 
 describe('samples for a brief', () => {
-  it('are those about its topic and one about something else, newest first', () => {
-    const samples = fittingSamples(exuberantPosts, 'A new sourdough workshop in spring', 4);
+  it('are those about its topic and one about something else, newest first', async () => {
+    const samples = await fittingSamples(exuberantPosts, 'A new sourdough workshop in spring', 4);
     expect(samples).toHaveLength(4);
     expect(samples.filter((text) => /sourdough|workshop/.test(text))).toHaveLength(3);
     const places = samples.map((text) => exuberantPosts.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('are at most five, no twins, and none that would fill the prompt', () => {
-    expect(fittingSamples(exuberantPosts, 'bread', 25)).toHaveLength(5);
+  it('are at most five, no twins, and none that would fill the prompt', async () => {
+    expect(await fittingSamples(exuberantPosts, 'bread', 25)).toHaveLength(5);
     const twins = [...repeated('The export is out today for all of you.', 5), 'Rain in the harbour, boats stay home.'];
-    expect(fittingSamples(twins, 'export', 4)).toHaveLength(2);
-    expect(fittingSamples(['word '.repeat(500)], 'word', 3)).toEqual([]);
+    expect(await fittingSamples(twins, 'export', 4)).toHaveLength(2);
+    expect(await fittingSamples(['word '.repeat(500)], 'word', 3)).toEqual([]);
   });
 });
 

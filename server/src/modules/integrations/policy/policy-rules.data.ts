@@ -1,4 +1,5 @@
 import { linkedinLimit } from '../../../text/check-post';
+import { inTurn } from '../../../text/in-turn';
 import { tweetLimit, weightedLength } from '../../../text/weighted-length';
 import {
   asksForEngagement,
@@ -20,8 +21,10 @@ const linkedinReach = 'LinkedIn on low-quality posts, and public studies of reac
 
 const eachPart =
   (breaks: (part: PolicyPart, context: PolicyContext) => boolean): PolicyRule['find'] =>
-  (context) =>
-    context.parts.flatMap((part, index) => (breaks(part, context) ? [index] : []));
+  async (context) => {
+    const broken = await inTurn(context.parts, (part) => breaks(part, context));
+    return broken.flatMap((isBroken, index) => (isBroken ? [index] : []));
+  };
 
 const whole =
   (breaks: (context: PolicyContext) => boolean): PolicyRule['find'] =>

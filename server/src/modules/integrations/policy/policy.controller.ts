@@ -29,7 +29,7 @@ export class PolicyController {
     const [{ text } = { text: '' }] = parts;
     const wanted = { workspaceId: workspace.id, platform, accountId: accountId ?? null, text };
     const sameTextOnAccounts = await this.policy.sameTextElsewhere(wanted);
-    const findings = this.policy.check({
+    const findings = await this.policy.check({
       platform,
       kind,
       parts,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
+import { inTurn } from '../../../text/in-turn';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 import { policyRules } from './policy-rules.data';
 import type { PolicyContext, PolicyFinding, PolicyInput } from './policy.types';
@@ -29,12 +30,12 @@ export class PolicyService {
   constructor(private readonly env: Env) {}
 
   /** What the post breaks, in the order of the table. */
-  check(input: PolicyInput): PolicyFinding[] {
+  async check(input: PolicyInput): Promise<PolicyFinding[]> {
     const context: PolicyContext = { ...harmless, ...input, xReplyAccess: this.env.xReplyAccess };
-    return policyRules
-      .filter(({ platform }) => platform === context.platform)
-      .flatMap(({ id, verdict, message, fix, text, date, find }) =>
-        find(context).map((part) => ({ rule: id, verdict, message, fix, text, date, part })),
-      );
+    const rules = policyRules.filter(({ platform }) => platform === context.platform);
+    const found = await inTurn(rules, async ({ id, verdict, message, fix, text, date, find }) =>
+      (await find(context)).map((part) => ({ rule: id, verdict, message, fix, text, date, part })),
+    );
+    return found.flat();
   }
 }

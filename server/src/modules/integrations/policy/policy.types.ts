@@ -45,7 +45,7 @@ export interface PolicyRule {
   message: string;
   fix: string;
   /** The parts that break it, counted from 0; null stands for the post as a whole. */
-  find(context: PolicyContext): (number | null)[];
+  find(context: PolicyContext): (number | null)[] | Promise<(number | null)[]>;
 }
 
 export interface PolicyFinding {

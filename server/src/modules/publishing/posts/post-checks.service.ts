@@ -67,18 +67,17 @@ export class PostChecks implements OnModuleInit {
     if (!this.platforms.capabilitiesOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
     if (platform === 'twitter') requireDistinct(texts);
     await this.requireMedia(workspaceId, texts);
-    this.requirePolicy(post, platform);
+    await this.requirePolicy(post, platform);
   }
 
-  private requirePolicy(post: Outgoing, platform: PublishablePlatform): void {
-    const [block] = this.policy
-      .check({
-        platform,
-        kind: post.texts.length > 1 ? 'thread' : 'single',
-        parts: post.texts.map(({ text, mediaIds }) => ({ text, mediaCount: mediaIds.length })),
-        isApprovedByPerson: post.approvedById !== null,
-      })
-      .filter(({ verdict }) => verdict === 'block');
+  private async requirePolicy(post: Outgoing, platform: PublishablePlatform): Promise<void> {
+    const findings = await this.policy.check({
+      platform,
+      kind: post.texts.length > 1 ? 'thread' : 'single',
+      parts: post.texts.map(({ text, mediaIds }) => ({ text, mediaCount: mediaIds.length })),
+      isApprovedByPerson: post.approvedById !== null,
+    });
+    const block = findings.find(({ verdict }) => verdict === 'block');
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
   }
 

@@ -95,23 +95,22 @@ export class LaneRunner {
     if (open?.state === 'sending')
       return this.settle(open.id, unknown('its worker died', step, this.env.publishQuarantineMs));
     if (open) return this.lookUp(turn, step, open);
-    const problem = this.problemOf(step);
+    const problem = await this.problemOf(step);
     if (problem) return this.setPost(step, problem);
     if (step.mediaIds.length > step.platformMediaIds.length) return this.upload(turn, step);
     return this.publish(turn, step);
   }
 
   /** Why it must not be sent, before anything was. */
-  private problemOf(step: NextStep): Settlement['post'] | null {
+  private async problemOf(step: NextStep): Promise<Settlement['post'] | null> {
     if (step.isMissed && step.position === 0 && step.lastNumber === 0) return stopped('missed', step);
-    const [block] = this.policy
-      .check({
-        platform: step.platform,
-        kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
-        parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
-        isApprovedByPerson: step.approvedById !== null,
-      })
-      .filter(({ verdict }) => verdict !== 'warn');
+    const findings = await this.policy.check({
+      platform: step.platform,
+      kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
+      parts: [{ text: step.text, mediaCount: step.mediaIds.length }],
+      isApprovedByPerson: step.approvedById !== null,
+    });
+    const block = findings.find(({ verdict }) => verdict !== 'warn');
     return block ? stopped('policy', step, block.message) : null;
   }
 

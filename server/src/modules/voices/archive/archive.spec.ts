@@ -248,7 +248,7 @@ describe("LinkedIn's archive", () => {
     expect(content).toMatchObject({ isResaved: true, posts: [{ text: 'Grüße, und viel Spaß', postedAt: null }] });
   });
 
-  it('has a table that ends inside a quotation', () => {
-    expect(csvRows('a,b\n1,"open, and\nnever closed', '"')).toEqual([{ a: '1', b: 'open, and\nnever closed' }]);
+  it('has a table that ends inside a quotation', async () => {
+    expect(await csvRows('a,b\n1,"open, and\nnever closed', '"')).toEqual([{ a: '1', b: 'open, and\nnever closed' }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { inTurn } from '../../../text/in-turn';
 import { inflatesTooMuch } from './archive.errors';
 import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { csvRows } from './csv-rows';
@@ -19,10 +20,10 @@ export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promis
   for (const { kind, open } of files) {
     const { text, isResaved } = decoded(await bytesOf(await open()));
     content.isResaved ||= isResaved;
-    if (kind === 'linkedin-profile') content.owner = ownerIn(text);
-    if (kind === 'linkedin-comments') content.posts.push(...commentsIn(text));
+    if (kind === 'linkedin-profile') content.owner = await ownerIn(text);
+    if (kind === 'linkedin-comments') content.posts.push(...(await commentsIn(text)));
     if (kind !== 'linkedin-shares') continue;
-    const shares = csvRows(text, '"').map(toPost);
+    const shares = await inTurn(await csvRows(text, '"'), toPost);
     // Without words it is somebody else's post, passed on, or a picture.
     content.posts.push(...shares.filter((post) => post.text !== ''));
     content.reposts += shares.filter((post) => post.text === '').length;
@@ -49,8 +50,8 @@ function decoded(bytes: Buffer): { text: string; isResaved: boolean } {
     : { text, isResaved: false };
 }
 
-function ownerIn(text: string): string | null {
-  const [row] = csvRows(text, '"');
+async function ownerIn(text: string): Promise<string | null> {
+  const [row] = await csvRows(text, '"');
   const name = [row?.['First Name'], row?.['Last Name']].filter(Boolean).join(' ').trim();
   return name || null;
 }
@@ -61,8 +62,8 @@ const toPost = (row: Record<string, string>): ArchivePost => ({
   isReply: false,
 });
 
-const commentsIn = (text: string): ArchivePost[] =>
-  csvRows(text, '\\').map((row) => ({
+const commentsIn = async (text: string): Promise<ArchivePost[]> =>
+  inTurn(await csvRows(text, '\\'), (row) => ({
     text: (row['Message'] ?? '').trim(),
     postedAt: dateOf(row['Date']),
     isReply: true,

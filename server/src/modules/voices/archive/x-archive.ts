@@ -1,3 +1,4 @@
+import { inTurn } from '../../../text/in-turn';
 import { wordsIn } from '../../../text/words';
 import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { readJsonItems } from './json-items';
@@ -29,7 +30,7 @@ export async function readXArchive(files: readonly ArchiveFile[]): Promise<Archi
     const result = await read(await open(), onItem);
     isWhole = isWhole && result.isWhole;
   }
-  return { platform: 'twitter', ...reader.content(), isWhole, isResaved: false };
+  return { platform: 'twitter', ...(await reader.content()), isWhole, isResaved: false };
 }
 
 type Read = typeof readJsonItems;
@@ -86,8 +87,9 @@ class XArchiveReader {
     this.posts = newest(this.posts);
   };
 
-  content(): Pick<ArchiveContent, 'owner' | 'posts' | 'reposts'> {
-    return { owner: this.owner, posts: newest(withNotes(this.posts, this.notes), 0), reposts: this.reposts };
+  async content(): Promise<Pick<ArchiveContent, 'owner' | 'posts' | 'reposts'>> {
+    const posts = newest(await withNotes(this.posts, this.notes), 0);
+    return { owner: this.owner, posts, reposts: this.reposts };
   }
 }
 
@@ -130,16 +132,16 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
 /** Long posts stand cut among the posts and whole among the notes, without a common id. */
-function withNotes(posts: readonly ArchivePost[], notes: readonly ArchivePost[]): ArchivePost[] {
+async function withNotes(posts: readonly ArchivePost[], notes: readonly ArchivePost[]): Promise<ArchivePost[]> {
   const byOpening = new Map<string, ArchivePost[]>();
-  for (const note of notes) {
+  await inTurn(notes, (note) => {
     const opening = openingOf(note.text);
     const alike = byOpening.get(opening);
     if (alike) alike.push(note);
     else byOpening.set(opening, [note]);
-  }
+  });
   const used = new Set<ArchivePost>();
-  const whole = posts.map((post) => {
+  const whole = await inTurn(posts, (post) => {
     const note = byOpening
       .get(openingOf(post.text))
       ?.find((candidate) => !used.has(candidate) && Math.abs(timeOf(candidate) - timeOf(post)) <= sameMomentMs);

@@ -1,0 +1,280 @@
+import { cpuMsOf } from './cpu-time';
+import { TextsParser } from '../src/ai/answer/texts-parser';
+import { arrangeNotes } from '../src/ai/notes/arrange-notes';
+import { NotesArranger } from '../src/ai/notes/notes-arranger';
+import { FakeTextModel } from '../src/ai/text-model.fake';
+import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
+import { topicsIn } from '../src/modules/analytics/profile-topics';
+import { loadEnv } from '../src/config/env';
+import { PolicyService } from '../src/modules/integrations/policy/policy.service';
+import { isSameText } from '../src/modules/integrations/platforms/x/x.text';
+import { chatTitle } from '../src/modules/tweetgen/chat-title';
+import { DraftCheck } from '../src/modules/tweetgen/draft-check';
+import { cutToFit, withoutSentences } from '../src/modules/tweetgen/draft-cut';
+import { GenerationRun } from '../src/modules/tweetgen/generation-run';
+import { toProfileSource } from '../src/modules/tweetgen/tweetgen.types';
+import { wantedLanguage } from '../src/modules/tweetgen/wanted-language';
+import { writingTasks } from '../src/modules/tweetgen/writing-tasks';
+import { csvRows } from '../src/modules/voices/archive/csv-rows';
+import { usableSamples } from '../src/modules/voices/usable-samples';
+import { additionsOf } from '../src/text/additions';
+import { checkPost } from '../src/text/check-post';
+import { closestTo } from '../src/text/edit-distance';
+import { carriesFact, hasFact, inventedFacts, readFacts } from '../src/text/facts';
+import { applyHouseRules, contradictions, readHouseRules } from '../src/text/house-rules';
+import { readOpening } from '../src/text/linkedin-opening';
+import { originalityOf } from '../src/text/originality';
+import { plainLine, plainName, withoutLinks } from '../src/text/plain-name';
+import { withoutPseudoBold } from '../src/text/pseudo-bold';
+import { skipReason } from '../src/text/reply-worth';
+import { isNearDuplicate } from '../src/text/similarity';
+import { followsStructure, readStructure } from '../src/text/structure';
+import { mergeParts, numberParts, splitAt, withoutNumbers } from '../src/text/thread';
+import { readTweetAddress } from '../src/text/tweet-address';
+import { distanceTo } from '../src/text/voice/distance';
+import { measureVoice } from '../src/text/voice/measure';
+import { fittingSamples } from '../src/text/voice/samples';
+import { readHandle } from '../src/text/x-handle';
+
+const plain = 'We cut onboarding from 9 steps to 4 in six weeks. Maya wrote "ship it" at example.com for @ada.';
+const bannedWords = ['synergy', 'disrupt*', 'a a'];
+const rules = 'No emojis. No exclamation marks. At most 2 hashtags. Always end with "Bye". Lower case only.';
+const house = readHouseRules(bannedWords, rules);
+const arranger = new NotesArranger();
+const policy = new PolicyService(loadEnv({}));
+const structure = readStructure(plain);
+const given = readFacts(plain);
+const spans = Array.from({ length: 200 }, (_, at) => ({ start: at * 20, end: at * 20 + 5 }));
+
+/** A whole run, from the brief to the checked texts. */
+const write = (task: TextTask, input: Partial<TextInput>, writer: TextModel = arranger): Promise<unknown> =>
+  new GenerationRun(
+    {
+      ...{ task: writingTasks[task], writer, upstreamModel: '', seed: 1, signal: new AbortController().signal },
+      input: { prompt: '', count: 3, bannedWords, ...input },
+    },
+    { delta: async () => {}, item: async () => {} },
+  ).run();
+
+const profileOf = (text: string): string =>
+  toProfileSource({ description: text.slice(0, 160), topics: [], posts: [text.slice(0, 1_000), plain] });
+
+/** One draft of a model, whose brief, sources and instructions are plain. */
+const draftCheck = new DraftCheck({
+  ...{ given: plain, source: plain, models: [plain], samples: [plain], platform: 'linkedin', limit: 3_000 },
+  ...{
+    instructions: 'You write posts for X in the voice of the person whose brief you are given.',
+    house,
+    language: 'en',
+  },
+});
+
+const arranged = (task: TextTask, text: string): unknown =>
+  arrangeNotes(task, { prompt: text, count: 5, source: task === 'profile' ? profileOf(text) : text }, 1);
+
+/** All that reads outside text; what has no line of its own is called by one that has. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'notes as posts': (text) => arranged('tweets', text),
+  'notes as a LinkedIn post': (text) => arranged('linkedin', text),
+  'notes as a thread': (text) => arranged('thread', text),
+  'notes as replies': (text) => arranged('replies', text),
+  'a reply without notes': (text) => skipReason(text),
+  'a mimicked post': (text) => arranged('mimic', text),
+  'posts like a profile': (text) => arranged('profile', text),
+  bios: (text) => arranged('bio', text),
+  'a brief that drafts are compared with': (text) => {
+    const facts = readFacts(text);
+    return [inventedFacts(plain, facts), hasFact(facts), carriesFact(plain, facts)];
+  },
+  'a draft': (text) => draftCheck.check(text, [plain]),
+  'a draft and a source alike': (text) => [originalityOf(text, text), isNearDuplicate(text, `${text} a`)],
+  additions: (text) => additionsOf(text, given, [text, text.slice(5)]),
+  'a draft that is cut': (text) => [
+    cutToFit(text, { platform: 'twitter', limit: 280 }),
+    withoutSentences(text, spans),
+    numberParts([text, text], 'slash'),
+  ],
+  'an answer of a model': (text) => {
+    const parser = new TextsParser(3);
+    return [parser.feed(text), parser.finish(true)];
+  },
+  'the check of a text': (text) => checkPost(text, 'twitter'),
+  'rules kept': (text) => applyHouseRules(text, house),
+  'a post and its policy': async (text) => {
+    await policy.check({
+      ...{ platform: 'twitter', kind: 'reply', isApprovedByPerson: true },
+      parts: [{ text, mediaCount: 0 }],
+    });
+    await policy.check({
+      ...{ platform: 'linkedin', kind: 'single', isApprovedByPerson: true },
+      parts: [{ text, mediaCount: 0 }],
+    });
+    isSameText(text, { text: `${text} ` }, true);
+  },
+  'the rules of a workspace': (text) => contradictions(readHouseRules([text.slice(0, 60)], text.slice(0, 500))),
+  'what a voice learns from': async (text) => {
+    await usableSamples([{ text, source: 'pasted', platform: null, postedAt: null, isReply: false }]);
+    await fittingSamples([text.slice(0, 1_500), plain], text, 2);
+  },
+  'a measured voice': async (text) => distanceTo(await measureVoice([text]), plain),
+  'tables of an archive': (text) => csvRows(text, '"'),
+  'kept texts': (text) => closestTo(text.slice(0, 3_000), [plain + text.slice(0, 2_900)]),
+  'profiles and names': (text) => [
+    topicsIn([text, text]),
+    plainName(text),
+    plainLine.test(text),
+    withoutLinks.test(text),
+    readHandle(text),
+    readTweetAddress(text),
+    chatTitle(text),
+    wantedLanguage({ prompt: plain, language: text, count: 1 }),
+  ],
+  'a composer': (text) => [
+    readOpening(text),
+    withoutPseudoBold(text),
+    splitAt(text, 2_000),
+    mergeParts(text, text),
+    withoutNumbers([text]),
+    followsStructure(text.slice(0, 2_000), structure),
+  ],
+};
+
+/** Whole runs, from the request to the checked texts; they are made of what is read above. */
+const routes: Readonly<Record<string, (text: string) => unknown>> = {
+  'tweets from notes': (text) => write('tweets', { prompt: text, count: 10, rules }),
+  'a thread from notes': (text) => write('thread', { prompt: text, count: 25, limit: 272 }),
+  'LinkedIn posts from notes': (text) => write('linkedin', { prompt: text, openings: 2 }),
+  'replies from notes': (text) => write('replies', { prompt: text.slice(0, 2_000), source: text }),
+  'a mimicked post from notes': (text) =>
+    write('mimic', { prompt: text, source: text, structure: readStructure(text) }),
+  'posts like a profile': (text) => write('profile', { source: profileOf(text) }),
+  'a brief and a source before a model': (text) =>
+    write('mimic', { prompt: text, source: text, structure, count: 1 }, new FakeTextModel()),
+};
+
+/** Signs and words that patterns look for; emoji that are joined, marks that combine, scripts of both directions. */
+const pieces = [
+  ...'aAé10 .,:;!?\'"“”„«‘’()[]{/\\@#$%&*_-–—+=<>|~`^…语語。あไعאक',
+  ...[
+    '\n',
+    '\t',
+    '\r\n',
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+    '\u0301',
+    '\u094d',
+    '\u202e',
+    '\ufe0f',
+    '🏽',
+    '👍',
+    '🇩🇪',
+    '1️⃣',
+    '𝐀',
+  ],
+  ...[
+    '👨‍👩‍👧',
+    'x@x.',
+    'a.b',
+    '.com',
+    '@a ',
+    '#a ',
+    '(a,',
+    ' a,',
+    '1.',
+    '1/',
+    '1,0',
+    '9am',
+    'May ',
+    'two ',
+    'not ',
+    "it's ",
+  ],
+  ...['is ', 'Mr. ', '- ', 'A b ', 'a: ', '://', 'www.', '50%', '$5 ', '"a" ', '“a”', 'Ab, ', '[.]', 'a—b ', 'A. '],
+  ...['1. ', 'a.co/(', 'scha', 'a\n\n', '- a\n', '👍 a\n', '**a** ', '\u2028', '<a>', '{"a":'],
+];
+/** They took longest of all when whole runs were measured with thousands of shapes. */
+const worst = [
+  'x@x.',
+  '👨‍👩‍👧',
+  '“',
+  '(a, ',
+  'a.co/(',
+  '1. a\n',
+  'a\n',
+  'a\n\n’',
+  '👍 a\n',
+  '–…',
+  '9am',
+  '50% ',
+  'a—b ',
+  '1. ',
+];
+const shapeCount = 520;
+/** Promised for one text on a machine that does nothing else; other work on its cores can double the processor time. */
+const [promisedMs, noise] = [50, 2];
+const length = 4_000;
+/**
+ * A quarter of the text is read first: what takes the square of the length takes a sixteenth there, so that what is quicker than
+ * this keeps the promise, and few shapes need the whole text.
+ */
+const probe = { length: length / 4, mostMs: promisedMs / 16 };
+
+/** The pieces, then mixes of two to four by a generator of fixed seed. */
+function shapes(): string[] {
+  const found = new Set(pieces);
+  let seed = 20_261_121;
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  while (found.size < shapeCount) {
+    const shape = Array.from({ length: 2 + next(3) }, () => pieces[next(pieces.length)] ?? '').join('');
+    if ([...shape].length <= 6) found.add(shape);
+  }
+  return [...found];
+}
+
+/** Alone, or after an opening and before an end that no repetition reaches. */
+const filled = (shape: string, size: number, isNested: boolean): string => {
+  const text = shape.repeat(Math.ceil(size / shape.length)).slice(0, size);
+  return (isNested ? `(${text.slice(2)}x` : text).toWellFormed();
+};
+
+/** The best of two rounds, or the first if it is quick enough: compiling a pattern counts for none. */
+async function bestMs(run: () => unknown, enoughMs: number): Promise<number> {
+  let best = Infinity;
+  for (let round = 0; round < 2 && best > enoughMs; round += 1) best = Math.min(best, await cpuMsOf(run));
+  return best;
+}
+
+/** Whoever mends a pattern needs no more of the shapes that it is slow on. */
+const mostNamed = 3;
+
+/** Those of the shapes that take too long, with their milliseconds. */
+async function slowOf(shapes: readonly string[], read: (text: string) => unknown): Promise<string[]> {
+  for (let round = 0; round < 3; round += 1) await read(plain);
+  const slow: string[] = [];
+  for (const [at, shape] of shapes.entries()) {
+    if (slow.length === mostNamed) break;
+    const msAt = (size: number, enoughMs: number): Promise<number> =>
+      bestMs(() => read(filled(shape, size, at % 2 === 1)), enoughMs);
+    if ((await msAt(probe.length, probe.mostMs)) <= probe.mostMs) continue;
+    const ms = await msAt(length, promisedMs);
+    if (ms > promisedMs * noise) slow.push(`${JSON.stringify(shape)}: ${Math.round(ms)} ms`);
+  }
+  return slow;
+}
+
+/** Tells whoever started this process what took too long. */
+async function measure(): Promise<void> {
+  const all = shapes();
+  const slow: string[] = [];
+  for (const [name, read] of Object.entries(readers))
+    slow.push(...(await slowOf(all, read)).map((found) => `${name}: ${found}`));
+  for (const [name, route] of Object.entries(routes))
+    slow.push(...(await slowOf(worst, route)).map((found) => `${name}: ${found}`));
+  process.send?.({ shapes: all.length, slow });
+}
+
+void measure();
