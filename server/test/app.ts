@@ -15,7 +15,7 @@ import { Env, loadEnv } from '../src/config/env';
 import { Transactions } from '../src/database/transactions';
 import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
-import { PasswordHasher } from '../src/modules/auth/password-hasher';
+import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher';
 import { JobHandlers } from '../src/queue/job-handlers';
 import { FakeJobQueue } from '../src/queue/job-queue.fake';
 import { JobQueue } from '../src/queue/job-queue.port';

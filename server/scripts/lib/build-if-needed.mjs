@@ -28,7 +28,7 @@ const parts = [
     sources: [
       'client',
       'server/src/text',
-      'server/src/modules/billing/plans.ts',
+      'server/src/modules/billing/plans/plans.ts',
       'server/src/modules/billing/billing.types.ts',
       'package-lock.json',
     ],

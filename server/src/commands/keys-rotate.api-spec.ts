@@ -5,7 +5,7 @@ import { auth } from '../../test/factories/user.factory';
 import { loadEnv } from '../config/env';
 import { TokenKeys } from '../config/token-keys';
 import { Transactions } from '../database/transactions';
-import { AccountsService } from '../modules/integrations/accounts.service';
+import { AccountsService } from '../modules/integrations/accounts/accounts.service';
 import { rotateKeys } from './keys-rotate';
 
 const [oldKey, newKey] = ['old:', 'new:'].map((id) => `${id}${Buffer.alloc(32, id).toString('base64')}`);

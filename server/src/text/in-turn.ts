@@ -1,13 +1,18 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+/** So long may work go on before others get their turn. */
+const turnMs = 10;
 
-/** What `work` makes of each, in order. Others get their turn before each, so that many texts hold up nobody longer than one does. */
+/** What `work` makes of each, in order. Many texts hold up nobody longer than a turn and one of them do. */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
 ): Promise<Awaited<Result>[]> {
   const results: Awaited<Result>[] = [];
+  let since = performance.now();
   for (const item of items) {
-    await breathe();
+    if (performance.now() - since > turnMs) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
     results.push(await work(item));
   }
   return results;

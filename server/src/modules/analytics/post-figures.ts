@@ -1,4 +1,4 @@
-import type { XPost } from '../integrations/x-reading.types';
+import type { XPost } from '../integrations/reading/x-reading.types';
 
 /** Of the middle one in order, or between the middle two; null for none. */
 export function median(values: readonly number[]): number | null {

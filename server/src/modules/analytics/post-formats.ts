@@ -1,5 +1,5 @@
 import { weightedLength } from '../../text/weighted-length';
-import type { XPost } from '../integrations/x-reading.types';
+import type { XPost } from '../integrations/reading/x-reading.types';
 import { medianEngagements } from './post-figures';
 import { profileFormats, type FormatFigures, type ProfileFormat } from './profile-analysis.types';
 

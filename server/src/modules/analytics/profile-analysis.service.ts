@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env';
-import type { XPost } from '../integrations/x-reading.types';
-import { XReadingService } from '../integrations/x-reading.service';
+import type { XPost } from '../integrations/reading/x-reading.types';
+import { XReadingService } from '../integrations/reading/x-reading.service';
 import { engagementsOf } from './post-figures';
 import { analyse, ownPosts } from './profile-analysis';
 import type { AnalysedProfile } from './profile-analysis.types';

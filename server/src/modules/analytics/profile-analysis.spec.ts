@@ -1,4 +1,4 @@
-import type { XPost, XProfile } from '../integrations/x-reading.types';
+import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
 import { median } from './post-figures';
 import { hasFormat } from './post-formats';
 import { analyse } from './profile-analysis';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../common/time/clock';
-import type { XPost, XProfile } from '../integrations/x-reading.types';
+import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
 import { engagementsOf, median, rounded } from './post-figures';
 import { formatFigures } from './post-formats';
 import type { Cadence, Opening, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';

@@ -1,4 +1,4 @@
-import type { XPost, XProfile } from '../integrations/x-reading.types';
+import type { XPost, XProfile } from '../integrations/reading/x-reading.types';
 
 /** `short` has at most 140 characters as X counts them, `long` more: each post is one of the two. The others overlap. */
 export const profileFormats = ['short', 'long', 'list', 'question', 'link', 'media', 'quote'] as const;

@@ -1,4 +1,4 @@
-import type { XPost } from '../integrations/x-reading.types';
+import type { XPost } from '../integrations/reading/x-reading.types';
 import { engagementsOf, median, medianEngagements, rounded } from './post-figures';
 import { hasFormat, longestShort } from './post-formats';
 import type { Cadence, ProfileFormat } from './profile-analysis.types';

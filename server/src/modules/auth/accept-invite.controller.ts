@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
 import { AcceptedInviteResponse, AcceptInviteRequest } from './accept-invite.dto';
-import { toUserResponse } from './account.dto';
-import { AccountsService } from './accounts.service';
+import { toUserResponse } from './profile/account.dto';
+import { UserSettingsService } from './profile/user-settings.service';
 
 /** Stands here and not in `invites`, which knows no profiles. */
 @Controller('invites')
 export class AcceptInviteController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(private readonly settings: UserSettingsService) {}
 
   /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
   @Post('accept')
@@ -16,7 +16,7 @@ export class AcceptInviteController {
     @CurrentUser() principal: Principal,
     @Body() { token }: AcceptInviteRequest,
   ): Promise<AcceptedInviteResponse> {
-    const { workspaceId, profile } = await this.accounts.acceptInvite(principal, token);
+    const { workspaceId, profile } = await this.settings.acceptInvite(principal, token);
     return { workspaceId, user: toUserResponse(profile) };
   }
 }

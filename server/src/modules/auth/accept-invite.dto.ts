@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { UserOnlyResponse } from './account.dto';
+import { UserOnlyResponse } from './profile/account.dto';
 
 export class AcceptInviteRequest {
   /** From the invitation's link, or the invitation's id. */

@@ -5,7 +5,7 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { auth, signUp } from '../../../test/factories/user.factory';
 import { accessKeys } from '../../common/auth/access.decorators';
 import { newId } from '../../common/ids/ids';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from './credentials/password-hasher';
 
 /** Whoever opens a route to visitors, or to people who are not verified, writes it down here as well. */
 const publicRoutes = [

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { dayMs } from '../../common/time/clock';
 import { CronSlots } from '../../queue/cron-slots.service';
 import { AuthLimits } from './auth-limits.service';
-import { CodesService } from './codes.service';
-import { KnownBrowsers } from './known-browsers.service';
-import { SessionsService } from './sessions.service';
+import { CodesService } from './credentials/codes.service';
+import { KnownBrowsers } from './sessions/known-browsers.service';
+import { SessionsService } from './sessions/sessions.service';
 
 /** Once a day: what can open nothing any more goes. */
 @Injectable()

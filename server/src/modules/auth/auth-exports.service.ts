@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ExportsService } from '../exports/exports.service';
 import { NotificationsService } from '../notifications/notifications.service';
-import { SessionsRepository } from './sessions.repository';
-import { SessionsService } from './sessions.service';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
 
 /** What is about a person alone. Notifications are here because `notifications` and `exports` do not know each other. */
 @Injectable()

@@ -5,7 +5,7 @@ import { addressBlock } from '../../common/http/address';
 import { RateLimiter, RateRule } from '../../common/http/rate-limiter';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import type { Client } from './auth.types';
-import type { MailedPurpose } from './one-time-code.entity';
+import type { MailedPurpose } from './credentials/one-time-code.entity';
 
 /** An attempt that was counted. One that turns out to be right is given back: only wrong ones wear the limit down. */
 export interface Attempt {

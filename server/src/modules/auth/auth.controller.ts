@@ -24,9 +24,9 @@ import {
 } from './auth.dto';
 import { AuthService } from './auth.service';
 import type { Client, SignedIn } from './auth.types';
-import { CurrentClient, PossibleUser } from './client.decorator';
-import { setBrowserCookie } from './cookies';
-import { PasswordsService } from './passwords.service';
+import { CurrentClient, PossibleUser } from './sessions/client.decorator';
+import { setBrowserCookie } from './sessions/cookies';
+import { PasswordsService } from './credentials/passwords.service';
 
 const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
 

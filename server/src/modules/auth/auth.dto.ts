@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { normalEmail, trimmed } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
-import { toUserResponse, UserResponse } from './account.dto';
+import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
 
 const passwordLength = 'The password must have 10 to 128 characters.';

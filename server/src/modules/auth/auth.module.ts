@@ -11,32 +11,32 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AcceptInviteController } from './accept-invite.controller';
-import { AccessTokens } from './access-tokens';
-import { AccountController } from './account.controller';
-import { AccountsService } from './accounts.service';
-import { AdminGuard } from './admin.guard';
+import { AccessTokens } from './sessions/access-tokens';
+import { AccountController } from './profile/account.controller';
+import { UserSettingsService } from './profile/user-settings.service';
+import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { AuthExports } from './auth-exports.service';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { AuthenticatedGuard } from './authenticated.guard';
-import { CodesRepository } from './codes.repository';
-import { CodesService } from './codes.service';
-import { JwtStrategy } from './jwt.strategy';
-import { KnownBrowserEntity } from './known-browser.entity';
-import { KnownBrowsersRepository } from './known-browsers.repository';
-import { KnownBrowsers } from './known-browsers.service';
-import { OneTimeCodeEntity } from './one-time-code.entity';
-import { PasswordHasher } from './password-hasher';
-import { PasswordsService } from './passwords.service';
-import { ProfilesService } from './profiles.service';
-import { RefreshTokenEntity } from './refresh-token.entity';
-import { SessionEntity } from './session.entity';
-import { SessionsController } from './sessions.controller';
-import { SessionsRepository } from './sessions.repository';
-import { SessionsService } from './sessions.service';
-import { VerifiedGuard } from './verified.guard';
+import { AuthenticatedGuard } from './guards/authenticated.guard';
+import { CodesRepository } from './credentials/codes.repository';
+import { CodesService } from './credentials/codes.service';
+import { JwtStrategy } from './sessions/jwt.strategy';
+import { KnownBrowserEntity } from './sessions/known-browser.entity';
+import { KnownBrowsersRepository } from './sessions/known-browsers.repository';
+import { KnownBrowsers } from './sessions/known-browsers.service';
+import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
+import { PasswordHasher } from './credentials/password-hasher';
+import { PasswordsService } from './credentials/passwords.service';
+import { ProfilesService } from './profile/profiles.service';
+import { RefreshTokenEntity } from './sessions/refresh-token.entity';
+import { SessionEntity } from './sessions/session.entity';
+import { SessionsController } from './sessions/sessions.controller';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { VerifiedGuard } from './guards/verified.guard';
 
 const guards = [AdminGuard, AuthenticatedGuard, VerifiedGuard];
 const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepository];
@@ -62,7 +62,7 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     ...guards,
     ...proofs,
     AccessTokens,
-    AccountsService,
+    UserSettingsService,
     AuthCleanUp,
     AuthExports,
     AuthLimits,

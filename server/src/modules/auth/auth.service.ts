@@ -9,18 +9,18 @@ import { emailTaken } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { AccessTokens } from './access-tokens';
+import { AccessTokens } from './sessions/access-tokens';
 import { AuthLimits } from './auth-limits.service';
 import { accountSuspended, invalidCredentials } from './auth.errors';
 import { verificationMail } from './auth.mails';
 import type { Client, OpenSession, SignedIn, TokenPair } from './auth.types';
-import { CodesService } from './codes.service';
-import { KnownBrowsers } from './known-browsers.service';
-import { PasswordHasher } from './password-hasher';
-import { requireGoodPassword } from './password-rules';
-import { ProfilesService } from './profiles.service';
-import { SessionsService } from './sessions.service';
-import { atLeast, alikeMs } from './same-time';
+import { CodesService } from './credentials/codes.service';
+import { KnownBrowsers } from './sessions/known-browsers.service';
+import { PasswordHasher } from './credentials/password-hasher';
+import { requireGoodPassword } from './credentials/password-rules';
+import { ProfilesService } from './profile/profiles.service';
+import { SessionsService } from './sessions/sessions.service';
+import { atLeast, alikeMs } from './credentials/same-time';
 
 export interface NewAccount {
   email: string;

@@ -2,7 +2,7 @@ import { createTestApp, TestApp } from '../../../test/app';
 import { auth, newEmail, signUp, TestUser } from '../../../test/factories/user.factory';
 import { minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from './credentials/password-hasher';
 
 const wrong = 'not the password at all';
 

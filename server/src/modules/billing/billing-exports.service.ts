@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ExportsService } from '../exports/exports.service';
 import { BillingRepository } from './billing.repository';
-import { UsageRepository } from './usage.repository';
+import { UsageRepository } from './usage/usage.repository';
 
 /** What people take along about their plan. */
 @Injectable()

@@ -5,8 +5,8 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { BillingRepository, type EndingTrial } from './billing.repository';
 import type { PlanId } from './billing.types';
-import type { RemoteSubscription } from './payments.port';
-import { isBelow, planById } from './plans';
+import type { RemoteSubscription } from './payments/payments.port';
+import { isBelow, planById } from './plans/plans';
 
 const warnTrialMs = 3 * dayMs;
 const path = '/billing';

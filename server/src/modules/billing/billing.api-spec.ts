@@ -6,8 +6,8 @@ import { newId } from '../../common/ids/ids';
 import { Clock, minuteMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from './billing.service';
-import { FakePayments } from './payments.fake';
-import { Payments } from './payments.port';
+import { FakePayments } from './payments/payments.fake';
+import { Payments } from './payments/payments.port';
 
 @Controller('plan-test')
 class PaidController {

@@ -15,9 +15,9 @@ import {
   toInvoice,
 } from './billing.dto';
 import { BillingService } from './billing.service';
-import { CheckoutService } from './checkout.service';
-import { PlanResponse, toPlan } from './plans.dto';
-import { SubscriptionsService } from './subscriptions.service';
+import { CheckoutService } from './subscriptions/checkout.service';
+import { PlanResponse, toPlan } from './plans/plans.dto';
+import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Controller('billing')
 export class BillingController {

@@ -11,7 +11,7 @@ import {
   type SubscriptionStatus,
   type Usage,
 } from './billing.types';
-import { invoiceStatuses, type Invoice, type InvoiceStatus } from './payments.port';
+import { invoiceStatuses, type Invoice, type InvoiceStatus } from './payments/payments.port';
 
 /** No scheme, no host, no backslash that a browser reads as a slash. */
 const ownPath = /^\/(?![/\\])[^\\\s]*$/;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { KeptChoice, PlanId } from './billing.types';
-import type { SubscriptionEntity } from './subscription.entity';
+import type { SubscriptionEntity } from './subscriptions/subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
 

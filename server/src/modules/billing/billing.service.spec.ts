@@ -3,11 +3,11 @@ import { Clock, dayMs } from '../../common/time/clock';
 import type { Env } from '../../config/env';
 import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
-import { CurrentPlans } from './current-plans.service';
-import type { CustomersRepository } from './customers.repository';
-import type { LimitsService } from './limits.service';
-import type { SeatsService } from './seats.service';
-import type { UsageService } from './usage.service';
+import { CurrentPlans } from './plans/current-plans.service';
+import type { CustomersRepository } from './subscriptions/customers.repository';
+import type { LimitsService } from './usage/limits.service';
+import type { SeatsService } from './subscriptions/seats.service';
+import type { UsageService } from './usage/usage.service';
 
 const now = new Date('2026-05-04T12:00:00Z');
 

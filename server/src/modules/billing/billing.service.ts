@@ -16,9 +16,9 @@ import type {
   WorkspacePlan,
 } from './billing.types';
 import { metrics } from './billing.types';
-import { CurrentPlans } from './current-plans.service';
-import { CustomersRepository } from './customers.repository';
-import { limitOf, LimitsService } from './limits.service';
+import { CurrentPlans } from './plans/current-plans.service';
+import { CustomersRepository } from './subscriptions/customers.repository';
+import { limitOf, LimitsService } from './usage/limits.service';
 import {
   type CountLimit,
   defaultRequiredPlan,
@@ -28,9 +28,9 @@ import {
   planById,
   planFeatures,
   plans,
-} from './plans';
-import { SeatsService } from './seats.service';
-import { UsageService } from './usage.service';
+} from './plans/plans';
+import { SeatsService } from './subscriptions/seats.service';
+import { UsageService } from './usage/usage.service';
 
 /** What plans allow, for all other modules: they count, this knows the limit. */
 @Injectable()

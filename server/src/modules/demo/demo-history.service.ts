@@ -3,7 +3,7 @@ import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/weighted-length';
-import { UsageService } from '../billing/usage.service';
+import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
 import { type DemoGeneration, DemoRepository } from './demo.repository';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LookAlikeResponse, toLookAlike } from '../tweetgen/mimic.dto';
+import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/writing.dto';
 import { profileTexts, type ProfileText, type ProfileWish } from './twitter-profile.service';

@@ -11,7 +11,7 @@ import {
   type Topic,
   type TopPost,
 } from '../analytics/profile-analysis.types';
-import type { XProfile } from '../integrations/x-reading.types';
+import type { XProfile } from '../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
   /** X's number of the account, as text. */

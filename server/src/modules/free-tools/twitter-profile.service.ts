@@ -10,7 +10,7 @@ import { hourMs } from '../../common/time/clock';
 import { readHandle } from '../../text/x-handle';
 import type { AnalysedProfile } from '../analytics/profile-analysis.types';
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profile-analysis.service';
-import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
+import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import { notAnXHandle } from '../integrations/integrations.errors';
 import { toProfileSource, type GenerationAnswer, type WritingOptions } from '../tweetgen/tweetgen.types';
 import { VisitorWritingService } from '../tweetgen/visitor-writing.service';

@@ -1,4 +1,4 @@
-import type { KnownPlatform } from './accounts.types';
+import type { KnownPlatform } from './accounts/accounts.types';
 
 interface PlatformNames {
   /** In lists and in what a plan includes. */

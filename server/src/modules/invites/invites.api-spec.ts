@@ -5,7 +5,7 @@ import { newId } from '../../common/ids/ids';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
-import { PlanChanges } from '../billing/plan-changes.service';
+import { PlanChanges } from '../billing/plans/plan-changes.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 
 describe('inviting', () => {

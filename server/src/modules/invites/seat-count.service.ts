@@ -3,7 +3,7 @@ import { Clock } from '../../common/time/clock';
 import { usageCountExceeded } from '../billing/billing.errors';
 import { BillingService } from '../billing/billing.service';
 import type { PlanId } from '../billing/billing.types';
-import { SeatsService } from '../billing/seats.service';
+import { SeatsService } from '../billing/subscriptions/seats.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { InvitesRepository } from './invites.repository';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { modelLabels } from '../../ai/models';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
-import { ModelConnectionsRepository } from './model-connections.repository';
+import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository, type SettingsChange } from './model-settings.repository';
 import { modelNotOffered } from './models.errors';
 import { TextModels } from './text-models.service';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PullableModel } from '../../ai/connect/connection.types';
 import { type ModelLabel, modelLabels } from '../../ai/models';
-import { ConnectionResponse, toCents, toConnection } from './connections.dto';
+import { ConnectionResponse, toCents, toConnection } from './connections/connections.dto';
 import { FoundServersResponse, NamedModelRequest, toFoundServers } from './models.dto';
 import {
   type NamedModel,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequireRole } from '../../common/auth/access.decorators';
 import { ChangeModelSettingsRequest, FoundServersResponse, toFoundServers } from './models.dto';
 import { ModelsResponse, toModels } from './models-overview.dto';
-import { FoundServersService } from './found-servers.service';
+import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsService } from './model-settings.service';
 import { ModelsService } from './models.service';
 

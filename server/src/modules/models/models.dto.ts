@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
 import { type FoundServer, localKinds } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
-import { OfferedModelResponse, toOfferedModel } from './connections.dto';
+import { OfferedModelResponse, toOfferedModel } from './connections/connections.dto';
 import type { FoundServers } from './models.types';
 
 const mostCents = 100_000_000;

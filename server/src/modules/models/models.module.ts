@@ -5,28 +5,28 @@ import { TokensModule } from '../../tokens/tokens.module';
 import { AuditModule } from '../audit/audit.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
-import { ConnectedModels } from './connected-models.service';
-import { ConnectionProblems } from './connection-problems.service';
-import { ConnectionTestsService } from './connection-tests.service';
-import { ConnectionsController } from './connections.controller';
-import { ConnectionsService } from './connections.service';
-import { FoundServersService } from './found-servers.service';
-import { ModelAuthorizationEntity } from './model-authorization.entity';
-import { ModelAuthorizationsRepository } from './model-authorizations.repository';
-import { ModelConnectionEntity } from './model-connection.entity';
-import { ModelConnectionsRepository } from './model-connections.repository';
+import { ConnectedModels } from './connections/connected-models.service';
+import { ConnectionProblems } from './connections/connection-problems.service';
+import { ConnectionTestsService } from './connections/connection-tests.service';
+import { ConnectionsController } from './connections/connections.controller';
+import { ModelConnectionsService } from './connections/model-connections.service';
+import { FoundServersService } from './connections/found-servers.service';
+import { ModelAuthorizationEntity } from './connections/model-authorization.entity';
+import { ModelAuthorizationsRepository } from './connections/model-authorizations.repository';
+import { ModelConnectionEntity } from './connections/model-connection.entity';
+import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsEntity } from './model-settings.entity';
 import { ModelSettingsRepository } from './model-settings.repository';
 import { ModelSettingsService } from './model-settings.service';
-import { ModelSpendingEntity } from './model-spending.entity';
+import { ModelSpendingEntity } from './spending/model-spending.entity';
 import { ModelsController } from './models.controller';
 import { ModelsService } from './models.service';
-import { OpenRouterController } from './openrouter.controller';
-import { OpenRouterService } from './openrouter.service';
-import { PullsController } from './pulls.controller';
-import { PullsService } from './pulls.service';
-import { SpendingRepository } from './spending.repository';
-import { SpendingService } from './spending.service';
+import { OpenRouterController } from './connections/openrouter.controller';
+import { OpenRouterService } from './connections/openrouter.service';
+import { PullsController } from './connections/pulls.controller';
+import { PullsService } from './connections/pulls.service';
+import { SpendingRepository } from './spending/spending.repository';
+import { SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
 const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntity, ModelAuthorizationEntity];
@@ -38,7 +38,7 @@ const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntit
     ConnectedModels,
     ConnectionProblems,
     ConnectionTestsService,
-    ConnectionsService,
+    ModelConnectionsService,
     FoundServersService,
     ModelAuthorizationsRepository,
     ModelConnectionsRepository,

@@ -6,8 +6,8 @@ import { isLocalRequest } from '../../common/http/loopback';
 import { Env } from '../../config/env';
 import { UsersService } from '../users/users.service';
 import { reachesRole } from '../workspaces/workspaces.types';
-import { ConnectionsService } from './connections.service';
-import { FoundServersService } from './found-servers.service';
+import { ModelConnectionsService } from './connections/model-connections.service';
+import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsRepository } from './model-settings.repository';
 import { siteAdminRequired } from './models.errors';
 import type {
@@ -18,8 +18,8 @@ import type {
   NameAnswer,
   Spending,
 } from './models.types';
-import { PullsService } from './pulls.service';
-import { SpendingService } from './spending.service';
+import { PullsService } from './connections/pulls.service';
+import { SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
 /** All that the screen of models shows. */
@@ -27,7 +27,7 @@ import { TextModels } from './text-models.service';
 export class ModelsService {
   constructor(
     private readonly textModels: TextModels,
-    private readonly connections: ConnectionsService,
+    private readonly connections: ModelConnectionsService,
     private readonly settings: ModelSettingsRepository,
     private readonly spending: SpendingService,
     private readonly found: FoundServersService,

@@ -11,10 +11,10 @@ import { Logger } from '../../common/logging/logger';
 import { Clock, secondMs } from '../../common/time/clock';
 import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Env } from '../../config/env';
-import { ConnectedModels } from './connected-models.service';
-import { ConnectionProblems } from './connection-problems.service';
+import { ConnectedModels } from './connections/connected-models.service';
+import { ConnectionProblems } from './connections/connection-problems.service';
 import { type FittingModel, fittingModels, hasFailedLately, inOrder, priceOf } from './fitting-models';
-import { ModelConnectionsRepository } from './model-connections.repository';
+import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
 import type { ChosenNames, ModelConnection, NameSource } from './models.types';
 

@@ -3,7 +3,7 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../test/factori
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { UsageService } from '../billing/usage.service';
+import { UsageService } from '../billing/usage/usage.service';
 import { PublishingService } from './publishing.service';
 import type { NewDraft, Post } from './publishing.types';
 

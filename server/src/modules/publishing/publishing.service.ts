@@ -5,7 +5,7 @@ import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
-import { UsageService } from '../billing/usage.service';
+import { UsageService } from '../billing/usage/usage.service';
 import type { PostVisibility } from '../integrations/platforms/publisher.types';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';

@@ -11,13 +11,13 @@ import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { CronSlots } from '../../queue/cron-slots.service';
 import type { Usage } from '../billing/billing.types';
-import { UsageService } from '../billing/usage.service';
-import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './generations.repository';
+import { UsageService } from '../billing/usage/usage.service';
+import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './records/generations.repository';
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
 import type { Author, GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
 import { longestRunMs, onlyAsks, textsOf, WritingService, type ModelRun } from './writing.service';
-import type { WritingTask } from './writing-tasks';
+import type { WritingTask } from './run/writing-tasks';
 
 /** Shared by all servers, per workspace. */
 const rate = { limit: 60, windowMs: minuteMs };

@@ -4,7 +4,7 @@ import type { About } from '../../ai/text-model.port';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { BillingService } from '../billing/billing.service';
 import type { WorkspacePlan } from '../billing/billing.types';
-import type { ChatOfGeneration } from './generations.repository';
+import type { ChatOfGeneration } from './records/generations.repository';
 import { VoicesService } from '../voices/voices.service';
 import { GenerationsService } from './generations.service';
 import type {
@@ -15,8 +15,8 @@ import type {
   WritingOrder,
   WritingSettings,
 } from './tweetgen.types';
-import { WritingSettingsService } from './writing-settings.service';
-import { writingTasks } from './writing-tasks';
+import { WritingSettingsService } from './settings/writing-settings.service';
+import { writingTasks } from './run/writing-tasks';
 
 export interface MemberOrder extends WritingOrder {
   /** Only tweets stand in chats. */

@@ -1,6 +1,6 @@
 import type { TextFailure } from '../../ai/text-model.port';
 import { Refusal } from '../../common/errors/refusal';
-import type { DraftProblem } from './draft-check';
+import type { DraftProblem } from './run/draft-check';
 
 type Failure = Exclude<TextFailure, 'aborted'>;
 

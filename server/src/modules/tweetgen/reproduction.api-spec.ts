@@ -1,9 +1,9 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { NotesArranger } from '../../ai/notes/notes-arranger';
-import { GenerationRecordsService } from './generation-records.service';
-import { GenerationRun } from './generation-run';
-import { writingTasks } from './writing-tasks';
+import { GenerationRecordsService } from './records/generation-records.service';
+import { GenerationRun } from './run/generation-run';
+import { writingTasks } from './run/writing-tasks';
 
 const notes =
   'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30. The queue is 30 people long on Saturdays. We hired two bakers in March.';

@@ -5,7 +5,7 @@ import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import { UsageService } from '../billing/usage.service';
+import { UsageService } from '../billing/usage/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
 
 const model = new FakeTextModel();

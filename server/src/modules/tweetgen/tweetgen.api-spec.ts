@@ -7,8 +7,8 @@ import { newId } from '../../common/ids/ids';
 import { hourMs, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
-import { UsageService } from '../billing/usage.service';
-import { GenerationsRepository } from './generations.repository';
+import { UsageService } from '../billing/usage/usage.service';
+import { GenerationsRepository } from './records/generations.repository';
 import { GenerationsService } from './generations.service';
 
 const model = new FakeTextModel();

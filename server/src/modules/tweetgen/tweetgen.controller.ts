@@ -4,8 +4,8 @@ import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } 
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Idempotent } from '../../common/http/idempotency.interceptor';
 import { Caller, Streamed } from '../../common/http/streamed.decorator';
-import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './kept-tweets.dto';
-import { KeptTweetsService } from './kept-tweets.service';
+import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './records/kept-tweets.dto';
+import { KeptTweetsService } from './records/kept-tweets.service';
 import {
   GenerateRequest,
   GenerationResponse,

@@ -5,7 +5,7 @@ import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { dayMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { VisitorQuotaService } from '../billing/visitor-quota.service';
+import { VisitorQuotaService } from '../billing/usage/visitor-quota.service';
 
 const model = new FakeTextModel();
 

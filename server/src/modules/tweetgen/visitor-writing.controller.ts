@@ -5,9 +5,9 @@ import type { CallerStream } from '../../common/http/caller-stream';
 import { Idempotent } from '../../common/http/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
 import { Caller, Streamed } from '../../common/http/streamed.decorator';
-import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesWish } from './replies.dto';
-import { RepliesService } from './replies.service';
+import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
+import { RepliesRequest, RepliesResponse, toReplies, toRepliesWish } from './kinds/replies.dto';
+import { RepliesService } from './kinds/replies.service';
 import { toTweets, toTweetsOrder, TweetsRequest, TweetsResponse } from './tweetgen.dto';
 import { VisitorWritingService } from './visitor-writing.service';
 

@@ -6,10 +6,10 @@ import type { Visitor } from '../../common/http/session-id.decorator';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
-import { VisitorQuotaService, type VisitorCharge } from '../billing/visitor-quota.service';
+import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import { onlyAsks, textsOf, WritingService } from './writing.service';
-import { writingTasks } from './writing-tasks';
+import { writingTasks } from './run/writing-tasks';
 
 /** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
 @Injectable()

@@ -18,7 +18,7 @@ import { origins, type Answer, type Origin } from '../../ai/text-model.port';
 import { trimmed } from '../../common/http/text.transforms';
 import { askedBy } from '../../text/questions';
 import type { Usage } from '../billing/billing.types';
-import { qualityOf } from './text-quality';
+import { qualityOf } from './run/text-quality';
 import {
   additionKinds,
   type Addition,

@@ -5,15 +5,15 @@ import type { TextFailure } from '../../ai/text-model.port';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
-import { type Reservation, SpendingService } from '../models/spending.service';
+import { type Reservation, SpendingService } from '../models/spending/spending.service';
 import { TextModels } from '../models/text-models.service';
-import type { DraftProblem } from './draft-check';
-import { stoppedNote } from './generation-notes.data';
-import { GenerationRun, type RunResult } from './generation-run';
+import type { DraftProblem } from './run/draft-check';
+import { stoppedNote } from './run/generation-notes.data';
+import { GenerationRun, type RunResult } from './run/generation-run';
 import { modelFailed, noneKept } from './model-call.errors';
 import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
 import type { GenerationInput, Likeness } from './tweetgen.types';
-import type { WritingTask } from './writing-tasks';
+import type { WritingTask } from './run/writing-tasks';
 
 /** Every run is stopped then, so one that is older still has lost its server. */
 export const longestRunMs = 90 * secondMs;

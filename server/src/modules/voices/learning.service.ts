@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
 import { fold } from '../../text/words';
-import { accountName, accountNotFound } from '../integrations/accounts.errors';
-import { AccountsService } from '../integrations/accounts.service';
-import type { ConnectedAccount } from '../integrations/accounts.types';
-import { XReadingService } from '../integrations/x-reading.service';
+import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';
+import { AccountsService } from '../integrations/accounts/accounts.service';
+import type { ConnectedAccount } from '../integrations/accounts/accounts.types';
+import { XReadingService } from '../integrations/reading/x-reading.service';
 import { PublishingService } from '../publishing/publishing.service';
 import {
   accountFileNeeded,

@@ -11,7 +11,7 @@ import type { VoiceDistance } from '../../text/voice/measures';
 import { fittingSamples } from '../../text/voice/samples';
 import { AuditService } from '../audit/audit.service';
 import { BillingService } from '../billing/billing.service';
-import { AccountsService } from '../integrations/accounts.service';
+import { AccountsService } from '../integrations/accounts/accounts.service';
 import { usableSamples } from './usable-samples';
 import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.errors';
 import { VoicesRepository } from './voices.repository';

@@ -24,13 +24,13 @@ import { StripeInvoicesRoutes } from './stripe-invoices.routes';
 import { StripeKeysRepository } from './stripe-keys.repository';
 import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripePagesRoutes } from './stripe-pages.routes';
-import { StripePortal } from './stripe-portal';
+import { SandboxPortal } from './stripe-portal';
 import { StripePortalRoutes } from './stripe-portal.routes';
 import { StripeRenewals } from './stripe-renewals';
 import { StripeSchedules } from './stripe-schedules';
 import { StripeSchedulesRoutes } from './stripe-schedules.routes';
 import { StripeSettings } from './stripe-settings';
-import { StripeSubscriptions } from './stripe-subscriptions';
+import { SandboxSubscriptions } from './stripe-subscriptions';
 import { StripeSubscriptionsRoutes } from './stripe-subscriptions.routes';
 import { StripeTargets } from './stripe-targets';
 import { StripeTime } from './stripe-time';
@@ -40,8 +40,8 @@ import { StripeWire } from './stripe.wire';
 const storage = [StripeEventsRepository, StripeKeysRepository, StripeObjectsRepository, StripeSettings, StripeTime];
 const telling = [StripeEvents, StripeTargets, StripeWebhooks];
 const business = [
-  ...[StripeCards, StripeCheckout, StripeCourse, StripeCustomers, StripeInvoices, StripePortal],
-  ...[StripeRenewals, StripeSchedules, StripeSubscriptions],
+  ...[StripeCards, StripeCheckout, StripeCourse, StripeCustomers, StripeInvoices, SandboxPortal],
+  ...[StripeRenewals, StripeSchedules, SandboxSubscriptions],
 ];
 const wire = [
   ...[StripeCatalogRoutes, StripeCheckoutRoutes, StripeClocksRoutes, StripeCustomersRoutes, StripeEndpoints],

@@ -5,7 +5,7 @@ import { StripeEvents } from './stripe-events';
 import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripeProblem } from './stripe-problem';
 import { StripeSettings } from './stripe-settings';
-import { StripeSubscriptions } from './stripe-subscriptions';
+import { SandboxSubscriptions } from './stripe-subscriptions';
 import { StripeTime } from './stripe-time';
 import type { CheckoutSession, Customer, Moment, Subscription } from './stripe.types';
 
@@ -23,7 +23,7 @@ export class StripeCheckout {
     private readonly settings: StripeSettings,
     private readonly customers: StripeCustomers,
     private readonly cards: StripeCards,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
     private readonly time: StripeTime,
   ) {}
 

@@ -7,7 +7,7 @@ import { StripeObjectsRepository } from './stripe-objects.repository';
 import { booleanIn, integerIn, objectIn, refuseUnknown, requiredText, textIn } from './stripe-params';
 import { noSuch, StripeProblem } from './stripe-problem';
 import { StripeRenewals } from './stripe-renewals';
-import { PlanChange, StripeSubscriptions } from './stripe-subscriptions';
+import { PlanChange, SandboxSubscriptions } from './stripe-subscriptions';
 import { howIn, StripeSubscriptionsRoutes } from './stripe-subscriptions.routes';
 import { StripeTime } from './stripe-time';
 import type { Invoice, ListOf, Subscription } from './stripe.types';
@@ -27,7 +27,7 @@ export class StripeInvoicesRoutes {
     private readonly endpoints: StripeEndpoints,
     private readonly objects: StripeObjectsRepository,
     private readonly invoices: StripeInvoices,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
     private readonly subscriptionsRoutes: StripeSubscriptionsRoutes,
     private readonly renewals: StripeRenewals,
     private readonly time: StripeTime,

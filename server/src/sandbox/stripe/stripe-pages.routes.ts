@@ -6,7 +6,7 @@ import { checkoutPage, endedPage } from './stripe-checkout.page';
 import { StripeEndpoints } from './stripe-endpoints';
 import { invoicePage } from './stripe-invoice.page';
 import { StripeObjectsRepository } from './stripe-objects.repository';
-import { StripePortal } from './stripe-portal';
+import { SandboxPortal } from './stripe-portal';
 import { cancelPage, cardPageOf, portalPage, proposalPage } from './stripe-portal.page';
 import { StripeProblem } from './stripe-problem';
 import { byItself, StripeTime } from './stripe-time';
@@ -24,7 +24,7 @@ export class StripePagesRoutes {
     private readonly objects: StripeObjectsRepository,
     private readonly endpoints: StripeEndpoints,
     private readonly checkout: StripeCheckout,
-    private readonly portal: StripePortal,
+    private readonly portal: SandboxPortal,
     private readonly time: StripeTime,
   ) {}
 

@@ -36,7 +36,7 @@ const flowTypes = [
   'subscription_update_confirm',
 ] as const;
 
-/** Opening the customer portal and saying what it offers; what a person does in it is in `StripePortal`. */
+/** Opening the customer portal and saying what it offers; what a person does in it is in `SandboxPortal`. */
 @Injectable()
 export class StripePortalRoutes {
   constructor(

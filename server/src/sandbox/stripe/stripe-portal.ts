@@ -6,7 +6,7 @@ import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripeProblem } from './stripe-problem';
 import { StripeRenewals } from './stripe-renewals';
 import { StripeSchedules } from './stripe-schedules';
-import { PlanChange, StripeSubscriptions } from './stripe-subscriptions';
+import { PlanChange, SandboxSubscriptions } from './stripe-subscriptions';
 import { StripeTime } from './stripe-time';
 import type {
   Customer,
@@ -51,11 +51,11 @@ export interface Proposal {
 
 /** What a person sees and does in the customer portal. */
 @Injectable()
-export class StripePortal {
+export class SandboxPortal {
   constructor(
     private readonly objects: StripeObjectsRepository,
     private readonly cards: StripeCards,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
     private readonly schedules: StripeSchedules,
     private readonly renewals: StripeRenewals,
     private readonly previews: StripeInvoicesRoutes,

@@ -7,7 +7,7 @@ import { currentPeriod, trialNoticeAt } from './stripe-due';
 import { StripeEvents } from './stripe-events';
 import { StripeInvoices } from './stripe-invoices';
 import { StripeObjectsRepository } from './stripe-objects.repository';
-import { StripeSubscriptions } from './stripe-subscriptions';
+import { SandboxSubscriptions } from './stripe-subscriptions';
 import type { Invoice, Moment, Subscription } from './stripe.types';
 
 /** What happens to a subscription by itself when its time comes. */
@@ -16,7 +16,7 @@ export class StripeRenewals {
   constructor(
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
     private readonly invoices: StripeInvoices,
     private readonly cards: StripeCards,
   ) {}

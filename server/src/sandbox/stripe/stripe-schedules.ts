@@ -5,7 +5,7 @@ import { StripeEvents } from './stripe-events';
 import { stripeId } from './stripe-ids';
 import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripeProblem } from './stripe-problem';
-import { StripeSubscriptions } from './stripe-subscriptions';
+import { SandboxSubscriptions } from './stripe-subscriptions';
 import type { Metadata, Moment, Phase, Price, Proration, Schedule, Subscription } from './stripe.types';
 
 export interface WantedPhase {
@@ -24,7 +24,7 @@ export class StripeSchedules {
   constructor(
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
   ) {}
 
   /** One with a single phase: the subscription's current period. */

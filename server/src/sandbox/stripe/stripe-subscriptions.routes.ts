@@ -18,7 +18,7 @@ import {
 } from './stripe-params';
 import { invalid, noSuch, StripeProblem } from './stripe-problem';
 import { newItem } from './stripe-subscription.shapes';
-import { PlanChange, StripeSubscriptions } from './stripe-subscriptions';
+import { PlanChange, SandboxSubscriptions } from './stripe-subscriptions';
 import { StripeTime } from './stripe-time';
 import type { ListOf, MissingPaymentMethod, Moment, Subscription } from './stripe.types';
 
@@ -40,7 +40,7 @@ export class StripeSubscriptionsRoutes {
   constructor(
     private readonly endpoints: StripeEndpoints,
     private readonly objects: StripeObjectsRepository,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: SandboxSubscriptions,
     private readonly time: StripeTime,
   ) {}
 

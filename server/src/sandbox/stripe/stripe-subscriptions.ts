@@ -26,7 +26,7 @@ export interface Quote {
 
 /** Subscriptions as they begin, change and end. */
 @Injectable()
-export class StripeSubscriptions {
+export class SandboxSubscriptions {
   constructor(
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,

@@ -1,6 +1,6 @@
 import type { PlanId } from '../billing.types';
-import { lookupKeyOf, type PriceChoice } from '../payments.port';
-import { planById, plans } from '../plans';
+import { lookupKeyOf, type PriceChoice } from '../payments/payments.port';
+import { planById, plans } from '../plans/plans';
 
 /** Every price that can be bought, cheapest plan first. */
 export const priceChoices: readonly PriceChoice[] = plans

@@ -1,6 +1,6 @@
 import { secondMs } from '../../../common/time/clock';
 import type { BillingPeriod } from '../billing.types';
-import type { PriceChoice, RemoteSubscription } from '../payments.port';
+import type { PriceChoice, RemoteSubscription } from '../payments/payments.port';
 import { choiceOfKey, dearestPlanId, isSameChoice, paidPlanOf, rankOf } from './price-choices';
 import type { Stripe } from './stripe-sdk';
 

@@ -3,7 +3,7 @@ import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { ShortLivedCache } from '../../../common/time/short-lived-cache';
 import { Env } from '../../../config/env';
-import { lookupKeyOf, type PriceChoice } from '../payments.port';
+import { lookupKeyOf, type PriceChoice } from '../payments/payments.port';
 import { StripeRefusal } from './stripe-client';
 import { isOurs, StripeSetupService } from './stripe-setup.service';
 import type { Stripe } from './stripe-sdk';

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
 import { Env, type StripeSettings } from '../../../config/env';
-import type { PaymentsOutcome } from '../payments.port';
+import type { PaymentsOutcome } from '../payments/payments.port';
 import { cleanMessage, stripeFetch } from './stripe-answers';
 import type { Stripe } from './stripe-sdk';
 

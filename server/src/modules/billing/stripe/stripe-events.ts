@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs, secondMs } from '../../../common/time/clock';
-import type { PaymentEvent, ReadEvent } from '../payments.port';
+import type { PaymentEvent, ReadEvent } from '../payments/payments.port';
 
 /** What the endpoint is told about: whatever may change a subscription, its price to come or what is owed. */
 export const stripeEventTypes = [

@@ -7,7 +7,7 @@ import { Logger } from '../../../common/logging/logger';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { itManages, itSells, type PaymentsHarness } from '../payments.contract';
+import { itManages, itSells, type PaymentsHarness } from '../payments/payments.contract';
 import type { StripePayments } from './stripe-payments';
 
 type Webhook = { body: Buffer; signature: string };

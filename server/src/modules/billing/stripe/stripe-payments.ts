@@ -12,7 +12,7 @@ import {
   type PortalOrder,
   type ReadEvent,
   type RemoteSubscription,
-} from '../payments.port';
+} from '../payments/payments.port';
 import { dateOf } from './remote-subscription';
 import { StripeCatalogue } from './stripe-catalogue';
 import { isInvalidRequest, StripeClient } from './stripe-client';

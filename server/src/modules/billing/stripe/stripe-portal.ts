@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PortalOrder } from '../payments.port';
+import type { PortalOrder } from '../payments/payments.port';
 import { itemOf } from './remote-subscription';
 import { StripeCatalogue } from './stripe-catalogue';
 import { StripeRefusal } from './stripe-client';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
-import type { NextStep, PriceChoice, RemoteSubscription } from '../payments.port';
+import type { NextStep, PriceChoice, RemoteSubscription } from '../payments/payments.port';
 import { dateOf, isKnownPrice, itemOf, nextOf, pickSubscription, toRemote } from './remote-subscription';
 import { isInvalidRequest, StripeRefusal } from './stripe-client';
 import { StripeCatalogue } from './stripe-catalogue';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Payments } from '../payments.port';
+import { Payments } from '../payments/payments.port';
 import { StripeClient } from './stripe-client';
 import { StripePayments } from './stripe-payments';
 import { StripePortal } from './stripe-portal';

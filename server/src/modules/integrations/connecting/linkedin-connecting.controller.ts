@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
 import { Env } from '../../../config/env';
-import { LinkedinAuthResponse } from '../accounts.dto';
+import { LinkedinAuthResponse } from '../accounts/accounts.dto';
 import { LinkedinConnectingService, type LinkedinReturn } from './linkedin-connecting.service';
 
 /** Binds connecting to the browser that began it. */

@@ -2,7 +2,13 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
-import { ConnectedAccountResponse, toAccount, XAuthResponse, XConnectRequest, XUsernameRequest } from '../accounts.dto';
+import {
+  ConnectedAccountResponse,
+  toAccount,
+  XAuthResponse,
+  XConnectRequest,
+  XUsernameRequest,
+} from '../accounts/accounts.dto';
 import { XConnectingService } from './x-connecting.service';
 import { toUsernameProfile, ValidatedUsernameResponse } from './x-username.dto';
 

@@ -12,16 +12,16 @@ import {
   requestExpired,
   requestOfOthers,
   requestUnknown,
-} from '../accounts.errors';
-import { AccountsService } from '../accounts.service';
-import type { ConnectedAccount } from '../accounts.types';
+} from '../accounts/accounts.errors';
+import { AccountsService } from '../accounts/accounts.service';
+import type { ConnectedAccount } from '../accounts/accounts.types';
 import { type Connecting, ConnectionsService } from './connections.service';
 import { type OauthRequest, OauthRequestsRepository } from './oauth-requests.repository';
 import type { ConnectFailure } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
 import { TokenVault } from '../../../tokens/token-vault';
-import { XReadingService } from '../x-reading.service';
-import type { XProfile } from '../x-reading.types';
+import { XReadingService } from '../reading/x-reading.service';
+import type { XProfile } from '../reading/x-reading.types';
 
 const platform = 'twitter';
 const handleLifeMs = 15 * minuteMs;

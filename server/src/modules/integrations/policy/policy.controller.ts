@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
-import { accountNotFound } from '../accounts.errors';
-import { AccountsService } from '../accounts.service';
+import { accountNotFound } from '../accounts/accounts.errors';
+import { AccountsService } from '../accounts/accounts.service';
 import { PolicyCheckRequest, PolicyCheckResponse, toFinding } from './policy.dto';
 import { PolicyService } from './policy.service';
 

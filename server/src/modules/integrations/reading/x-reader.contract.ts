@@ -1,4 +1,4 @@
-import type { XTimeline } from '../x-reading.types';
+import type { XTimeline } from './x-reading.types';
 import type { XReader } from './x-reader.port';
 
 /** A reader over an X on which `ada` has at least 45 posts of her own and some replies to others. */

@@ -1,4 +1,4 @@
-import type { XPost, XProfile } from '../x-reading.types';
+import type { XPost, XProfile } from './x-reading.types';
 import {
   RecentPostsOptions,
   XPostOutcome,

@@ -12,7 +12,7 @@ import {
   type XReadFailed,
   type XTimelineOutcome,
 } from '../reading/x-reader.port';
-import type { XPost } from '../x-reading.types';
+import type { XPost } from '../reading/x-reading.types';
 import {
   failureIn,
   type HttpAnswer,

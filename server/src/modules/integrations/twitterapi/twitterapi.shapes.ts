@@ -1,5 +1,5 @@
 import { field, textField } from '../../../ai/remote/fields';
-import type { XPost, XProfile } from '../x-reading.types';
+import type { XPost, XProfile } from '../reading/x-reading.types';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" };
 /** X's older names of two languages, and its marks for posts in none (`qme`: media only, `qst`: very short, …). */

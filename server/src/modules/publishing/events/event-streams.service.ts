@@ -5,7 +5,7 @@ import { SseWriter } from '../../../common/http/sse';
 import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
-import { SessionsService } from '../../auth/sessions.service';
+import { SessionsService } from '../../auth/sessions/sessions.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 
 export interface EventReader {

@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
-import { AccountsService } from '../../integrations/accounts.service';
-import type { ConnectedAccount } from '../../integrations/accounts.types';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type PostVisibility,

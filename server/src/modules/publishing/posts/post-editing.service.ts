@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import { AccountsService } from '../../integrations/accounts.service';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { PostVisibility, RemoveOutcome } from '../../integrations/platforms/publisher.types';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';

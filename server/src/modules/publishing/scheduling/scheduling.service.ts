@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import type { ConnectedAccount } from '../../integrations/accounts.types';
+import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { AttemptsRepository } from '../sending/attempts.repository';
 import { Dispatcher } from '../sending/dispatcher.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../../integrations/accounts.service';
-import { accountNotFound } from '../../integrations/accounts.errors';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
+import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { freeSlots } from './free-slots';
 import { PublishingRepository } from '../publishing.repository';

@@ -4,7 +4,7 @@ import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { AccountsService } from '../../integrations/accounts.service';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type LookUpOutcome,

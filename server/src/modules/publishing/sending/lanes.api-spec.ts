@@ -7,7 +7,7 @@ import {
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { Transactions } from '../../../database/transactions';
 import { Outbox } from '../../../queue/outbox.service';
-import { accountConnected, accountUnavailable } from '../../integrations/accounts.events';
+import { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../queue/job-handlers';
 import { Outbox } from '../../../queue/outbox.service';
-import { accountConnected, accountUnavailable } from '../../integrations/accounts.events';
-import { AccountsService } from '../../integrations/accounts.service';
+import { accountConnected, accountUnavailable } from '../../integrations/accounts/accounts.events';
+import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';
 import { Dispatcher } from './dispatcher.service';
 import { LaneRunner } from './lane-runner.service';

@@ -1,6 +1,6 @@
 import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
 import { secondMs } from '../../../common/time/clock';
-import { GenerationRun } from '../generation-run';
+import { GenerationRun } from '../run/generation-run';
 import type { Brief } from './brief.types';
 import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measure';
 import { MeteredWriter } from './metered-writer';

@@ -8,8 +8,8 @@ import { checkStyle } from '../../../text/style/check-style';
 import type { Finding } from '../../../text/style/finding';
 import { wordsIn } from '../../../text/words';
 import { repairRules } from '../prompts/common-rules';
-import { fits } from '../text-length';
-import { writingTasks, type WritingTask } from '../writing-tasks';
+import { fits } from '../run/text-length';
+import { writingTasks, type WritingTask } from '../run/writing-tasks';
 import { type Brief, defaultCount } from './brief.types';
 
 /** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */

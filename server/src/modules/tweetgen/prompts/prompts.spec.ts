@@ -3,9 +3,9 @@ import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import { readHouseRules } from '../../../text/house-rules';
 import { wordNgrams } from '../../../text/similarity';
 import { checkStyle } from '../../../text/style/check-style';
-import { DraftCheck } from '../draft-check';
-import { fits } from '../text-length';
-import { writingTasks } from '../writing-tasks';
+import { DraftCheck } from '../run/draft-check';
+import { fits } from '../run/text-length';
+import { writingTasks } from '../run/writing-tasks';
 import { promptExamples } from './examples.data';
 
 const tasks = Object.keys(writingTasks) as TextTask[];

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
+
+export interface CodeKey {
+  subject: string;
+  purpose: CodePurpose;
+}
+
+interface Tried {
+  isMatch: boolean;
+  /** Somebody had asked for the code. */
+  isIssued: boolean;
+  triesLeft: number;
+  userId: string | null;
+}
+
+const latest = '(SELECT id FROM one_time_codes WHERE subject = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1)';
+
+@Injectable()
+export class CodesRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** One at a time for each address and purpose, until the transaction ends. */
+  async lock({ subject, purpose }: CodeKey): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `code:${purpose}:${subject}`,
+    ]);
+  }
+
+  async insert(code: Omit<OneTimeCodeEntity, 'createdAt' | 'closedAt'>): Promise<void> {
+    await this.transactions.repository(OneTimeCodeEntity).insert(code);
+  }
+
+  async closeOpen({ subject, purpose }: CodeKey, now: Date): Promise<void> {
+    await this.transactions.query(
+      'UPDATE one_time_codes SET closed_at = $3 WHERE subject = $1 AND purpose = $2 AND closed_at IS NULL',
+      [subject, purpose, now],
+    );
+  }
+
+  async closeAllOf(userId: string, now: Date): Promise<void> {
+    await this.transactions.query('UPDATE one_time_codes SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL', [
+      userId,
+      now,
+    ]);
+  }
+
+  findLatest({ subject, purpose }: CodeKey): Promise<OneTimeCodeEntity | null> {
+    return this.transactions
+      .repository(OneTimeCodeEntity)
+      .findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
+  }
+
+  /**
+   * One try at the newest code, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
+   * Null when there is no open code to try.
+   */
+  async tryLatest({ subject, purpose }: CodeKey, codeHash: string, now: Date): Promise<Tried | null> {
+    const [row] = await this.transactions.query<Tried>(
+      `UPDATE one_time_codes
+       SET tries_left = tries_left - CASE WHEN code_hash = $3 THEN 0 ELSE 1 END,
+           closed_at = CASE WHEN code_hash = $3 OR tries_left = 1 THEN $4::timestamptz END
+       WHERE id = ${latest} AND closed_at IS NULL AND tries_left > 0 AND expires_at > $4
+       RETURNING code_hash IS NOT DISTINCT FROM $3 AS "isMatch", code_hash IS NOT NULL AS "isIssued", tries_left AS "triesLeft", user_id AS "userId"`,
+      [subject, purpose, codeHash, now],
+    );
+    return row ?? null;
+  }
+
+  /** For codes that are long enough to be found by their hash. Single use, however many try at the same time. */
+  async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<string | null> {
+    const [row] = await this.transactions.query<{ user_id: string }>(
+      `UPDATE one_time_codes SET closed_at = $3
+       WHERE code_hash = $2 AND purpose = $1 AND closed_at IS NULL AND expires_at > $3 RETURNING user_id`,
+      [purpose, codeHash, now],
+    );
+    return row?.user_id ?? null;
+  }
+
+  async deleteExpired(before: Date): Promise<void> {
+    await this.transactions.query('DELETE FROM one_time_codes WHERE expires_at < $1', [before]);
+  }
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+
+/** A sign-in at another provider. Its key is (issuer, subject), never the address. */
+@Entity('identities')
+@Index(['issuer', 'subject'], { unique: true })
+export class IdentityEntity extends BaseEntity {
+  @Column('uuid')
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column('text')
+  issuer!: string;
+
+  @Column('text')
+  subject!: string;
+}

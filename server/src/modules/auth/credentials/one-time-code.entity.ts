@@ -1,0 +1,42 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+
+export type CodePurpose = 'verify_email' | 'reset_password' | 'exchange';
+export type MailedPurpose = Exclude<CodePurpose, 'exchange'>;
+
+/**
+ * A code that was mailed, or its decoy: an address without an account gets a row of the same kind that no code opens, so that
+ * nobody can tell the two apart by trying.
+ */
+@Entity('one_time_codes')
+@Index(['subject', 'purpose', 'id'])
+export class OneTimeCodeEntity extends BaseEntity {
+  /** SHA-256 of the address that the code went to, hex; for an exchange code the user's id. */
+  @Column('text')
+  subject!: string;
+
+  /** Null for a decoy. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
+  userId!: string | null;
+
+  @Column('text')
+  purpose!: CodePurpose;
+
+  /** HMAC-SHA-256 under a server key, hex: six digits alone could be searched. Null where tries are counted that nobody asked for a code to. */
+  @Column('text', { nullable: true })
+  @Index()
+  codeHash!: string | null;
+
+  @Column('integer')
+  triesLeft!: number;
+
+  @Column('timestamptz')
+  @Index()
+  expiresAt!: Date;
+
+  /** Set when it was used, burnt or replaced by a newer one. */
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+}

@@ -1,0 +1,88 @@
+import { cpuMs } from '../../../../test/cpu-time';
+import { commonPasswords, commonStems } from './common-passwords.data';
+import { weakness } from './password-rules';
+
+const email = 'margaret.hamilton@example.com';
+const common = 'This password is on lists of common passwords. Choose one that is harder to guess.';
+const repeats = 'This password repeats itself. Choose one that is harder to guess.';
+
+describe('what makes a password easy to guess', () => {
+  it.each([
+    'password123!',
+    'Password2024',
+    'p4ssw0rd99!!',
+    'P@$$w0rd123',
+    'passwordpassword',
+    'qwertyuiop1',
+    'Qwertyuiop!',
+    '1234567890',
+    '0987654321',
+    '12345678910',
+    'abcdefghij',
+    '1qaz2wsx3edc',
+    'asdfghjkl123',
+    'Summer-2024',
+    'iloveyou1234',
+    'adminpassword',
+    'dragon!monkey',
+    'Liverpool2019',
+    'correcthorsebatterystaple',
+    'letmein12345',
+    '19.04.1987 ',
+    '2024-01-31!',
+    'sunshine1234567890',
+    'welcome2026!',
+    'Chocolate11',
+  ])('refuses %s as common', (password) => {
+    expect(weakness(password, email)).toBe(common);
+  });
+
+  it.each(['aaaaaaaaaa', 'abababababab', 'abcabcabcabc', '1212121212', 'xyxyxyxyxz'])(
+    'refuses %s as repetition',
+    (password) => {
+      expect(weakness(password, email)).toBe(repeats);
+    },
+  );
+
+  it.each(['margaret.hamilton!', 'I am Margaret.Hamilton', 'MARGARET.HAMILTON@EXAMPLE.COM'])(
+    'refuses %s because it contains the address',
+    (password) => {
+      expect(weakness(password, email)).toBe('The password must not contain your e-mail address.');
+    },
+  );
+
+  it('lets a short name before the @ be part of a password', () => {
+    expect(weakness('annotated giraffe', 'ann@example.com')).toBeNull();
+  });
+
+  it.each([
+    'correct horse battery 9',
+    'vT7#qLm2!x',
+    'mulberry typhoon 44',
+    'Käsebrot um Mitternacht',
+    '8492017364',
+    'dragon8#kQ17xz',
+    '我的密码很长而且很安全吧',
+    'summer!93#71$28x',
+    'tangerine-trees',
+  ])('lets %s pass', (password) => {
+    expect(weakness(password, email)).toBeNull();
+  });
+
+  it('knows far more than the 3,000 commonest passwords', () => {
+    const tails = ['1', '12', '123', '1234', '!', '2024', '01'];
+    const made = [...commonStems]
+      .flatMap((stem) => tails.map((tail) => `${stem}${tail}`))
+      .filter(({ length }) => length >= 10);
+    expect(new Set([...made, ...commonPasswords]).size).toBeGreaterThan(3_000);
+    expect(made.filter((password) => weakness(password, '') === null)).toEqual([]);
+    expect([...commonPasswords].filter((password) => weakness(password, '') === null)).toEqual([]);
+  });
+
+  it('takes no longer for the longest password', () => {
+    const usedMs = cpuMs(() => {
+      for (let round = 0; round < 100; round += 1) weakness('qwertyuiop'.repeat(12) + 'zx', email);
+    });
+    expect(usedMs).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,130 @@
+import { invalidField } from '../../../common/errors/refusal';
+import { commonPasswords, commonStems } from './common-passwords.data';
+
+/** Length is the DTO's; this is what makes a password easy to guess. Throws VALIDATION_FAILED for `field`. */
+export function requireGoodPassword(field: string, password: string, email: string): void {
+  const why = weakness(password, email);
+  if (why) throw invalidField(field, why);
+}
+
+/** One sentence for the person, or null. */
+export function weakness(password: string, email: string): string | null {
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (containsEmail(lower, email)) return 'The password must not contain your e-mail address.';
+  if (isRepetitive(lower)) return 'This password repeats itself. Choose one that is harder to guess.';
+  if (isCommon(lower)) return 'This password is on lists of common passwords. Choose one that is harder to guess.';
+  return null;
+}
+
+function containsEmail(password: string, email: string): boolean {
+  const local = email.split('@')[0] ?? '';
+  return (local.length >= 4 && password.includes(local)) || (email.length > 0 && password.includes(email));
+}
+
+/** One short piece over and over (`aaaaaaaaaa`, `abcabcabcabc`), or hardly any different characters. */
+function isRepetitive(password: string): boolean {
+  if (password.length >= 6 && new Set(password).size <= 3) return true;
+  for (let length = 1; length <= password.length / 3; length += 1) {
+    if (
+      password
+        .slice(0, length)
+        .repeat(Math.ceil(password.length / length))
+        .startsWith(password)
+    )
+      return true;
+  }
+  return false;
+}
+
+function isCommon(password: string): boolean {
+  if (commonPasswords.has(password) || isRun(password)) return true;
+  // Look-alikes stand for letters inside a word, and for themselves behind it: `p4ssw0rd44`.
+  const word = password.replace(/[^\p{L}]+$/u, '');
+  const tail = password.slice(word.length);
+  const readings = [password, plainLetters(password), plainLetters(word) + tail];
+  return readings.some((text) => commonPasswords.has(text) || isDecoratedStem(text));
+}
+
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const plainLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+
+/** Common words, or a piece of the keyboard, with little more around them: `password123!`, `Summer-2024`, `qwertyuiop1`. */
+function isDecoratedStem(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]+/gu, '');
+  const decoration = text.replace(/\p{L}+/gu, '');
+  if (letters !== '' && !isStems(letters) && !isWalk(letters)) return false;
+  return isGuessable(decoration) || (letters !== '' && decoration.length <= 6);
+}
+
+/** One or two stems. */
+function isStems(letters: string): boolean {
+  if (commonStems.has(letters)) return true;
+  for (let length = 3; length <= letters.length - 3; length += 1) {
+    if (commonStems.has(letters.slice(0, length)) && commonStems.has(letters.slice(length))) return true;
+  }
+  return false;
+}
+
+/** Digits in a row, the same ones again, or a date. */
+function isGuessable(decoration: string): boolean {
+  const digits = decoration.replace(/\D/g, '');
+  return isRun(digits) || isRepetitive(digits) || isDate(digits);
+}
+
+/** Eight digits, in either order. */
+const isDate = (digits: string): boolean =>
+  /^((19|20)\d\d(0\d|1[0-2])[0-3]\d|[0-3]\d[0-3]\d(19|20)\d\d)\d{0,2}$/.test(digits);
+
+const rows = [
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujm',
+  'zaq12wsxcde34rfv',
+  'a1b2c3d4e5f6g7h8',
+  '1a2b3c4d5e6f7g8h',
+];
+const runs = rows.flatMap((row) => [row + row, reversed(row + row)]);
+
+/** A piece of the keyboard or the alphabet, forwards or backwards: `1234567890`, `qwertyuiop`. */
+const isRun = (text: string): boolean => text.length >= 6 && runs.some((run) => run.includes(text));
+
+/** Letters that are made of such pieces, four or more each: `qwertyasdfgh`. */
+function isWalk(letters: string): boolean {
+  let rest = letters;
+  while (rest.length >= 4) {
+    const length = longestRun(rest);
+    if (length < 4) return false;
+    rest = rest.slice(length);
+  }
+  return rest.length === 0;
+}
+
+function longestRun(text: string): number {
+  for (let length = text.length; length >= 4; length -= 1) {
+    const piece = text.slice(0, length);
+    if (runs.some((run) => run.includes(piece)) || new Set(piece).size === 1) return length;
+  }
+  return 0;
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('');
+}

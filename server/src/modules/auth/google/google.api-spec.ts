@@ -1,0 +1,251 @@
+import { createTestApp, TestApp } from '../../../../test/app';
+import { InviteActions } from '../../../../test/factories/invite.factory';
+import { auth, mailedCode, newEmail, signUp } from '../../../../test/factories/user.factory';
+import { minuteMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { FakeGoogle } from './google.fake';
+import { GooglePort } from './google.port';
+
+interface Browser {
+  cookie: string;
+}
+
+describe('signing in with Google', () => {
+  let test: TestApp;
+  const google = new FakeGoogle();
+  beforeAll(async () => {
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(GooglePort).useValue(google) });
+  });
+  afterAll(() => test.close());
+
+  const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+    ((answer.headers['set-cookie'] ?? []) as string[])
+      .find((cookie) => cookie.startsWith('qc_google='))
+      ?.split(';')[0] ?? '';
+  const begin = async (): Promise<Browser & { state: string }> => {
+    const answer = await test.http.get('/api/auth/google').expect(302);
+    return {
+      cookie: cookieOf(answer),
+      state: new URL(String(answer.headers['location'])).searchParams.get('state') ?? '',
+    };
+  };
+  const comeBack = async (
+    browser: Browser,
+    query: object,
+  ): Promise<Browser & { code: string | null; error: string | null; url: string }> => {
+    const answer = await test.http
+      .get('/api/auth/google/callback')
+      .set('cookie', browser.cookie)
+      .query(query)
+      .expect(302);
+    const url = new URL(String(answer.headers['location']));
+    expect(`${url.origin}${url.pathname}`).toBe('http://localhost:3000/auth/callback');
+    const { searchParams } = url;
+    return {
+      cookie: cookieOf(answer),
+      code: searchParams.get('code'),
+      error: searchParams.get('error'),
+      url: url.href,
+    };
+  };
+  const exchange = (browser: Browser, code: string | null) =>
+    test.http.post('/api/auth/exchange').set('cookie', browser.cookie).send({ code });
+  let subjects = 0;
+  const newSubject = (): string => `10${(subjects += 1)}`;
+  const agreed = async (person: Parameters<FakeGoogle['agrees']>[0]) => {
+    const { cookie, state } = await begin();
+    return comeBack({ cookie }, { state, code: google.agrees(person) });
+  };
+  const signInWith = async (person: Parameters<FakeGoogle['agrees']>[0]) => {
+    const back = await agreed(person);
+    return (await exchange(back, back.code).expect(200)).body.data;
+  };
+  const login = (email: string, password: string) => test.http.post('/api/auth/login').send({ email, password });
+  const me = (person: { accessToken: string }) => test.http.get('/api/auth/me').set(auth(person));
+  const sql = <Row>(query: string, ...parameters: unknown[]) =>
+    test.app.get(Transactions).query<Row>(query, parameters);
+
+  it('makes a verified account with a workspace, and no token stands in any address', async () => {
+    const email = newEmail();
+    const back = await agreed({
+      subject: newSubject(),
+      email,
+      name: 'Gale Wind',
+      avatarUrl: 'https://example.com/g.png',
+    });
+    const answer = await exchange(back, back.code).expect(200);
+    const { user, accessToken, refreshToken } = answer.body.data;
+    expect(user).toMatchObject({
+      email,
+      name: 'Gale Wind',
+      avatarUrl: 'https://example.com/g.png',
+      isEmailVerified: true,
+      workspaces: [{ name: "Gale Wind's workspace", role: 'owner', planId: 'free' }],
+    });
+    for (const secret of [accessToken, refreshToken, user.id]) expect(back.url).not.toContain(secret);
+    expect((await me({ accessToken }).expect(200)).body.data.hasPassword).toBe(false);
+  });
+
+  it('S5: goes by issuer and subject: an address that moved to somebody else opens nothing', async () => {
+    const [subject, oldEmail] = [newSubject(), newEmail()];
+    const first = await signInWith({ subject, email: oldEmail });
+    const again = await signInWith({ subject, email: newEmail() });
+    expect(again.user.id).toBe(first.user.id);
+    expect(again.user.email).toBe(oldEmail);
+  });
+
+  it('S5: links to an account with the same address when both sides are verified, and says so by mail', async () => {
+    const person = await signUp(test);
+    const signedIn = await signInWith({ subject: newSubject(), email: person.email });
+    expect(signedIn.user.id).toBe(person.user.id);
+    expect((await test.mailbox.waitFor(person.email)).subject).toBe('You can now sign in to Quillcast with Google');
+    await login(person.email, person.password).expect(200);
+    await me(person).expect(200);
+  });
+
+  it('S5: does not let in whose address Google has not verified', async () => {
+    const person = await signUp(test);
+    const subject = newSubject();
+    expect((await agreed({ subject, email: person.email, isEmailVerified: false })).error).toBe('unverified');
+    expect((await agreed({ subject, email: newEmail(), isEmailVerified: false })).error).toBe('unverified');
+    expect((await agreed({ subject, email: null })).error).toBe('unverified');
+    expect(await sql('SELECT 1 FROM identities WHERE subject = $1', subject)).toEqual([]);
+  });
+
+  it('S5: takes password, sessions and codes from whoever signed up with the address before and never verified it', async () => {
+    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    const code = await mailedCode(test, squatter.email);
+    await me(squatter).expect(200);
+    const owner = await signInWith({ subject: newSubject(), email: squatter.email, name: 'Olive' });
+    expect(owner.user).toMatchObject({ id: squatter.user.id, name: 'Olive', isEmailVerified: true });
+    await me(squatter).expect(401);
+    await test.http.post('/api/auth/refresh').send({ refreshToken: squatter.refreshToken }).expect(401);
+    await login(squatter.email, squatter.password).expect(401);
+    await test.http.post('/api/auth/verify-email').send({ email: squatter.email, code }).expect(422);
+    await me(owner).expect(200);
+  });
+
+  it('accepts the invitation that the address signed up with before', async () => {
+    const invites = new InviteActions(() => test);
+    const [ada, email] = [await invites.owner(), newEmail()];
+    const inviteToken = await invites.invite(ada, email);
+    await test.http
+      .post('/api/auth/signup')
+      .send({ email, password: 'correct horse battery 9', inviteToken })
+      .expect(201);
+    const { user } = await signInWith({ subject: newSubject(), email, name: 'Olive' });
+    expect(user.activeWorkspaceId).toBe(ada.workspaceId);
+    expect(user.workspaces).toHaveLength(2);
+    expect(await invites.bellOf(ada.user.id)).toMatchObject([{ title: 'Olive joined the workspace' }]);
+  });
+
+  it('S5: leaves nothing of whoever signed up with the address before', async () => {
+    const squatter = await signUp(test, { name: 'Mallory', isVerified: false });
+    await test.http
+      .patch('/api/auth/me')
+      .set(auth(squatter))
+      .send({ avatarUrl: 'https://example.com/mallory.png', timezone: 'Asia/Tokyo' })
+      .expect(200);
+    await sql(
+      `UPDATE users SET onboarding = '{"niche": "theft"}', onboarded_at = now() WHERE id = $1`,
+      squatter.user.id,
+    );
+    const owner = await signInWith({ subject: newSubject(), email: squatter.email, name: 'Olive' });
+    const { data } = (await me(owner).expect(200)).body;
+    expect(data).toMatchObject({
+      user: {
+        id: squatter.user.id,
+        name: 'Olive',
+        avatarUrl: null,
+        onboardedAt: null,
+        workspaces: [{ name: "Olive's workspace" }],
+      },
+      timezone: 'UTC',
+    });
+    expect(await sql('SELECT onboarding FROM users WHERE id = $1', squatter.user.id)).toEqual([{ onboarding: null }]);
+  });
+
+  it('makes a name of the address when the one from Google holds a link', async () => {
+    const email = newEmail();
+    const { user } = await signInWith({ subject: newSubject(), email, name: 'Win at https://evil.test' });
+    expect(user.name).toBe(email.split('@')[0]);
+  });
+
+  it('makes one account of two sign-ins at once', async () => {
+    const person = { subject: newSubject(), email: newEmail() };
+    const [first, second] = await Promise.all([signInWith(person), signInWith(person)]);
+    expect(first.user.id).toBe(second.user.id);
+  });
+
+  it('S6: takes a state only from the browser that began, and only once', async () => {
+    const { cookie, state } = await begin();
+    const person = { subject: newSubject(), email: newEmail() };
+    const other = await begin();
+    for (const [stolen, given] of [
+      ['', state],
+      [other.cookie, state],
+      [cookie, other.state],
+      [cookie, 'made up'],
+      [cookie, undefined],
+    ] as const) {
+      expect((await comeBack({ cookie: stolen }, { code: google.agrees(person), state: given })).error).toBe('expired');
+    }
+    const back = await comeBack({ cookie }, { code: google.agrees(person), state });
+    expect(back.code).not.toBeNull();
+    expect((await comeBack(back, { code: google.agrees(person), state })).error).toBe('expired');
+  });
+
+  it('signs nobody in by a code from another browser, a second time, or after a minute', async () => {
+    const back = await agreed({ subject: newSubject(), email: newEmail() });
+    const victim = await begin();
+    await exchange(victim, back.code).expect(422);
+    await exchange({ cookie: '' }, back.code).expect(422);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(back, back.code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = await agreed({ subject: newSubject(), email: newEmail() });
+    test.clock.advance(minuteMs + 1);
+    const refused = await exchange(late, late.code).expect(422);
+    expect(refused.body.error.details[0].field).toBe('code');
+  });
+
+  it('goes back to the client when the person cancels, or Google fails', async () => {
+    const cancelled = await begin();
+    expect((await comeBack(cancelled, { state: cancelled.state, error: 'access_denied' })).error).toBe('cancelled');
+    const failed = await begin();
+    expect((await comeBack(failed, { state: failed.state, code: 'no such code' })).error).toBe('failed');
+    expect((await comeBack(failed, { state: failed.state, error: 'server_error' })).error).toBe('failed');
+  });
+
+  it('tells a suspended person so', async () => {
+    const person = { subject: newSubject(), email: newEmail() };
+    const { user } = await signInWith(person);
+    await sql('UPDATE users SET suspended_at = now() WHERE id = $1', user.id);
+    expect((await agreed(person)).error).toBe('suspended');
+  });
+
+  it('makes a plain line of an odd name, and takes pictures only from https', async () => {
+    const { user } = await signInWith({
+      subject: newSubject(),
+      email: newEmail(),
+      name: 'Gale\r\nBcc: x',
+      avatarUrl: 'javascript:1',
+    });
+    expect(user).toMatchObject({ name: 'Gale Bcc: x', avatarUrl: null });
+  });
+
+  it('answers 503 where Google is not set up', async () => {
+    google.isConfigured = false;
+    for (const path of ['google', 'google/callback']) {
+      const answer = await test.http.get(`/api/auth/${path}`).expect(503);
+      expect(answer.body.error).toMatchObject({ type: 'INTEGRATION_NOT_CONFIGURED', platform: 'google' });
+    }
+    google.isConfigured = true;
+  });
+
+  it('keeps the nonce in a cookie that scripts cannot read', async () => {
+    const answer = await test.http.get('/api/auth/google').expect(302);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /qc_google=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax/,
+    );
+  });
+});

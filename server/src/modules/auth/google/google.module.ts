@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../../../config/env';
+import { AuditModule } from '../../audit/audit.module';
+import { InvitesModule } from '../../invites/invites.module';
+import { UsersModule } from '../../users/users.module';
+import { WorkspacesModule } from '../../workspaces/workspaces.module';
+import { AuthModule } from '../auth.module';
+import { GoogleController } from './google.controller';
+import { GooglePort } from './google.port';
+import { GoogleService } from './google.service';
+import { IdentitiesRepository } from '../credentials/identities.repository';
+import { IdentityEntity } from '../credentials/identity.entity';
+import { PassportGoogle } from './passport-google';
+
+const createGoogle = (env: Env): GooglePort =>
+  new PassportGoogle(env.google, `${env.publicUrl}/api/auth/google/callback`);
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([IdentityEntity]),
+    AuthModule,
+    InvitesModule,
+    UsersModule,
+    WorkspacesModule,
+    AuditModule,
+  ],
+  controllers: [GoogleController],
+  providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, GoogleService, IdentitiesRepository],
+})
+export class GoogleModule {}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { hmacSha256, isEqualSecret, randomToken } from '../../../common/crypto/crypto';
+import { Logger } from '../../../common/logging/logger';
+import { Env } from '../../../config/env';
+import { Secrets } from '../../../config/secrets';
+import { Transactions } from '../../../database/transactions';
+import { MailService } from '../../../mail/mail.service';
+import { plainName } from '../../../text/plain-name';
+import { AuditService } from '../../audit/audit.service';
+import { AcceptanceService } from '../../invites/acceptance.service';
+import { UsersService } from '../../users/users.service';
+import type { User } from '../../users/users.types';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+import { exchangeRefused, googleNotConfigured } from '../auth.errors';
+import { googleLinkedMail } from '../auth.mails';
+import { AuthService } from '../auth.service';
+import type { Client, SignedIn } from '../auth.types';
+import { CodesService } from '../credentials/codes.service';
+import { GooglePort } from './google.port';
+import type { GooglePerson, GoogleProblem } from './google.types';
+import { IdentitiesRepository } from '../credentials/identities.repository';
+import { KnownBrowsers } from '../sessions/known-browsers.service';
+import { SessionsService } from '../sessions/sessions.service';
+
+export interface GoogleReturn {
+  code?: unknown;
+  state?: unknown;
+  error?: unknown;
+}
+
+/** Where the browser goes next, and the nonce that its cookie holds from then on. */
+export interface NextStep {
+  url: string;
+  nonce: string | null;
+}
+
+type VerifiedPerson = GooglePerson & { email: string };
+
+/**
+ * Sign-in with Google. It is bound to one browser without a session: the browser keeps a nonce in an HttpOnly cookie, `state` is its
+ * HMAC. On the way back the nonce is replaced, so a state works once, and the one-time code that the client exchanges works only
+ * together with the new one: nobody can be signed in to another person's account by a link.
+ */
+@Injectable()
+export class GoogleService {
+  private readonly stateKey: Buffer;
+
+  constructor(
+    private readonly google: GooglePort,
+    private readonly identities: IdentitiesRepository,
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly invites: AcceptanceService,
+    private readonly auth: AuthService,
+    private readonly codes: CodesService,
+    private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsers,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+    private readonly logger: Logger,
+    secrets: Secrets,
+  ) {
+    this.stateKey = secrets.bytes('oauth-state');
+  }
+
+  async begin(): Promise<NextStep> {
+    if (!this.google.isConfigured) throw googleNotConfigured();
+    const nonce = randomToken();
+    return { url: await this.google.consentUrl(this.stateOf(nonce)), nonce };
+  }
+
+  /** Never refuses: the browser stands on our callback, so what went wrong is told on the client's page. */
+  async finish({ code, state, error }: GoogleReturn, nonce: string | null): Promise<NextStep> {
+    if (!this.google.isConfigured) throw googleNotConfigured();
+    if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state))
+      return this.failed('expired');
+    if (error === 'access_denied') return this.failed('cancelled');
+    if (typeof code !== 'string') return this.failed('failed');
+    const outcome = await this.google.personOf(code);
+    if (outcome.kind === 'failed') {
+      this.logger.warn('sign-in with Google failed', { err: outcome.cause });
+      return this.failed('failed');
+    }
+    const { person } = outcome;
+    const user = await this.transactions.run(() => this.findOrCreate(person));
+    if (!user) return this.failed('unverified');
+    if (user.suspendedAt) return this.failed('suspended');
+    const next = randomToken();
+    const exchange = await this.codes.issueExchange(user.id, next);
+    return { url: `${this.env.publicUrl}/auth/callback?code=${exchange}`, nonce: next };
+  }
+
+  async exchange(code: string, nonce: string | null, client: Client): Promise<SignedIn> {
+    const userId = await this.codes.redeemExchange(code, nonce ?? '');
+    if (!userId) throw exchangeRefused();
+    return this.auth.signIn(await this.users.get(userId), client);
+  }
+
+  /** S5. Null when Google does not vouch for the address: then there is nothing to go by. */
+  private async findOrCreate(person: GooglePerson): Promise<User | null> {
+    await this.identities.lock(person);
+    const known = await this.identities.findUserId(person);
+    if (known) return this.users.get(known);
+    if (!isVouchedFor(person)) return null;
+    const existing = await this.users.lockByEmail(person.email);
+    if (!existing) return this.create(person);
+    await this.identities.insert(person, existing.id);
+    if (existing.emailVerifiedAt)
+      await this.mail.send({ to: existing.email, ...googleLinkedMail(existing, this.env.publicUrl) });
+    else await this.takeOver(existing, person);
+    await this.audit.record({ action: 'auth.google_linked', actorId: existing.id });
+    return this.users.get(existing.id);
+  }
+
+  private async create(person: VerifiedPerson): Promise<User> {
+    const { email, avatarUrl } = person;
+    const user = await this.users.create({
+      email,
+      name: nameOf(person),
+      passwordHash: null,
+      avatarUrl: safePicture(avatarUrl, this.env),
+    });
+    await this.users.markEmailVerified(user.id);
+    await this.workspaces.createPersonal(user);
+    await this.identities.insert(person, user.id);
+    await this.audit.record({ action: 'auth.signed_up', actorId: user.id, details: { with: 'google' } });
+    return this.users.get(user.id);
+  }
+
+  /** Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account, or stand in it, any more. */
+  private async takeOver(user: User, person: VerifiedPerson): Promise<void> {
+    await this.users.setPasswordHash(user.id, null);
+    const [name, avatarUrl] = [nameOf(person), safePicture(person.avatarUrl, this.env)];
+    await this.users.resetProfile(user.id, { name, avatarUrl });
+    await this.workspaces.renamePersonal({ id: user.id, name });
+    await this.users.markEmailVerified(user.id);
+    await this.invites.acceptClaimed(user.id);
+    await this.codes.closeAllOf(user.id);
+    await this.browsers.forgetAll(user.id);
+    await this.sessions.endAll(user.id);
+  }
+
+  private stateOf(nonce: string): string {
+    return hmacSha256(this.stateKey, `google:${nonce}`).toString('base64url');
+  }
+
+  private failed(problem: GoogleProblem): NextStep {
+    return { url: `${this.env.publicUrl}/auth/callback?error=${problem}`, nonce: null };
+  }
+}
+
+const isVouchedFor = (person: GooglePerson): person is VerifiedPerson =>
+  person.isEmailVerified && person.email !== null;
+
+function nameOf({ name, email }: VerifiedPerson): string {
+  return plainName(name) || (email.split('@')[0] ?? email);
+}
+
+function safePicture(address: string | null, env: Env): string | null {
+  const isSafe = address?.startsWith('https://') || address?.startsWith(`${env.publicUrl}/`);
+  return address && isSafe && address.length <= 2000 ? address : null;
+}

@@ -1,0 +1,88 @@
+import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oauth20';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emailKey } from '../../../common/http/text.transforms';
+import { secondMs } from '../../../common/time/clock';
+import type { GoogleSettings } from '../../../config/env';
+import { GoogleOutcome, GooglePort } from './google.port';
+import type { GooglePerson } from './google.types';
+
+const issuer = 'https://accounts.google.com';
+
+class GoogleStrategy extends Strategy {
+  constructor(settings: GoogleSettings, callbackURL: string) {
+    super(
+      {
+        clientID: settings.clientId,
+        clientSecret: settings.clientSecret,
+        authorizationURL: settings.authorizationUrl,
+        tokenURL: settings.tokenUrl,
+        userProfileURL: settings.userinfoUrl,
+        callbackURL,
+        scope: ['openid', 'email', 'profile'],
+      },
+      (...[, , profile, done]: [string, string, Profile, VerifyCallback]) =>
+        profile.id ? done(null, toPerson(profile)) : done(new Error('Google named nobody.')),
+    );
+    // S18: else the library puts the access token into the address that it asks for the profile.
+    this._oauth2.useAuthorizationHeaderforGET(true);
+  }
+}
+
+/**
+ * passport-google-oauth20 behind the port. Passport's own middleware would answer the browser by itself; here each call gets
+ * its own copy of the strategy, as Passport does it, and its result comes back as a value.
+ */
+export class PassportGoogle extends GooglePort {
+  private readonly strategy: GoogleStrategy | null;
+
+  /** The library waits for ever, hence the deadline. */
+  constructor(
+    settings: GoogleSettings | null,
+    callbackUrl: string,
+    private readonly deadlineMs = 10 * secondMs,
+  ) {
+    super();
+    this.strategy = settings && new GoogleStrategy(settings, callbackUrl);
+  }
+
+  get isConfigured(): boolean {
+    return this.strategy !== null;
+  }
+
+  consentUrl(state: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.run({}, { state, prompt: 'select_account' }, { redirect: resolve, error: reject });
+    });
+  }
+
+  personOf(code: string): Promise<GoogleOutcome> {
+    const answer = new Promise<GoogleOutcome>((resolve) => {
+      const fail = (cause: unknown): void => resolve({ kind: 'failed', cause });
+      const success = (person: object): void => resolve({ kind: 'person', person: person as GooglePerson });
+      this.run({ code }, {}, { success, fail, error: fail });
+    });
+    const tooLate: GoogleOutcome = { kind: 'failed', cause: new Error('Google did not answer in time.') };
+    return Promise.race([answer, wait(this.deadlineMs, tooLate, { ref: false })]);
+  }
+
+  private run(
+    query: object,
+    options: object,
+    outcomes: Partial<Pick<Strategy, 'redirect' | 'success' | 'fail' | 'error'>>,
+  ): void {
+    const strategy = Object.assign(Object.create(this.strategy) as GoogleStrategy, outcomes);
+    strategy.authenticate({ query } as never, options);
+  }
+}
+
+function toPerson(profile: Profile): GooglePerson {
+  const [email] = profile.emails ?? [];
+  return {
+    issuer,
+    subject: profile.id,
+    email: emailKey(email?.value ?? '') || null,
+    isEmailVerified: email?.verified === true,
+    name: profile.displayName ?? '',
+    avatarUrl: profile.photos?.[0]?.value ?? null,
+  };
+}

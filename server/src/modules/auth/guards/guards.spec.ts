@@ -1,0 +1,144 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AdminOnly, AllowUnverified, Public, RequireRole } from '../../../common/auth/access.decorators';
+import type { Principal, WorkspaceContext } from '../../../common/auth/principal';
+import type { UsersService } from '../../users/users.service';
+import { WorkspaceGuard } from '../../workspaces/workspace.guard';
+import { workspaceNotFound } from '../../workspaces/workspaces.errors';
+import type { WorkspacesService } from '../../workspaces/workspaces.service';
+import type { WorkspaceRole } from '../../workspaces/workspaces.types';
+import { AdminGuard } from './admin.guard';
+import { VerifiedGuard } from './verified.guard';
+
+class Routes {
+  closed(): void {}
+
+  @Public()
+  open(): void {}
+
+  @AllowUnverified()
+  unverified(): void {}
+
+  @AdminOnly()
+  admin(): void {}
+
+  @RequireRole('editor')
+  editing(): void {}
+
+  @Public()
+  @RequireRole('editor')
+  openEditing(): void {}
+}
+
+interface FakeRequest {
+  principal?: Principal;
+  workspace?: WorkspaceContext;
+  headers: Record<string, string>;
+}
+
+const person: Principal = {
+  userId: 'ada',
+  sessionId: 's',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  isAdmin: false,
+  activeWorkspaceId: 'desk',
+};
+const stranger: Principal = { ...person, isEmailVerified: false };
+const reflector = new Reflector();
+
+function contextOf(route: keyof Routes, request: FakeRequest): ExecutionContext {
+  const http = { getRequest: () => request };
+  return {
+    getHandler: () => Routes.prototype[route],
+    getClass: () => Routes,
+    switchToHttp: () => http,
+  } as unknown as ExecutionContext;
+}
+
+describe('the verified guard', () => {
+  const guard = new VerifiedGuard(reflector);
+  const enter = (route: keyof Routes, principal?: Principal) =>
+    guard.canActivate(contextOf(route, { principal, headers: {} }));
+
+  it('lets people in once they are verified, and before that only where it says so', () => {
+    expect(enter('closed', person)).toBe(true);
+    expect(enter('unverified', stranger)).toBe(true);
+    expect(enter('open', stranger)).toBe(true);
+    expect(enter('open')).toBe(true);
+    expect(() => enter('closed', stranger)).toThrow('Verify your e-mail address first');
+  });
+});
+
+describe('S16: the admin guard', () => {
+  const rights = new Map([['ada', false]]);
+  const guard = new AdminGuard(reflector, { isAdmin: async (id: string) => rights.get(id) ?? false } as UsersService);
+  const enter = (route: keyof Routes, principal?: Principal) =>
+    guard.canActivate(contextOf(route, { principal, headers: {} }));
+
+  it('goes by the database at each request, not by what the session says', async () => {
+    await expect(enter('admin', { ...person, isAdmin: true })).rejects.toMatchObject({
+      status: 403,
+      type: 'ADMIN_REQUIRED',
+    });
+    rights.set('ada', true);
+    expect(await enter('admin', person)).toBe(true);
+    rights.set('ada', false);
+    await expect(enter('admin', person)).rejects.toMatchObject({ type: 'ADMIN_REQUIRED' });
+  });
+
+  it('keeps out of the way elsewhere', async () => {
+    expect(await enter('closed', person)).toBe(true);
+    await expect(enter('admin')).rejects.toMatchObject({ type: 'ADMIN_REQUIRED' });
+  });
+});
+
+describe('S7: the workspace guard', () => {
+  const roles = new Map<string, WorkspaceRole>([
+    ['desk', 'owner'],
+    ['library', 'viewer'],
+    ['studio', 'editor'],
+  ]);
+  const choose: WorkspacesService['choose'] = async ({ activeWorkspaceId }, wanted) => {
+    const workspaceId = wanted ?? activeWorkspaceId ?? '';
+    const role = roles.get(workspaceId);
+    if (!role) throw workspaceNotFound();
+    return { workspaceId, role };
+  };
+  const guard = new WorkspaceGuard(reflector, { choose } as WorkspacesService);
+  const enter = async (
+    route: keyof Routes,
+    principal?: Principal,
+    wanted?: string,
+  ): Promise<WorkspaceContext | undefined> => {
+    const request: FakeRequest = { principal, headers: wanted === undefined ? {} : { 'x-workspace-id': wanted } };
+    await guard.canActivate(contextOf(route, request));
+    return request.workspace;
+  };
+
+  it('names the workspace and the role, the active one without a header', async () => {
+    expect(await enter('editing', person)).toEqual({ id: 'desk', role: 'owner' });
+    expect(await enter('editing', person, 'studio')).toEqual({ id: 'studio', role: 'editor' });
+  });
+
+  it('refuses a lesser role in a sentence, and foreign workspaces as if they did not exist', async () => {
+    await expect(enter('editing', person, 'library')).rejects.toMatchObject({
+      status: 403,
+      type: 'ROLE_REQUIRED',
+      message: 'Viewers can read only. Ask an admin of this workspace for the editor role.',
+    });
+    await expect(enter('editing', person, 'elsewhere')).rejects.toMatchObject({ status: 404 });
+    await expect(enter('editing', person, '')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('sets no workspace where none is asked for', async () => {
+    expect(await enter('closed', person, 'studio')).toBeUndefined();
+  });
+
+  it('lets visitors and unverified people through public routes without one, and members with theirs', async () => {
+    expect(await enter('openEditing')).toBeUndefined();
+    expect(await enter('openEditing', stranger)).toBeUndefined();
+    expect(await enter('openEditing', person)).toEqual({ id: 'desk', role: 'owner' });
+    await expect(enter('openEditing', person, 'library')).rejects.toMatchObject({ status: 403 });
+  });
+});

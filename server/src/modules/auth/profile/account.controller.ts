@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { AllowUnverified } from '../../../common/auth/access.decorators';
+import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import {
+  AccountResponse,
+  DeleteAccountRequest,
+  OnboardingRequest,
+  toAccountResponse,
+  toUserResponse,
+  UpdateAccountRequest,
+  UserOnlyResponse,
+} from './account.dto';
+import { UserSettingsService } from './user-settings.service';
+import { DoneResponse } from '../auth.dto';
+
+@Controller('auth')
+export class AccountController {
+  constructor(private readonly settings: UserSettingsService) {}
+
+  /** The signed-in person, also before the address is verified. */
+  @Get('me')
+  @AllowUnverified()
+  async me(@CurrentUser() { userId }: Principal): Promise<AccountResponse> {
+    return toAccountResponse(await this.settings.profile(userId));
+  }
+
+  /** Changes what is given. `email` only while it is not verified; `activeWorkspaceId` switches the workspace. */
+  @Patch('me')
+  @AllowUnverified()
+  async update(@CurrentUser() principal: Principal, @Body() body: UpdateAccountRequest): Promise<AccountResponse> {
+    return toAccountResponse(await this.settings.update(principal, body));
+  }
+
+  /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+  @Delete('me')
+  @AllowUnverified()
+  @ApiBody({ type: DeleteAccountRequest, required: false })
+  async delete(@CurrentUser() principal: Principal, @Body() { password }: DeleteAccountRequest): Promise<DoneResponse> {
+    await this.settings.delete(principal, password);
+    return { done: true };
+  }
+
+  /** Keeps what was answered; all of it is optional, and the first time marks the person as onboarded. */
+  @Post('complete-onboarding')
+  @HttpCode(200)
+  @ApiBody({ type: OnboardingRequest, required: false })
+  async completeOnboarding(
+    @CurrentUser() principal: Principal,
+    @Body() body: OnboardingRequest,
+  ): Promise<UserOnlyResponse> {
+    return { user: toUserResponse(await this.settings.completeOnboarding(principal, body)) };
+  }
+}

@@ -1,0 +1,165 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { normalEmail, trimmed } from '../../../common/http/text.transforms';
+import { plainLine, withoutLinks } from '../../../text/plain-name';
+import { type PlanId, planIds } from '../../billing/billing.types';
+import { type WorkspaceRole, workspaceRoles } from '../../workspaces/workspaces.types';
+import type { Profile } from '../auth.types';
+
+/** May be left out, but null is no value. */
+const IsGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
+
+export class UpdateAccountRequest {
+  @IsGiven()
+  @Transform(trimmed)
+  @Matches(withoutLinks, { message: 'A name cannot hold a link or an address.' })
+  @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
+  @IsString({ message: 'The name must be text.' })
+  name?: string;
+
+  /** IANA name, such as Europe/Berlin. */
+  @IsGiven()
+  @IsTimeZone({ message: timezoneMessage })
+  @MaxLength(100, { message: timezoneMessage })
+  @IsString({ message: timezoneMessage })
+  timezone?: string;
+
+  /** An https address, or null for none. */
+  @IsOptional()
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'The picture must have an https address.' })
+  @MaxLength(2000, { message: 'This address is too long.' })
+  @IsString({ message: 'The picture must have an https address.' })
+  avatarUrl?: string | null;
+
+  /** Corrects the address while it is not verified; a new code is mailed there. */
+  @IsGiven()
+  @Transform(normalEmail)
+  @MaxLength(254, { message: 'This is not an e-mail address.' })
+  @IsEmail({}, { message: 'This is not an e-mail address.' })
+  @IsString({ message: 'This is not an e-mail address.' })
+  email?: string;
+
+  /** The workspace that requests without `X-Workspace-ID` mean from now on. */
+  @IsGiven()
+  @IsUUID(undefined, { message: 'activeWorkspaceId must be the id of one of your workspaces.' })
+  activeWorkspaceId?: string;
+}
+
+export class DeleteAccountRequest {
+  /** Left out only by people without a password, who must have signed in within 15 minutes. */
+  @IsOptional()
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsString({ message: 'Enter your password.' })
+  password?: string;
+}
+
+export class OnboardingRequest {
+  @IsGiven()
+  @MaxLength(100, { each: true, message: 'Each goal has at most 100 characters.' })
+  @IsString({ each: true, message: 'Each goal must be text.' })
+  @ArrayMaxSize(10, { message: 'Choose at most 10 goals.' })
+  @IsArray({ message: 'The goals must be a list.' })
+  goals?: string[];
+
+  @IsGiven()
+  @MaxLength(200, { message: 'The niche has at most 200 characters.' })
+  @IsString({ message: 'The niche must be text.' })
+  niche?: string;
+
+  @IsGiven()
+  @MaxLength(500, { message: 'The audience has at most 500 characters.' })
+  @IsString({ message: 'The audience must be text.' })
+  audience?: string;
+
+  @IsGiven()
+  @MaxLength(100, { message: 'The tone has at most 100 characters.' })
+  @IsString({ message: 'The tone must be text.' })
+  tone?: string;
+
+  @IsGiven()
+  @MaxLength(50, { each: true, message: 'This is not a platform.' })
+  @IsString({ each: true, message: 'Each platform must be text.' })
+  @ArrayMaxSize(10, { message: 'Choose at most 10 platforms.' })
+  @IsArray({ message: 'The platforms must be a list.' })
+  platforms?: string[];
+
+  /** IANA name, such as Europe/Berlin. */
+  @IsGiven()
+  @IsTimeZone({ message: timezoneMessage })
+  @MaxLength(100, { message: timezoneMessage })
+  @IsString({ message: timezoneMessage })
+  timezone?: string;
+}
+
+export class UserWorkspaceResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: workspaceRoles })
+  role!: WorkspaceRole;
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+}
+
+export class UserResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  email!: string;
+  name!: string;
+  avatarUrl!: string | null;
+  isEmailVerified!: boolean;
+  isAdmin!: boolean;
+  /** Null until onboarding is completed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  onboardedAt!: string | null;
+  workspaces!: UserWorkspaceResponse[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  activeWorkspaceId!: string | null;
+}
+
+export class UserOnlyResponse {
+  user!: UserResponse;
+}
+
+export class AccountResponse extends UserOnlyResponse {
+  /** IANA name. */
+  timezone!: string;
+  /** False for people who only sign in with Google. */
+  hasPassword!: boolean;
+}
+
+export const toUserResponse = ({ user, workspaces }: Profile): UserResponse => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  avatarUrl: user.avatarUrl,
+  isEmailVerified: user.emailVerifiedAt !== null,
+  isAdmin: user.isAdmin,
+  onboardedAt: user.onboardedAt?.toISOString() ?? null,
+  workspaces: workspaces.map(({ id, name, role, planId }) => ({ id, name, role, planId })),
+  // A workspace that is gone, or that threw the person out, is nobody's active one: requests then mean the first.
+  activeWorkspaceId: (workspaces.find(({ id }) => id === user.activeWorkspaceId) ?? workspaces[0])?.id ?? null,
+});
+
+export const toAccountResponse = (profile: Profile): AccountResponse => ({
+  user: toUserResponse(profile),
+  timezone: profile.user.timezone,
+  hasPassword: profile.hasPassword,
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { BillingService } from '../../billing/billing.service';
+import { UsersService } from '../../users/users.service';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+import type { Profile } from '../auth.types';
+
+/** Puts together what the `user` of an answer shows. */
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly billing: BillingService,
+  ) {}
+
+  async of(userId: string): Promise<Profile> {
+    const { user, passwordHash } = await this.users.getCredentials(userId);
+    const workspaces = await this.workspaces.listOf(userId);
+    const planIds = await this.billing.planIdsOf(workspaces.map(({ id }) => id));
+    return {
+      user,
+      workspaces: workspaces.map((workspace) => ({ ...workspace, planId: planIds.get(workspace.id) ?? 'free' })),
+      hasPassword: passwordHash !== null,
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { createParamDecorator, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { plainAddress } from '../../../common/http/address';
+import type { Principal } from '../../../common/auth/principal';
+import { browserCookie } from './cookies';
+import type { Client } from '../auth.types';
+
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** Where the request comes from. */
+export const CurrentClient = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
+  const { ip, headers, cookies } = requestOf(context);
+  return {
+    ipAddress: plainAddress(ip),
+    userAgent: headers['user-agent'] ?? '',
+    browserToken: cookies[browserCookie] ?? null,
+  };
+});
+
+/** On public routes: who asks, when it is known. */
+export const PossibleUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).principal,
+);

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/auth/principal';
+import { hmacSha256, randomToken, sha256 } from '../../../common/crypto/crypto';
+import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
+import { newId } from '../../../common/ids/ids';
+import { Clock, dayMs, minuteMs, secondMs } from '../../../common/time/clock';
+import { ShortLivedCache } from '../../../common/time/short-lived-cache';
+import { Secrets } from '../../../config/secrets';
+import { Transactions } from '../../../database/transactions';
+import { MailService } from '../../../mail/mail.service';
+import { AuditService } from '../../audit/audit.service';
+import { UsersService } from '../../users/users.service';
+import { reauthenticationRequired, sessionNotFound, signedOut, unauthenticated } from '../auth.errors';
+import { stolenSessionMail } from '../auth.mails';
+import type { Client, OpenSession } from '../auth.types';
+import { SessionEntity } from './session.entity';
+import { SessionsRepository } from './sessions.repository';
+
+const refreshTokenLifeMs = 30 * dayMs;
+/** Two tabs that refresh together are no theft. */
+const sameSuccessorMs = 10 * secondMs;
+const activityStepMs = 5 * minuteMs;
+const confirmationLifeMs = 15 * minuteMs;
+
+export interface CurrentSession {
+  principal: Principal;
+  isSuspended: boolean;
+}
+
+/** Sign-ins and their refresh tokens. Of a refresh token only the hash is kept. */
+@Injectable()
+export class SessionsService {
+  /** A session that ends on another server is over here after 3 s, one that ends here at once. */
+  private readonly cache: ShortLivedCache<CurrentSession>;
+  private readonly successorKey: Buffer;
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    secrets: Secrets,
+  ) {
+    this.cache = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
+    this.successorKey = secrets.bytes('refresh-token');
+  }
+
+  /** Who is behind a session, up to 3 s old; null when it has ended. */
+  current(sessionId: string): Promise<CurrentSession | null> {
+    return this.cache.get(sessionId, () => this.read(sessionId));
+  }
+
+  /** What was read about this person may no longer be true. */
+  async forget(userId: string): Promise<void> {
+    await this.transactions.afterCommit(() => this.cache.evictWhere(({ principal }) => principal.userId === userId));
+  }
+
+  async open(userId: string, client: Client): Promise<OpenSession> {
+    const now = this.clock.now();
+    const sessionId = newId();
+    const refreshToken = randomToken();
+    await this.sessions.insert({
+      id: sessionId,
+      userId,
+      userAgent: client.userAgent.slice(0, 500),
+      ipAddress: client.ipAddress,
+      confirmedAt: now,
+      lastUsedAt: now,
+    });
+    await this.keepToken(refreshToken, sessionId);
+    return { sessionId, userId, refreshToken };
+  }
+
+  /** Goes on with a session that the same browser has, under a new refresh token; the one before is void. */
+  async renew({ userId, sessionId }: Principal): Promise<OpenSession> {
+    const refreshToken = randomToken();
+    await this.sessions.deleteUnspentTokens(sessionId);
+    await this.keepToken(refreshToken, sessionId);
+    await this.sessions.confirm(sessionId, this.clock.now());
+    return { sessionId, userId, refreshToken };
+  }
+
+  /**
+   * Spends a refresh token for its successor. The successor is an HMAC of it, so the same token gives the same one again, for 10 s.
+   * Later a spent token is a stolen one: the whole family ends and the person is told.
+   */
+  async rotate(refreshToken: string): Promise<OpenSession> {
+    const successor = hmacSha256(this.successorKey, `successor:${refreshToken}`).toString('base64url');
+    const session = await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const spent = await this.sessions.spendToken(sha256(refreshToken), now);
+      if (spent) {
+        await this.keepToken(successor, spent);
+        return { sessionId: spent, userId: await this.sessions.use(spent, now) };
+      }
+      const known = await this.sessions.findToken(sha256(refreshToken));
+      if (!known?.spentAt) throw signedOut();
+      if (now.getTime() - known.spentAt.getTime() <= sameSuccessorMs) {
+        return { sessionId: known.sessionId, userId: await this.sessions.use(known.sessionId, now) };
+      }
+      await this.endStolen(known.sessionId, now);
+      return null;
+    });
+    if (!session?.userId) throw signedOut();
+    return { sessionId: session.sessionId, userId: session.userId, refreshToken: successor };
+  }
+
+  /** The session that a live refresh token belongs to. */
+  async findByRefreshToken(refreshToken: string): Promise<string | null> {
+    return (await this.sessions.findToken(sha256(refreshToken)))?.sessionId ?? null;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.sessions.end(sessionId, this.clock.now());
+    await this.transactions.afterCommit(() => this.cache.evict(sessionId));
+  }
+
+  /** Ends a session of this person's own. Throws NOT_FOUND for any other. */
+  async endOwn(principal: Principal, sessionId: string): Promise<void> {
+    const session = await this.sessions.findLive(sessionId);
+    if (session?.userId !== principal.userId) throw sessionNotFound();
+    await this.end(sessionId);
+  }
+
+  /** Answers how many ended. */
+  async endAll(userId: string, exceptId?: string): Promise<number> {
+    const ended = await this.sessions.endAll(userId, { now: this.clock.now(), exceptId });
+    await this.transactions.afterCommit(() => ended.forEach((id) => this.cache.evict(id)));
+    return ended.length;
+  }
+
+  async list(userId: string, page: { cursor?: string; limit: number }): Promise<Page<SessionEntity>> {
+    const after = decodeCursor(page.cursor);
+    const rows = await this.sessions.listLive(userId, { now: this.clock.now(), after, limit: page.limit + 1 });
+    const sessions = rows.slice(0, page.limit);
+    const last = rows.length > page.limit ? sessions.at(-1) : undefined;
+    return new Page(sessions, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+  }
+
+  /** The person just proved again who they are. */
+  async confirm(sessionId: string): Promise<Date> {
+    const now = this.clock.now();
+    await this.sessions.confirm(sessionId, now);
+    return now;
+  }
+
+  /** For what is grave: throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
+  async requireRecentConfirmation(sessionId: string, how = 'Enter your password again.'): Promise<void> {
+    const session = await this.sessions.findLive(sessionId);
+    if (!session) throw unauthenticated();
+    if (this.clock.now().getTime() - session.confirmedAt.getTime() > confirmationLifeMs)
+      throw reauthenticationRequired(how);
+  }
+
+  async deleteOld(): Promise<void> {
+    await this.sessions.deleteOld(this.clock.now());
+  }
+
+  private async read(sessionId: string): Promise<CurrentSession | null> {
+    const session = await this.sessions.findLive(sessionId);
+    const user = session && (await this.users.find(session.userId));
+    if (!user) return null;
+    const now = this.clock.now();
+    if (now.getTime() - session.lastUsedAt.getTime() > activityStepMs) await this.sessions.touch(sessionId, now);
+    if (!user.lastActiveAt || now.getTime() - user.lastActiveAt.getTime() > activityStepMs) {
+      await this.users.recordActivity(user.id);
+    }
+    const { id: userId, email, isAdmin, activeWorkspaceId } = user;
+    const isEmailVerified = user.emailVerifiedAt !== null;
+    return {
+      principal: { userId, sessionId, email, isEmailVerified, isAdmin, activeWorkspaceId },
+      isSuspended: user.suspendedAt !== null,
+    };
+  }
+
+  private async keepToken(token: string, sessionId: string): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + refreshTokenLifeMs);
+    await this.sessions.insertToken({ tokenHash: sha256(token), sessionId, expiresAt });
+  }
+
+  private async endStolen(sessionId: string, now: Date): Promise<void> {
+    const userId = await this.sessions.end(sessionId, now);
+    const user = userId && (await this.users.find(userId));
+    if (!user) return;
+    await this.transactions.afterCommit(() => this.cache.evict(sessionId));
+    await this.audit.record({ action: 'auth.refresh_token_replayed', actorId: user.id, details: { sessionId } });
+    await this.mail.send({ to: user.email, ...stolenSessionMail(user) });
+  }
+}

@@ -1,0 +1,58 @@
+import { conflict, rateLimited, Refusal } from '../../../common/errors/refusal';
+import type { PaymentsOutcome } from './payments.port';
+
+export const paymentsNotConfigured = (): Refusal =>
+  new Refusal(
+    503,
+    'INTEGRATION_NOT_CONFIGURED',
+    'Paid plans cannot be bought on this server yet. Ask whoever runs it to set your plan.',
+  );
+
+/** `No such price: 'price_1N…'`: an id of Stripe's says nothing to people. */
+const stripeId = /:?\s*['"]?\b[a-z]+(?:_[a-z]+)*_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\b['"]?/g;
+
+const stripe = { fields: { platform: 'stripe' } };
+
+/** What was asked for; throws 502 to 504 for Stripe's "no" and for its silence. */
+export function valueOf<T>(outcome: PaymentsOutcome<T>): T {
+  if (outcome.status === 'done') return outcome.value;
+  throw paymentsFailed(outcome);
+}
+
+function paymentsFailed(outcome: PaymentsOutcome<unknown>): Refusal {
+  if (outcome.status === 'refused')
+    return new Refusal(502, 'UPSTREAM_FAILED', `Stripe refused: ${outcome.message.replace(stripeId, '')}`, stripe);
+  if (outcome.status === 'timeout')
+    return new Refusal(504, 'UPSTREAM_TIMEOUT', 'Stripe did not answer in time. Try again in a minute.', stripe);
+  return new Refusal(
+    503,
+    'UPSTREAM_UNAVAILABLE',
+    'Stripe does not take our requests now. Try again in a few minutes.',
+    {
+      ...stripe,
+      retryAfterSeconds: 30,
+    },
+  );
+}
+
+export const alreadyOnPlan = (name: string): Refusal =>
+  conflict(`This workspace is on ${name} with this period already. There is nothing to pay.`);
+
+export const changeIsComing = (name: string): Refusal =>
+  conflict(`A change to ${name} is coming already. Keep the plan under Billing first, then choose again.`);
+
+export const nothingToPayFor = (): Refusal =>
+  conflict('This workspace has not paid for anything yet. Choose a plan first.');
+
+export const alreadyThere = (name: string): Refusal => conflict(`This workspace is on ${name} already.`);
+
+export const planJustChanged = (): Refusal =>
+  conflict('The plan was changed somewhere else in this moment. Load the page again, then choose once more.');
+
+export const refreshedEnough = (retryAfterSeconds: number): Refusal =>
+  rateLimited('The plan was read from Stripe many times in this minute. Wait a little.', retryAfterSeconds);
+
+export const notBelow = (name: string): Refusal =>
+  conflict(`${name} is not below your plan. Choose it on the pricing page to upgrade.`);
+
+export const nothingComing = (): Refusal => conflict('No change of the plan is coming. There is nothing to take back.');

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../../common/auth/principal';
+import { BillingInfoResponse, toBillingInfo } from '../billing.dto';
+import { BillingService } from '../billing.service';
+import {
+  DowngradeQuery,
+  DowngradeRequest,
+  DowngradeResponse,
+  PausedGroupResponse,
+  ResumeRequest,
+  toDowngrade,
+  toPausedGroup,
+} from './downgrade.dto';
+import { DowngradeService } from './downgrade.service';
+import { LimitsService } from '../usage/limits.service';
+
+@Controller('billing')
+export class DowngradeController {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly downgrades: DowngradeService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+  @RequireRole('owner')
+  @Get('downgrade')
+  async preview(
+    @CurrentWorkspace() { id }: WorkspaceContext,
+    @Query() { planId }: DowngradeQuery,
+  ): Promise<DowngradeResponse> {
+    return toDowngrade(await this.downgrades.preview(id, planId));
+  }
+
+  /**
+   * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
+   * kept than the plan has room for.
+   */
+  @RequireRole('owner')
+  @Post('downgrade')
+  @HttpCode(200)
+  async downgrade(
+    @CurrentActor() actor: Actor,
+    @Body() { planId, keep }: DowngradeRequest,
+  ): Promise<BillingInfoResponse> {
+    await this.downgrades.downgrade(actor, planId, keep);
+    return toBillingInfo(await this.billing.info(actor.workspaceId));
+  }
+
+  /** Takes back the lower plan, or the end, that is coming. */
+  @RequireRole('owner')
+  @Delete('downgrade')
+  async keepPlan(@CurrentActor() actor: Actor): Promise<BillingInfoResponse> {
+    await this.downgrades.keepPlan(actor);
+    return toBillingInfo(await this.billing.info(actor.workspaceId));
+  }
+
+  /** What is kept and paused because the plan has no room for it. */
+  @RequireRole('viewer')
+  @Get('paused')
+  @ApiOkResponse({ type: [PausedGroupResponse] })
+  async paused(@CurrentWorkspace() { id }: WorkspaceContext): Promise<PausedGroupResponse[]> {
+    return (await this.limits.paused(id)).map(toPausedGroup);
+  }
+
+  /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
+  @RequireRole('owner')
+  @Post('paused/resume')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [PausedGroupResponse] })
+  async resume(@CurrentActor() actor: Actor, @Body() { key, ids }: ResumeRequest): Promise<PausedGroupResponse[]> {
+    return (await this.limits.resume(actor, key, ids)).map(toPausedGroup);
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type, type TransformFnParams } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import {
+  limitedKeys,
+  planIds,
+  type DowngradePreview,
+  type LimitedKey,
+  type PausedGroup,
+  type PlanId,
+} from '../billing.types';
+
+const maxIds = 1_000;
+/** An id is the same in capitals. */
+const lowerCased = ({ value }: TransformFnParams): unknown =>
+  Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value;
+const ids = { message: 'Each entry must be the id of one of your things.', each: true };
+
+export class DowngradeQuery {
+  @IsIn(planIds, { message: 'planId must be free, starter or pro.' })
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+}
+
+/** What stays: ids by kind. A kind that is left out is chosen by the server: who and what was there first stays. */
+export class KeepRequest {
+  @IsOptional()
+  @Transform(lowerCased)
+  @IsArray()
+  @ArrayMaxSize(maxIds)
+  @IsUUID('all', ids)
+  integrations?: string[];
+
+  @IsOptional()
+  @Transform(lowerCased)
+  @IsArray()
+  @ArrayMaxSize(maxIds)
+  @IsUUID('all', ids)
+  teamMembers?: string[];
+
+  @IsOptional()
+  @Transform(lowerCased)
+  @IsArray()
+  @ArrayMaxSize(maxIds)
+  @IsUUID('all', ids)
+  automationRules?: string[];
+}
+
+export class DowngradeRequest extends DowngradeQuery {
+  @IsObject({ message: 'keep must be an object: lists of ids by kind.' })
+  @ValidateNested()
+  @Type(() => KeepRequest)
+  keep!: KeepRequest;
+}
+
+export class ResumeRequest {
+  @IsIn(limitedKeys, { message: 'key must be integrations, teamMembers or automationRules.' })
+  @ApiProperty({ enum: limitedKeys })
+  key!: LimitedKey;
+
+  /** Absent: as many as fit. */
+  @IsOptional()
+  @Transform(lowerCased)
+  @IsArray()
+  @ArrayMaxSize(maxIds)
+  @IsUUID('all', ids)
+  ids?: string[];
+}
+
+export class LimitedItemResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+  /** The platform of an account, the role of a member. */
+  detail!: string | null;
+}
+
+export class DowngradeItemResponse extends LimitedItemResponse {
+  /** Proposed to stay. */
+  isKept!: boolean;
+  /** Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
+  isFixed!: boolean;
+}
+
+export class DowngradeGroupResponse {
+  @ApiProperty({ enum: limitedKeys })
+  key!: LimitedKey;
+  /** How many may stay; -1 is unlimited. */
+  @ApiProperty({ type: 'integer' })
+  limit!: number;
+  items!: DowngradeItemResponse[];
+  /**
+   * Invitations that wait for an answer. They stay: those for which the members who are kept leave no seat wait for one
+   * (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
+   */
+  @ApiProperty({ type: 'integer' })
+  pendingInvites!: number;
+}
+
+export class DowngradeResponse {
+  @ApiProperty({ enum: planIds })
+  planId!: PlanId;
+  /** The end of the period that is paid for; null: at once. */
+  appliesAt!: Date | null;
+  /** Kinds of which there is something. */
+  groups!: DowngradeGroupResponse[];
+}
+
+export class PausedGroupResponse {
+  @ApiProperty({ enum: limitedKeys })
+  key!: LimitedKey;
+  items!: LimitedItemResponse[];
+  /** How many more could run; -1 is unlimited. */
+  @ApiProperty({ type: 'integer' })
+  room!: number;
+}
+
+export const toDowngrade = ({ planId, appliesAt, groups }: DowngradePreview): DowngradeResponse => ({
+  planId,
+  appliesAt,
+  groups: groups.map(({ key, limit, items, pendingInvites }) => ({
+    key,
+    limit,
+    items: items.map(({ id, name, detail, isKept, isFixed }) => ({ id, name, detail, isKept, isFixed })),
+    pendingInvites,
+  })),
+});
+
+export const toPausedGroup = ({ key, items, room }: PausedGroup): PausedGroupResponse => ({
+  key,
+  items: items.map(({ id, name, detail }) => ({ id, name, detail })),
+  room,
+});

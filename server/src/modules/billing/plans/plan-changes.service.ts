@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { minuteMs } from '../../../common/time/clock';
+import { CronSlots } from '../../../queue/cron-slots.service';
+import { BillingRepository } from '../billing.repository';
+import { CurrentPlans } from './current-plans.service';
+import { LimitsService } from '../usage/limits.service';
+import { freePlan } from './plans';
+
+const perSlot = 200;
+
+/** For plans that change by themselves: nobody calls when the days of grace are over. */
+@Injectable()
+export class PlanChanges {
+  constructor(
+    private readonly repository: BillingRepository,
+    private readonly currentPlans: CurrentPlans,
+    private readonly limits: LimitsService,
+    cronSlots: CronSlots,
+  ) {
+    cronSlots.register({ task: 'billing.apply-plans', everyMs: minuteMs, work: () => this.applyAll() });
+  }
+
+  async applyAll(): Promise<void> {
+    const graceEnded = this.currentPlans.graceEnded();
+    for (const id of await this.repository.findUnapplied(freePlan.id, graceEnded, perSlot)) await this.limits.apply(id);
+  }
+}

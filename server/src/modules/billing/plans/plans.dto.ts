@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { modelLabels, type ModelLabel } from '../../../ai/models';
+import { planIds, type Plan, type PlanId } from '../billing.types';
+
+export class PlanLimitsResponse {
+  /** Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+  tweetsPerMonth!: number;
+  /** Calls of a generator in a UTC day; -1 is unlimited. */
+  tweetGenPerDay!: number;
+  /** Platform ids. */
+  integrations!: string[];
+  @ApiProperty({ enum: modelLabels, isArray: true })
+  aiModels!: ModelLabel[];
+  @ApiProperty({ enum: ['basic', 'premium'] })
+  analyticsLevel!: 'basic' | 'premium';
+  /** -1 is unlimited. */
+  automationRules!: number;
+  teamMembers!: number;
+  /** Voices that can be learned. */
+  voices!: number;
+  @ApiProperty({ enum: ['email', 'priority'] })
+  supportLevel!: 'email' | 'priority';
+}
+
+export class PlanFeatureResponse {
+  text!: string;
+  included!: boolean;
+}
+
+export class PlanResponse {
+  @ApiProperty({ enum: planIds })
+  id!: PlanId;
+  name!: string;
+  /** Dollars a month. */
+  price!: number;
+  /** Dollars a year. */
+  annualPrice!: number;
+  /** What `price` is for. */
+  period!: string;
+  description!: string;
+  popular!: boolean;
+  buttonText!: string;
+  limits!: PlanLimitsResponse;
+  /** At most 8. */
+  features!: PlanFeatureResponse[];
+}
+
+export function toPlan(plan: Plan): PlanResponse {
+  const { id, name, price, annualPrice, period, description, popular, buttonText, limits, features } = plan;
+  return {
+    id,
+    name,
+    price,
+    annualPrice,
+    period,
+    description,
+    popular,
+    buttonText,
+    limits: {
+      tweetsPerMonth: limits.tweetsPerMonth,
+      tweetGenPerDay: limits.tweetGenPerDay,
+      integrations: [...limits.integrations],
+      aiModels: [...limits.aiModels],
+      analyticsLevel: limits.analyticsLevel,
+      automationRules: limits.automationRules,
+      teamMembers: limits.teamMembers,
+      voices: limits.voices,
+      supportLevel: limits.supportLevel,
+    },
+    features: features.map(({ text, included }) => ({ text, included })),
+  };
+}

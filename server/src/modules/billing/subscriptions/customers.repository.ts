@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import { BillingCustomerEntity } from './billing-customer.entity';
+import type { PaymentEvent } from '../payments/payments.port';
+
+/** Who a workspace is at Stripe, and which of its messages have had their effect. */
+@Injectable()
+export class CustomersRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  find(workspaceId: string): Promise<BillingCustomerEntity | null> {
+    return this.transactions.repository(BillingCustomerEntity).findOneBy({ workspaceId });
+  }
+
+  findByCustomer(customerId: string): Promise<BillingCustomerEntity | null> {
+    return this.transactions.repository(BillingCustomerEntity).findOneBy({ customerId });
+  }
+
+  /** Of two at once the first one's stays; the answer is the one that is stored. */
+  async insert(workspaceId: string, customerId: string): Promise<string> {
+    // Without a target: two that insert the same customer may meet at either unique index.
+    await this.transactions.query(
+      'INSERT INTO billing_customers (workspace_id, customer_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [workspaceId, customerId],
+    );
+    return (await this.find(workspaceId))?.customerId ?? customerId;
+  }
+
+  /** The checkout that was open until now. */
+  async swapCheckout(workspaceId: string, checkoutId: string | null): Promise<string | null> {
+    const [row] = await this.transactions.query<{ open_checkout_id: string | null }>(
+      `UPDATE billing_customers c SET open_checkout_id = $2
+       FROM (SELECT workspace_id, open_checkout_id FROM billing_customers WHERE workspace_id = $1 FOR UPDATE) old
+       WHERE c.workspace_id = old.workspace_id RETURNING old.open_checkout_id`,
+      [workspaceId, checkoutId],
+    );
+    return row?.open_checkout_id ?? null;
+  }
+
+  /** The number of a reading that begins now. */
+  async beginReading(workspaceId: string): Promise<number> {
+    const [row] = await this.transactions.query<{ readings_begun: number }>(
+      'UPDATE billing_customers SET readings_begun = readings_begun + 1 WHERE workspace_id = $1 RETURNING readings_begun',
+      [workspaceId],
+    );
+    return row?.readings_begun ?? 0;
+  }
+
+  /** False when one that began later is stored already. The row stays locked until the transaction ends. */
+  async storeReading(workspaceId: string, reading: number): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `UPDATE billing_customers SET reading_stored = $2 WHERE workspace_id = $1 AND reading_stored < $2
+       RETURNING workspace_id`,
+      [workspaceId, reading],
+    );
+    return rows.length > 0;
+  }
+
+  async markTrialStarted(workspaceId: string, at: Date): Promise<void> {
+    await this.transactions.query(
+      'UPDATE billing_customers SET trial_started_at = coalesce(trial_started_at, $2) WHERE workspace_id = $1',
+      [workspaceId, at],
+    );
+  }
+
+  async hasHandled(eventId: string): Promise<boolean> {
+    return (await this.transactions.query('SELECT FROM billing_events WHERE id = $1', [eventId])).length > 0;
+  }
+
+  /** False when the event has had its effect already. */
+  async markHandled({ id, type }: PaymentEvent): Promise<boolean> {
+    const rows = await this.transactions.query(
+      'INSERT INTO billing_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING RETURNING id',
+      [id, type],
+    );
+    return rows.length > 0;
+  }
+
+  async deleteHandledBefore(before: Date): Promise<void> {
+    await this.transactions.query('DELETE FROM billing_events WHERE handled_at < $1', [before]);
+  }
+
+  async delete(workspaceId: string): Promise<void> {
+    await this.transactions.repository(BillingCustomerEntity).delete({ workspaceId });
+  }
+}

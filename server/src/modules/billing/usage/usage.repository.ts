@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../database/transactions';
+import type { Metric, UsageSubject, VisitorMetric } from '../billing.types';
+
+export interface CounterKey {
+  subject: UsageSubject;
+  metric: Metric | VisitorMetric;
+  /** `YYYY-MM-DD`. */
+  period: string;
+}
+
+export interface NewCharge extends CounterKey {
+  id: string;
+  amount: number;
+  limit: number;
+}
+
+@Injectable()
+export class UsageRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** One statement counts and records the charge, or does neither. Answers what is used now, null when the limit is in the way. */
+  async charge({ id, subject, metric, period, amount, limit }: NewCharge): Promise<number | null> {
+    const [counted] = await this.transactions.query<{ used: number }>(
+      `WITH counter AS (
+         INSERT INTO usage_counters (subject, metric, period, used)
+         SELECT $2, $3, $4::date, $5::int WHERE $6::int < 0 OR $5::int <= $6::int
+         ON CONFLICT (subject, metric, period) DO UPDATE SET used = usage_counters.used + EXCLUDED.used
+           WHERE $6::int < 0 OR usage_counters.used + EXCLUDED.used <= $6::int
+         RETURNING used
+       ), charge AS (
+         INSERT INTO usage_charges (id, subject, metric, period, amount) SELECT $1, $2, $3, $4::date, $5::int FROM counter
+       )
+       SELECT used FROM counter`,
+      [id, subject, metric, period, amount, limit],
+    );
+    return counted?.used ?? null;
+  }
+
+  /** Of parallel refunds one marks the charge, and only that one counts down. */
+  async refund(chargeId: string, refundedAt: Date): Promise<boolean> {
+    const refunded = await this.transactions.query(
+      `WITH charge AS (
+         UPDATE usage_charges SET refunded_at = $2 WHERE id = $1 AND refunded_at IS NULL
+         RETURNING subject, metric, period, amount
+       )
+       UPDATE usage_counters SET used = usage_counters.used - charge.amount FROM charge
+       WHERE usage_counters.subject = charge.subject AND usage_counters.metric = charge.metric
+         AND usage_counters.period = charge.period
+       RETURNING usage_counters.used`,
+      [chargeId, refundedAt],
+    );
+    return refunded.length > 0;
+  }
+
+  /** `period` is a day, `YYYY-MM-DD`. */
+  async deleteVisitorsBefore(period: string): Promise<void> {
+    for (const table of ['usage_charges', 'usage_counters'])
+      await this.transactions.query(`DELETE FROM ${table} WHERE subject LIKE 'visitor:%' AND period < $1::date`, [
+        period,
+      ]);
+  }
+
+  /** Of all periods: a few hundred rows a year. */
+  list(subject: UsageSubject): Promise<{ metric: string; period: string; used: number }[]> {
+    return this.transactions.query(
+      'SELECT metric, period::text, used FROM usage_counters WHERE subject = $1 ORDER BY period, metric',
+      [subject],
+    );
+  }
+
+  async used({ subject, metric, period }: CounterKey): Promise<number> {
+    const [counter] = await this.transactions.query<{ used: number }>(
+      'SELECT used FROM usage_counters WHERE subject = $1 AND metric = $2 AND period = $3::date',
+      [subject, metric, period],
+    );
+    return counter?.used ?? 0;
+  }
+}

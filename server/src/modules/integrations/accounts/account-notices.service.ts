@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { type AccountNews, expiringNews, unavailableNews } from './account-news';
+import type { ConnectedAccountEntity } from './connected-account.entity';
+import { toConnectedAccount } from './connected-account.mapper';
+
+const path = '/platforms';
+
+/** News of an account, for whoever connected it, or for the owner when that person has left the workspace. */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly env: Env,
+  ) {
+    notifications.register({
+      kind: 'account_unavailable',
+      label: 'Accounts that can no longer post',
+      description: 'The connection of an account has ended, and its posts wait.',
+      byMail: true,
+    });
+    notifications.register({
+      kind: 'account_expiring',
+      label: 'Connections that end soon',
+      description: 'Five days before an account must be connected again.',
+      byMail: true,
+    });
+  }
+
+  async unavailable(entity: ConnectedAccountEntity, reason: 'expired' | 'revoked'): Promise<void> {
+    const connection = `${entity.id}/${entity.connectedAt.getTime()}`;
+    await this.tell(entity, `account_unavailable/${connection}`, {
+      kind: 'account_unavailable',
+      ...unavailableNews(toConnectedAccount(entity), reason),
+    });
+  }
+
+  async expiring(entity: ConnectedAccountEntity, expiresAt: Date): Promise<void> {
+    await this.tell(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
+      kind: 'account_expiring',
+      ...expiringNews(toConnectedAccount(entity), expiresAt),
+    });
+  }
+
+  private async tell(
+    { workspaceId, connectedById }: ConnectedAccountEntity,
+    key: string,
+    { kind, title, body }: AccountNews & { kind: string },
+  ): Promise<void> {
+    const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
+    const action = { label: 'Connect it again', url: `${this.env.publicUrl}${path}` };
+    const mail = { subject: title, text: `${title}.\n\n${body}`, action };
+    await this.notifications.notify({ kind, key, userIds, workspaceId, title, body, path, mail });
+  }
+}

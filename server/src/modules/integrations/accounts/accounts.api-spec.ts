@@ -1,0 +1,350 @@
+import { createTestApp, TestApp } from '../../../../test/app';
+import { connectLinkedin, connectX, signUpOn, useFakeConnectors } from '../../../../test/factories/account.factory';
+import { auth, newEmail, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
+import { setPlan } from '../../../commands/plan-set';
+import { Refusal } from '../../../common/errors/refusal';
+import { newId } from '../../../common/ids/ids';
+import { dayMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { AccountCare } from './account-care.service';
+import { AccountsService } from './accounts.service';
+import type { FakeXConnector } from '../platforms/connector.fake';
+import { XConnector } from '../platforms/connector.port';
+
+describe('connected accounts', () => {
+  let test: TestApp;
+  let accounts: AccountsService;
+  beforeAll(async () => {
+    test = await createTestApp({ configure: useFakeConnectors });
+    accounts = test.app.get(AccountsService);
+  });
+  afterAll(() => test.close());
+
+  const sql = <Row>(query: string, ...parameters: unknown[]) =>
+    test.app.get(Transactions).query<Row>(query, parameters);
+  const list = async (user: TestUser, query = '') =>
+    (await test.http.get(`/api/integrations/accounts${query}`).set(auth(user)).expect(200)).body.data as {
+      id: string;
+      status: string;
+      expiresSoon: boolean;
+    }[];
+  const disconnect = (headers: Record<string, string>, platform: string, id: string) =>
+    test.http.delete(`/api/integrations/${platform}/disconnect/${id}`).set(headers);
+  const eventsOf = async (accountId: string) =>
+    (
+      await sql<{ line: string }>(
+        `SELECT name || coalesce(' ' || (payload->>'reason'), '') AS line FROM outbox_events
+         WHERE payload->>'accountId' = $1 ORDER BY id`,
+        accountId,
+      )
+    ).map(({ line }) => line.replace('integrations.account_', ''));
+  const mailsTo = async ({ email }: { email: string }) => {
+    await test.jobs.runAll();
+    return test.mailbox.to(email).filter(({ subject }) => subject.includes('connected again'));
+  };
+  const signInAgain = async (user: TestUser): Promise<TestUser> => {
+    const answer = await test.http.post('/api/auth/login').send({ email: user.email, password: user.password });
+    return { ...user, accessToken: (answer.body.data as { accessToken: string }).accessToken };
+  };
+
+  it('lists every platform with what the plan allows', async () => {
+    const user = await signUp(test);
+    const platforms = async () =>
+      (await test.http.get('/api/integrations/platforms').set(auth(user)).expect(200)).body.data as Record<
+        string,
+        unknown
+      >[];
+    const free = await platforms();
+    expect(
+      free.map((one) => [one['id'], one['available'], one['allowedByPlan'], one['requiredPlan'], one['configured']]),
+    ).toEqual([
+      ['twitter', true, false, 'starter', true],
+      ['linkedin', true, true, 'free', true],
+      ['reddit', false, false, 'pro', false],
+      ['facebook', false, false, 'pro', false],
+      ['instagram', false, false, 'pro', false],
+      ['youtube', false, false, null, false],
+    ]);
+    expect(free[0]).toMatchObject({
+      name: 'X (Twitter)',
+      methods: ['oauth', 'username'],
+      mode: 'sandbox',
+      capabilities: { maxLength: 280, countsBy: 'weighted', images: { max: 4 } },
+    });
+    expect(free[1]).toMatchObject({ methods: ['oauth'], capabilities: { maxLength: 3_000, countsBy: 'utf16' } });
+    expect(free[2]).toMatchObject({ methods: [], capabilities: null });
+    await setPlan(test.app, user.email, 'pro');
+    expect((await platforms()).filter((one) => one['allowedByPlan']).map((one) => one['id'])).toEqual([
+      'twitter',
+      'linkedin',
+      'reddit',
+      'facebook',
+      'instagram',
+    ]);
+  });
+
+  it('are listed for everybody in the workspace, by platform, and counted for the plan', async () => {
+    const owner = await signUpOn(test, 'starter');
+    const [ada, ben] = [await connectX(test, owner, { handle: 'ada' }), await connectX(test, owner, { handle: 'ben' })];
+    const carol = await connectLinkedin(test, owner, { handle: 'carol' });
+    expect((await list(owner)).map(({ id }) => id).sort()).toEqual([ada.id, ben.id, carol.id].sort());
+    expect((await list(owner, '?platform=linkedin')).map(({ id }) => id)).toEqual([carol.id]);
+    expect(await list(owner, '?platform=reddit')).toEqual([]);
+    await test.http.get('/api/integrations/accounts?platform=myspace').set(auth(owner)).expect(422);
+    const viewer = await signUpMember(test, owner.workspaceId, 'viewer');
+    await test.http.get('/api/integrations/accounts').set(auth(viewer, owner.workspaceId)).expect(200);
+    await test.http.get('/api/integrations/platforms').set(auth(viewer, owner.workspaceId)).expect(200);
+    const info = await test.http.get('/api/billing/info').set(auth(owner)).expect(200);
+    expect(info.body.data.usage.integrations).toEqual({ used: 2, limit: 2, resetsAt: null });
+  });
+
+  it('are told of on open screens when they come, go and stop working', async () => {
+    const told = jest.spyOn(test.app.get(WorkspaceChanges), 'tell');
+    const user = await signUpOn(test, 'starter');
+    const lastTold = () => told.mock.calls.splice(0).filter(([, { kind }]) => kind === 'account');
+    const { id } = await connectX(test, user, { handle: 'ada' });
+    const change = [user.workspaceId, { kind: 'account', id }];
+    expect(lastTold()).toEqual([change]);
+    await accounts.markUnavailable(id, 'revoked');
+    await accounts.markUnavailable(id, 'revoked');
+    expect(lastTold()).toEqual([change]);
+    await disconnect(auth(user), 'twitter', id).expect(200);
+    expect(lastTold()).toEqual([change]);
+    told.mockRestore();
+  });
+
+  describe('when they are disconnected', () => {
+    it('lose their tokens here and on X, and are gone from the list', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { id } = await connectX(test, user, { handle: 'ada' });
+      const ready = await accounts.credentialsOf(id);
+      const token = ready.status === 'ready' ? ready.credentials.token : '';
+      await disconnect(auth(user), 'twitter', id).expect(200);
+      expect(await list(user)).toEqual([]);
+      expect(
+        await sql('SELECT 1 FROM connected_accounts WHERE id = $1 AND sealed_tokens IS NULL AND key_id IS NULL', id),
+      ).toHaveLength(1);
+      expect(test.app.get<FakeXConnector>(XConnector, { strict: false }).revoked).toContain(token);
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable disconnected']);
+      expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'disconnected' });
+      expect(await accounts.find(user.workspaceId, id)).toMatchObject({ isDisconnected: true, canPublish: false });
+      expect(await mailsTo(user)).toEqual([]);
+    });
+
+    it('are so once, and can be connected again as the same account', async () => {
+      const user = await signUp(test);
+      const { id } = await connectLinkedin(test, user, { handle: 'ada' });
+      const answers = await Promise.all([1, 2, 3].map(() => disconnect(auth(user), 'linkedin', id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+      expect(await connectLinkedin(test, user, { handle: 'ada' })).toMatchObject({ id, canPublish: true });
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable disconnected', 'connected']);
+    });
+
+    it('S7: must be of the workspace and the platform, and it takes an admin', async () => {
+      const owner = await signUpOn(test, 'starter');
+      const stranger = await signUpOn(test, 'starter');
+      const editor = await signUpMember(test, owner.workspaceId, 'editor');
+      const { id } = await connectX(test, owner, { handle: 'ada' });
+      await disconnect(auth(stranger), 'twitter', id).expect(404);
+      await disconnect(auth(owner), 'linkedin', id).expect(404);
+      await disconnect(auth(owner), 'twitter', newId()).expect(404);
+      await disconnect(auth(owner), 'twitter', 'no-id').expect(404);
+      await disconnect(auth(editor, owner.workspaceId), 'twitter', id).expect(403);
+      expect(await list(owner)).toMatchObject([{ id, status: 'active' }]);
+    });
+  });
+
+  it('give a worker their credentials, and say why not', async () => {
+    const user = await signUpOn(test, 'starter');
+    const { id } = await connectX(test, user, { handle: 'ada', externalId: '99' });
+    expect(await accounts.credentialsOf(id)).toEqual({
+      status: 'ready',
+      account: expect.objectContaining({ id, workspaceId: user.workspaceId, handle: 'ada' }),
+      credentials: {
+        externalId: '99',
+        handle: 'ada',
+        token: expect.stringMatching(/^x-/),
+        tokenSecret: expect.any(String),
+      },
+    });
+    const other = await connectX(test, user, { handle: 'ben' });
+    const reasonOf = async (accountId: string) => {
+      const outcome = await accounts.credentialsOf(accountId);
+      return outcome.status === 'unavailable' ? outcome.reason : outcome.status;
+    };
+    // S10: a sealed text that somebody copied over from another row.
+    await sql(
+      'UPDATE connected_accounts SET sealed_tokens = (SELECT sealed_tokens FROM connected_accounts WHERE id = $2) WHERE id = $1',
+      id,
+      other.id,
+    );
+    expect(await reasonOf(id)).toBe('missing');
+    expect(await reasonOf(newId())).toBe('missing');
+    await sql('UPDATE connected_accounts SET expires_at = $2 WHERE id = $1', other.id, test.clock.now());
+    expect(await reasonOf(other.id)).toBe('expired');
+    await sql(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, other.id);
+    expect(await reasonOf(other.id)).toBe('revoked');
+  });
+
+  it('are refused for posting with a reason', async () => {
+    const user = await signUpOn(test, 'starter');
+    const { workspaceId } = user;
+    const { id: accountId } = await connectX(test, user, { handle: 'ada' });
+    const wanted = { workspaceId, accountId, platform: 'twitter' as const };
+    const refusal = async (changes: Partial<Parameters<AccountsService['requirePublishable']>[0]> = {}) => {
+      const error: unknown = await accounts.requirePublishable({ ...wanted, ...changes }).catch((e: unknown) => e);
+      return error instanceof Refusal ? [error.status, error.type, error.message] : error;
+    };
+    expect(await refusal()).toMatchObject({ id: accountId, canPublish: true });
+    expect(await refusal({ accountId: newId() })).toEqual([404, 'NOT_FOUND', 'This account does not exist.']);
+    expect(await refusal({ workspaceId: newId() })).toEqual([404, 'NOT_FOUND', 'This account does not exist.']);
+    expect(await refusal({ platform: 'linkedin' })).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      '@ada on X is no account of that platform. Choose another account.',
+    ]);
+    await sql(`UPDATE connected_accounts SET method = 'username' WHERE id = $1`, accountId);
+    expect(await refusal()).toEqual([
+      409,
+      'CONFLICT',
+      '@ada on X is connected by its name alone, which only reads it. Connect it with X to post.',
+    ]);
+    await sql(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, accountId);
+    expect(await refusal()).toEqual([
+      409,
+      'CONFLICT',
+      '@ada on X has to be connected again before it can post. Do so under Accounts.',
+    ]);
+    await setPlan(test.app, user.email, 'free');
+    expect(await refusal()).toEqual([
+      402,
+      'FEATURE_RESTRICTED',
+      'Your plan does not include X (Twitter). Upgrade to use it.',
+    ]);
+  });
+
+  describe('whose token no longer works', () => {
+    it('are marked once, with one mail and one event, however many workers notice', async () => {
+      const user = await signUpOn(test, 'starter');
+      const { id } = await connectX(test, user, { handle: 'ada' });
+      await Promise.all([1, 2, 3, 4].map(() => accounts.markUnavailable(id, 'revoked')));
+      await accounts.markUnavailable(id, 'expired');
+      expect(await list(user)).toMatchObject([{ id, status: 'revoked', canPublish: false }]);
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable revoked']);
+      const mails = await mailsTo(user);
+      expect(mails.map(({ subject }) => subject)).toEqual(['@ada on X must be connected again']);
+      expect(mails[0]?.text).toContain('http://localhost:3000/platforms');
+      const bell = await test.http.get('/api/notifications').set(auth(user)).expect(200);
+      expect(bell.body.data).toMatchObject([{ kind: 'account_unavailable', path: '/platforms' }]);
+      expect(await connectX(test, user, { handle: 'ada' })).toMatchObject({ id, status: 'active' });
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable revoked', 'connected']);
+    });
+
+    it('are left alone when they have been connected again since', async () => {
+      const user = await signUpOn(test, 'starter');
+      const before = await connectX(test, user, { handle: 'ada' });
+      test.clock.advance(1_000);
+      await connectX(test, user, { handle: 'ada' });
+      await accounts.markUnavailable(before.id, 'revoked', new Date(before.connectedAt));
+      expect(await list(user)).toMatchObject([{ status: 'active' }]);
+      await accounts.markUnavailable(before.id, 'revoked', test.clock.now());
+      expect(await list(user)).toMatchObject([{ status: 'revoked' }]);
+    });
+
+    it('are told to the owner when whoever connected them has left', async () => {
+      const owner = await signUpOn(test, 'starter');
+      const admin = await signUpMember(test, owner.workspaceId, 'admin');
+      const { id } = await connectX(test, owner, { handle: 'ada' });
+      await sql('UPDATE connected_accounts SET connected_by_id = $2 WHERE id = $1', id, admin.user.id);
+      await sql('DELETE FROM memberships WHERE user_id = $1 AND workspace_id = $2', admin.user.id, owner.workspaceId);
+      await accounts.markUnavailable(id, 'revoked');
+      expect(await mailsTo(admin)).toEqual([]);
+      expect(await mailsTo(owner)).toHaveLength(1);
+    });
+
+    it('are announced five days before LinkedIn ends them, once, and marked when it has', async () => {
+      const care = test.app.get(AccountCare);
+      const user = await signUp(test, { email: newEmail() });
+      const { id } = await connectLinkedin(test, user, { handle: 'ada', displayName: 'Ada L.' });
+      const end = new Date(test.clock.now().getTime() + 60 * dayMs);
+      test.clock.advance(55 * dayMs - 1);
+      await care.warn();
+      expect(await mailsTo(user)).toEqual([]);
+      expect(await list(await signInAgain(user))).toMatchObject([{ id, expiresSoon: false }]);
+      test.clock.advance(1);
+      await Promise.all([care.warn(), care.warn()]);
+      await care.warn();
+      expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual([
+        `Ada L. on LinkedIn must be connected again by ${end.toISOString().slice(0, 10)}`,
+      ]);
+      expect(await list(await signInAgain(user))).toMatchObject([{ id, status: 'active', expiresSoon: true }]);
+      test.clock.advance(5 * dayMs - 1);
+      await care.expire();
+      expect(await eventsOf(id)).toEqual(['connected']);
+      test.clock.advance(1);
+      await care.expire();
+      await care.expire();
+      await care.warn();
+      expect(await eventsOf(id)).toEqual(['connected', 'unavailable expired']);
+      expect(await mailsTo(user)).toHaveLength(2);
+      const again = await connectLinkedin(test, await signInAgain(user), { handle: 'ada' });
+      expect(again).toMatchObject({ id, status: 'active' });
+      test.clock.advance(55 * dayMs);
+      await care.warn();
+      expect(await mailsTo(user)).toHaveLength(3);
+    });
+
+    it('leave no request behind that nobody finished', async () => {
+      const user = await signUp(test);
+      await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
+      const left = () => sql('SELECT 1 FROM oauth_requests WHERE user_id = $1', user.user.id);
+      await test.app.get(AccountCare).cleanUp();
+      expect(await left()).toHaveLength(1);
+      test.clock.advance(2 * dayMs);
+      await test.app.get(AccountCare).cleanUp();
+      expect(await left()).toEqual([]);
+    });
+  });
+
+  it('are checked for the platform’s rules before anything is sent', async () => {
+    const user = await signUpOn(test, 'starter');
+    const { id: accountId } = await connectX(test, user, { handle: 'ada' });
+    const check = (body: object, as = user) =>
+      test.http.post('/api/integrations/policy/check').set(auth(as)).send(body);
+    const parts = [{ text: '#a #b #c by @ada' }, { text: 'Fine.', mediaCount: 5 }];
+    const answer = await check({ platform: 'twitter', accountId, parts }).expect(200);
+    expect(
+      (answer.body.data.findings as { rule: string; part: number }[]).map(({ rule, part }) => [rule, part]),
+    ).toEqual([
+      ['x-images', 1],
+      ['x-hashtags', 0],
+    ]);
+    expect(answer.body.data.findings[0]).toEqual({
+      rule: 'x-images',
+      verdict: 'block',
+      message: 'X takes at most 4 images in one post.',
+      fix: 'Take some out, or put them into the next post of a thread.',
+      text: 'A post on X shows at most 4 images.',
+      date: '2026-10',
+      part: 1,
+    });
+    expect((await check({ platform: 'linkedin', parts: [{ text: 'Fine.' }] }).expect(200)).body.data).toEqual({
+      findings: [],
+    });
+    await check({ platform: 'linkedin', accountId, parts }).expect(404);
+    await check({ platform: 'twitter', accountId, parts }, await signUp(test)).expect(404);
+    for (const body of [
+      {},
+      { platform: 'reddit', parts },
+      { platform: 'twitter', parts: [] },
+      { platform: 'twitter', parts: ['text'] },
+      { platform: 'twitter', parts: Array.from({ length: 51 }, () => ({ text: 'a' })) },
+      { platform: 'twitter', parts: [{ text: 'a'.repeat(30_001) }] },
+      { platform: 'twitter', parts: [{ text: 'a', mediaCount: -1 }] },
+      { platform: 'twitter', parts, kind: 'poll' },
+      { platform: 'twitter', parts, accountId: 'mine' },
+    ])
+      await check(body).expect(422);
+  });
+});

@@ -1,0 +1,186 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import { type PlanId, planIds } from '../../billing/billing.types';
+import {
+  type AccountStatus,
+  accountStatuses,
+  type ConnectedAccount,
+  type ConnectMethod,
+  connectMethods,
+  isExpiringSoon,
+  type KnownPlatform,
+  knownPlatforms,
+  type PlatformInfo,
+} from './accounts.types';
+import {
+  type PlatformCapabilities,
+  postVisibilities,
+  type PostVisibility,
+  type PublishablePlatform,
+  publishablePlatforms,
+} from '../platforms/publisher.types';
+
+export class ImageLimitsResponse {
+  /** In one part. */
+  max!: number;
+  maxBytes!: number;
+  maxGifBytes!: number;
+  /** MIME types. */
+  types!: string[];
+  maxAltTextLength!: number;
+}
+
+export class CapabilitiesResponse {
+  /** Of one part, as `countsBy` counts. */
+  maxLength!: number;
+  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units. */
+  @ApiProperty({ enum: ['weighted', 'utf16'] })
+  countsBy!: 'weighted' | 'utf16';
+  /** More than 1: threads. */
+  maxParts!: number;
+  images!: ImageLimitsResponse;
+  @ApiProperty({ enum: postVisibilities, isArray: true })
+  visibilities!: PostVisibility[];
+  /** A published post can be deleted on the platform. */
+  canDelete!: boolean;
+}
+
+export class PlatformResponse {
+  @ApiProperty({ enum: knownPlatforms })
+  id!: KnownPlatform;
+  name!: string;
+  /** False: not available yet, whatever the plan. */
+  available!: boolean;
+  allowedByPlan!: boolean;
+  /** The lowest plan that has it; null when none does. */
+  @ApiProperty({ enum: planIds, nullable: true })
+  requiredPlan!: PlanId | null;
+  @ApiProperty({ enum: connectMethods, isArray: true })
+  methods!: ConnectMethod[];
+  /** Accounts can be connected on this server. */
+  configured!: boolean;
+  @ApiProperty({ enum: ['live', 'sandbox'] })
+  mode!: 'live' | 'sandbox';
+  /** What a post may hold; null while the platform is not available. */
+  @ApiProperty({ type: CapabilitiesResponse, nullable: true })
+  capabilities!: CapabilitiesResponse | null;
+}
+
+export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
+  id: info.id,
+  name: info.name,
+  available: info.isAvailable,
+  allowedByPlan: info.isAllowedByPlan,
+  requiredPlan: info.requiredPlan,
+  methods: info.methods,
+  configured: info.isConfigured,
+  mode: info.mode,
+  capabilities: info.capabilities && toCapabilities(info.capabilities),
+});
+
+const toCapabilities = (capabilities: PlatformCapabilities): CapabilitiesResponse => {
+  const { maxLength, countsBy, maxParts, images, visibilities, canDelete } = capabilities;
+  const { max, maxBytes, maxGifBytes, types, maxAltTextLength } = images;
+  return {
+    maxLength,
+    countsBy,
+    maxParts,
+    images: { max, maxBytes, maxGifBytes, types: [...types], maxAltTextLength },
+    visibilities: [...visibilities],
+    canDelete,
+  };
+};
+
+export class AccountsQuery {
+  @IsOptional()
+  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
+  @ApiProperty({ enum: knownPlatforms, required: false })
+  platform?: KnownPlatform;
+}
+
+export class ConnectedAccountResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
+  /** Without an @. */
+  handle!: string;
+  displayName!: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl!: string | null;
+  /** `username`: connected by name alone, so it is read and never posted to. */
+  @ApiProperty({ enum: connectMethods })
+  method!: ConnectMethod;
+  /** `expired` and `revoked`: scheduled posts wait until it is connected again. */
+  @ApiProperty({ enum: accountStatuses })
+  status!: AccountStatus;
+  canPublish!: boolean;
+  /** `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. */
+  @ApiProperty({ enum: ['plan'], nullable: true })
+  pausedReason!: 'plan' | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  connectedAt!: Date;
+  /** When it has to be connected again; null for never. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt!: Date | null;
+  /** It has to be connected again within five days. */
+  expiresSoon!: boolean;
+}
+
+export const toAccount = (account: ConnectedAccount, now: Date): ConnectedAccountResponse => ({
+  id: account.id,
+  platform: account.platform,
+  handle: account.handle,
+  displayName: account.displayName,
+  avatarUrl: account.avatarUrl,
+  method: account.method,
+  status: account.status,
+  canPublish: account.canPublish,
+  pausedReason: account.pausedReason,
+  connectedAt: account.connectedAt,
+  expiresAt: account.expiresAt,
+  expiresSoon: isExpiringSoon(account, now),
+});
+
+export class XAuthResponse {
+  /** Where the browser goes; X sends it back to `/auth/twitter/callback`. */
+  url!: string;
+  /** X's request token; the callback names it again. */
+  oauth_token!: string;
+  /** A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
+  oauth_token_secret!: string;
+}
+
+const notFromX = 'This is not what X sends back. Connect again.';
+
+export class XConnectRequest {
+  /** As `GET /integrations/twitter/auth` and the callback gave it. */
+  @Length(1, 300, { message: notFromX })
+  @IsString({ message: notFromX })
+  oauth_token!: string;
+
+  /** From the callback. */
+  @Length(1, 300, { message: notFromX })
+  @IsString({ message: notFromX })
+  oauth_verifier!: string;
+
+  /** As `GET /integrations/twitter/auth` gave it. */
+  @Length(1, 300, { message: 'Connect again: what was begun in this browser is gone.' })
+  @IsString({ message: 'Connect again: what was begun in this browser is gone.' })
+  oauth_token_secret!: string;
+}
+
+export class XUsernameRequest {
+  /** With or without its @, or the address of the profile. */
+  @Transform(trimmed)
+  @MaxLength(200, { message: 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.' })
+  @IsString({ message: 'Enter an X username, such as @ada.' })
+  username!: string;
+}
+
+export class LinkedinAuthResponse {
+  /** Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+  url!: string;
+}

@@ -1,0 +1,71 @@
+import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
+import type { ConnectedAccount } from './accounts.types';
+import type { ConnectFailure } from '../platforms/connector.port';
+import type { PublishablePlatform } from '../platforms/publisher.types';
+import { platformNames } from '../platform-names';
+
+const nameOf = (platform: PublishablePlatform): string => platformNames[platform].short;
+
+/** What people call the account. */
+export const accountName = ({ platform, handle, displayName }: ConnectedAccount): string =>
+  `${platform === 'twitter' ? `@${handle}` : displayName} on ${nameOf(platform)}`;
+
+/** The same for one that does not exist, for another workspace's and for one that is no longer connected. */
+export const accountNotFound = (): Refusal => notFound('account');
+
+export const onlyReadable = (account: ConnectedAccount): Refusal =>
+  conflict(
+    `${accountName(account)} is connected by its name alone, which only reads it. Connect it with ${nameOf(account.platform)} to post.`,
+  );
+
+export const mustReconnect = (account: ConnectedAccount): Refusal =>
+  conflict(`${accountName(account)} has to be connected again before it can post. Do so under Accounts.`);
+
+export const pausedByPlan = (account: ConnectedAccount): Refusal =>
+  conflict(`${accountName(account)} is paused, because the plan has no room for it. Bring it back under Billing.`);
+
+export const otherPlatform = (account: ConnectedAccount, field: string): Refusal =>
+  invalidField(field, `${accountName(account)} is no account of that platform. Choose another account.`);
+
+export const platformNotConfigured = (platform: PublishablePlatform): Refusal =>
+  new Refusal(
+    503,
+    'INTEGRATION_NOT_CONFIGURED',
+    `Connecting ${nameOf(platform)} is not set up on this server. Ask whoever runs it.`,
+    { fields: { platform } },
+  );
+
+const handleField = 'oauth_token_secret';
+
+export const requestUnknown = (): Refusal =>
+  invalidField(handleField, 'This connection was finished already, or never begun here. Connect X again.');
+
+export const requestOfOthers = (): Refusal =>
+  invalidField(handleField, 'This connection was begun by somebody else or in another workspace. Connect X again.');
+
+export const requestExpired = (): Refusal =>
+  invalidField(handleField, 'Connecting took longer than 15 minutes. Connect X again.');
+
+export const otherToken = (): Refusal =>
+  invalidField('oauth_token', 'This answer of X belongs to another connection. Connect X again.');
+
+/** What a person reads when the platform did not let us begin or finish. */
+export function connectingFailed({ status }: ConnectFailure, platform: PublishablePlatform): Refusal {
+  const fields = { platform };
+  if (status === 'refused')
+    return invalidField('oauth_verifier', `${nameOf(platform)} did not accept this connection. Connect again.`, fields);
+  if (status === 'misconfigured') {
+    return new Refusal(
+      503,
+      'INTEGRATION_NOT_CONFIGURED',
+      `Connecting ${nameOf(platform)} is not set up correctly on this server. The person who runs it has been told in its log.`,
+      { fields },
+    );
+  }
+  return new Refusal(
+    502,
+    'UPSTREAM_FAILED',
+    `${nameOf(platform)} cannot be reached right now. Connect again in a few minutes.`,
+    { fields },
+  );
+}

@@ -1,0 +1,13 @@
+import { defineEvent } from '../../../queue/outbox.service';
+
+/** An account can post again, or for the first time: it was connected, connected anew, or has room in the plan again. */
+export const accountConnected = defineEvent<{ workspaceId: string; accountId: string }>(
+  'integrations.account_connected',
+);
+
+/** An account can no longer post: its token ended or was revoked, a person disconnected it, or the plan has no room. */
+export const accountUnavailable = defineEvent<{
+  workspaceId: string;
+  accountId: string;
+  reason: 'expired' | 'revoked' | 'disconnected' | 'paused';
+}>('integrations.account_unavailable');

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import type { ConnectMethod, KnownPlatform } from './accounts.types';
+import { ConnectedAccountEntity } from './connected-account.entity';
+import type { PublishablePlatform } from '../platforms/publisher.types';
+
+interface ProfileKey {
+  workspaceId: string;
+  platform: PublishablePlatform;
+  externalId: string;
+}
+
+interface Profile extends ProfileKey {
+  handle: string;
+  displayName: string;
+  avatarUrl: string | null;
+  method: ConnectMethod;
+  connectedById: string;
+}
+
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  findById(id: string): Promise<ConnectedAccountEntity | null> {
+    return this.accounts.findOneBy({ id });
+  }
+
+  find(workspaceId: string, id: string): Promise<ConnectedAccountEntity | null> {
+    return this.accounts.findOneBy({ workspaceId, id });
+  }
+
+  /** Those that are connected, oldest first. */
+  list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccountEntity[]> {
+    return this.accounts
+      .createQueryBuilder('account')
+      .where('account.workspace_id = :workspaceId AND account.disconnected_at IS NULL', { workspaceId })
+      .andWhere(platform ? 'account.platform = :platform' : 'true', { platform })
+      .orderBy('account.connected_at')
+      .addOrderBy('account.id')
+      .getMany();
+  }
+
+  async countPlatforms(workspaceId: string): Promise<number> {
+    const [row] = await this.transactions.query<{ platforms: number }>(
+      `SELECT count(DISTINCT platform)::int AS platforms FROM connected_accounts
+       WHERE workspace_id = $1 AND disconnected_at IS NULL AND paused_reason IS NULL`,
+      [workspaceId],
+    );
+    return row?.platforms ?? 0;
+  }
+
+  /** Answers those that were changed by it. */
+  async setPaused(workspaceId: string, ids: string[], reason: 'plan' | null): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE connected_accounts SET paused_reason = $3, updated_at = now()
+       WHERE workspace_id = $1 AND id = ANY($2::uuid[]) AND disconnected_at IS NULL AND paused_reason IS DISTINCT FROM $3
+       RETURNING id`,
+      [workspaceId, ids, reason],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The row of a profile, made when there is none, locked until the transaction ends. */
+  async lockOrInsert(profile: Profile, now: Date): Promise<ConnectedAccountEntity> {
+    const { workspaceId, platform, externalId } = profile;
+    await this.transactions.query(
+      `INSERT INTO connected_accounts (id, workspace_id, platform, external_id, handle, display_name, avatar_url, method,
+         connected_by_id, status, connected_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'active', $10)
+       ON CONFLICT (workspace_id, platform, external_id) DO NOTHING`,
+      [
+        newId(),
+        workspaceId,
+        platform,
+        externalId,
+        profile.handle,
+        profile.displayName,
+        profile.avatarUrl,
+        profile.method,
+        profile.connectedById,
+        now,
+      ],
+    );
+    return this.accounts.findOneOrFail({
+      where: { workspaceId, platform, externalId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async update(id: string, changes: Partial<ConnectedAccountEntity>): Promise<void> {
+    await this.accounts.update({ id }, changes as object);
+  }
+
+  /** The account as it was before; null when it is not of this workspace and platform, or not connected. */
+  async lockConnected(key: {
+    workspaceId: string;
+    id: string;
+    platform: PublishablePlatform;
+  }): Promise<ConnectedAccountEntity | null> {
+    const found = await this.accounts.findOne({ where: key, lock: { mode: 'pessimistic_write' } });
+    return found?.disconnectedAt === null ? found : null;
+  }
+
+  /** Of parallel calls one gets true. `connectedAt`: only the connection that was made then. */
+  async markUnavailable(id: string, status: 'expired' | 'revoked', connectedAt: Date | null): Promise<boolean> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE connected_accounts SET status = $2, updated_at = now()
+       WHERE id = $1 AND status = 'active' AND method = 'oauth' AND disconnected_at IS NULL
+         AND ($3::timestamptz IS NULL OR connected_at = $3) RETURNING id`,
+      [id, status, connectedAt],
+    );
+    return rows.length > 0;
+  }
+
+  async findEnded(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM connected_accounts
+       WHERE expires_at <= $1 AND status = 'active' AND disconnected_at IS NULL ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks as warned, once for each connection, the accounts whose tokens end between the two times; answers their ids. */
+  async claimUnwarned({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `UPDATE connected_accounts SET warned_at = $1 WHERE id IN (
+         SELECT id FROM connected_accounts
+         WHERE expires_at > $1 AND expires_at <= $2 AND warned_at IS NULL AND status = 'active' AND disconnected_at IS NULL
+         ORDER BY expires_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      [now, until, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private get accounts() {
+    return this.transactions.repository(ConnectedAccountEntity);
+  }
+}

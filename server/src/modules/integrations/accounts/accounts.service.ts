@@ -1,0 +1,158 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Logger } from '../../../common/logging/logger';
+import { Clock } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { Outbox } from '../../../queue/outbox.service';
+import { BillingService } from '../../billing/billing.service';
+import type { LimitedItem } from '../../billing/billing.types';
+import { AccountChanges } from './account-changes.service';
+import { AccountNotices } from './account-notices.service';
+import { accountNotFound, mustReconnect, onlyReadable, otherPlatform, pausedByPlan } from './accounts.errors';
+import { accountConnected, accountUnavailable } from './accounts.events';
+import { AccountsRepository } from './accounts.repository';
+import type { AccountCredentials, ConnectedAccount, KnownPlatform } from './accounts.types';
+import type { ConnectedAccountEntity } from './connected-account.entity';
+import { toConnectedAccount } from './connected-account.mapper';
+import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import { platformNames } from '../platform-names';
+import { TokenVault } from '../../../tokens/token-vault';
+
+/** The connected accounts, as `publishing` and the screens see them. */
+@Injectable()
+export class AccountsService implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly billing: BillingService,
+    private readonly notices: AccountNotices,
+    private readonly changes: AccountChanges,
+    private readonly vault: TokenVault,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.billing.registerLimited({
+      key: 'integrations',
+      count: (workspaceId) => this.accounts.countPlatforms(workspaceId),
+      list: async (workspaceId) => (await this.accounts.list(workspaceId)).map(toLimitedItem),
+      pause: (workspaceId, ids) => this.pause(workspaceId, ids),
+      resume: (workspaceId, ids) => this.resume(workspaceId, ids),
+    });
+  }
+
+  /** Also one that was disconnected; null for another workspace's. */
+  async find(workspaceId: string, accountId: string): Promise<ConnectedAccount | null> {
+    const found = await this.accounts.find(workspaceId, accountId);
+    return found && toConnectedAccount(found);
+  }
+
+  /** The connected account whose profile has this id on its platform. */
+  async findProfile(
+    workspaceId: string,
+    platform: PublishablePlatform,
+    externalId: string,
+  ): Promise<ConnectedAccount | null> {
+    const found = (await this.accounts.list(workspaceId, platform)).find(
+      (account) => account.externalId === externalId,
+    );
+    return found ? toConnectedAccount(found) : null;
+  }
+
+  /** Those that are connected, oldest first. */
+  async list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccount[]> {
+    return (await this.accounts.list(workspaceId, platform)).map(toConnectedAccount);
+  }
+
+  /**
+   * The account, if it can be posted to now. Throws 404 for an unknown, foreign or disconnected one, 422 on `field` when it is
+   * on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be connected again.
+   */
+  async requirePublishable(wanted: {
+    workspaceId: string;
+    accountId: string;
+    platform: PublishablePlatform;
+    field?: string;
+  }): Promise<ConnectedAccount> {
+    const { workspaceId, accountId, platform, field = 'accountId' } = wanted;
+    const account = await this.find(workspaceId, accountId);
+    if (!account || account.isDisconnected) throw accountNotFound();
+    if (account.platform !== platform) throw otherPlatform(account, field);
+    await this.requireInPlan(workspaceId, platform);
+    if (account.method === 'username') throw onlyReadable(account);
+    if (account.pausedReason) throw pausedByPlan(account);
+    if (account.status !== 'active') throw mustReconnect(account);
+    return account;
+  }
+
+  /** Throws 402 when the workspace's plan does not have the platform. */
+  async requireInPlan(workspaceId: string, platform: PublishablePlatform): Promise<void> {
+    this.billing.requirePlatform(await this.billing.planOf(workspaceId), platform, platformNames[platform].full);
+  }
+
+  /** One query and one decryption; the caller decides how long to keep it. */
+  async credentialsOf(accountId: string): Promise<AccountCredentials> {
+    const found = await this.accounts.findById(accountId);
+    if (!found) return { status: 'unavailable', reason: 'missing' };
+    if (found.disconnectedAt) return { status: 'unavailable', reason: 'disconnected' };
+    if (found.pausedReason) return { status: 'unavailable', reason: 'paused' };
+    if (found.status !== 'active') return { status: 'unavailable', reason: found.status };
+    if (found.expiresAt && found.expiresAt <= this.clock.now()) return { status: 'unavailable', reason: 'expired' };
+    const credentials = this.open(found);
+    if (!credentials) return { status: 'unavailable', reason: 'missing' };
+    return { status: 'ready', account: toConnectedAccount(found), credentials };
+  }
+
+  /**
+   * The platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account whose
+   * token failed leaves one alone that was connected again in the meantime.
+   */
+  async markUnavailable(accountId: string, reason: 'expired' | 'revoked', connectedAt?: Date): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.accounts.markUnavailable(accountId, reason, connectedAt ?? null))) return;
+      const found = await this.accounts.findById(accountId);
+      if (!found) return;
+      await this.notices.unavailable(found, reason);
+      await this.outbox.publish(accountUnavailable({ workspaceId: found.workspaceId, accountId, reason }));
+      await this.changes.tell(found);
+    });
+  }
+
+  private async pause(workspaceId: string, ids: string[]): Promise<void> {
+    for (const accountId of await this.accounts.setPaused(workspaceId, ids, 'plan')) {
+      await this.outbox.publish(accountUnavailable({ workspaceId, accountId, reason: 'paused' }));
+      await this.changes.tell({ workspaceId, id: accountId });
+    }
+  }
+
+  private async resume(workspaceId: string, ids: string[]): Promise<void> {
+    for (const accountId of await this.accounts.setPaused(workspaceId, ids, null)) {
+      await this.outbox.publish(accountConnected({ workspaceId, accountId }));
+      await this.changes.tell({ workspaceId, id: accountId });
+    }
+  }
+
+  private open(found: ConnectedAccountEntity): PlatformCredentials | null {
+    if (found.sealedTokens === null) return null;
+    const tokens = this.vault.open(found.id, found.sealedTokens);
+    if (tokens === null) {
+      this.logger.error('the tokens of an account cannot be opened: is its key missing from TOKEN_KEYS?', {
+        accountId: found.id,
+        keyId: found.keyId,
+      });
+      return null;
+    }
+    const { externalId, handle } = found;
+    return { externalId, handle, ...(JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>) };
+  }
+}
+
+const toLimitedItem = (account: ConnectedAccountEntity): LimitedItem => ({
+  id: account.id,
+  name: account.platform === 'twitter' ? `@${account.handle}` : account.displayName,
+  detail: platformNames[account.platform].full,
+  isPaused: account.pausedReason !== null,
+  isFixed: false,
+  platform: account.platform,
+});

@@ -1,0 +1,62 @@
+import { dayMs } from '../../../common/time/clock';
+import type { PlanId } from '../../billing/billing.types';
+import type { PlatformCapabilities, PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+
+/** The platforms of the plan table, and youtube, which no plan has. */
+export const knownPlatforms = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram', 'youtube'] as const;
+export type KnownPlatform = (typeof knownPlatforms)[number];
+
+export const accountStatuses = ['active', 'expired', 'revoked'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** `oauth` may post; `username` only reads. */
+export const connectMethods = ['oauth', 'username'] as const;
+export type ConnectMethod = (typeof connectMethods)[number];
+
+export interface ConnectedAccount {
+  id: string;
+  workspaceId: string;
+  platform: PublishablePlatform;
+  /** Without an @. */
+  handle: string;
+  displayName: string;
+  avatarUrl: string | null;
+  method: ConnectMethod;
+  status: AccountStatus;
+  /** OAuth, active, neither disconnected nor paused. */
+  canPublish: boolean;
+  isDisconnected: boolean;
+  /** `plan`: kept, and paused until the plan has room for it. */
+  pausedReason: 'plan' | null;
+  /** When the token ends; null for one that lasts until it is revoked. */
+  expiresAt: Date | null;
+  connectedAt: Date;
+}
+
+/** LinkedIn's tokens live 60 days and cannot be renewed without the person: they are warned from day 55. */
+const warnBeforeMs = 5 * dayMs;
+
+export const warnFrom = (now: Date): Date => new Date(now.getTime() + warnBeforeMs);
+
+export const isExpiringSoon = ({ expiresAt }: Pick<ConnectedAccount, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= warnFrom(now);
+
+/** What a worker needs for one account. `missing`: there is nothing that could post, or its key is gone. */
+export type AccountCredentials =
+  | { status: 'ready'; account: ConnectedAccount; credentials: PlatformCredentials }
+  | { status: 'unavailable'; reason: 'expired' | 'revoked' | 'disconnected' | 'paused' | 'missing' };
+
+/** A platform as a workspace sees it. */
+export interface PlatformInfo {
+  id: KnownPlatform;
+  name: string;
+  /** False: not built yet. */
+  isAvailable: boolean;
+  isAllowedByPlan: boolean;
+  /** The lowest plan that has it; null when none does. */
+  requiredPlan: PlanId | null;
+  methods: ConnectMethod[];
+  isConfigured: boolean;
+  mode: 'live' | 'sandbox';
+  capabilities: PlatformCapabilities | null;
+}

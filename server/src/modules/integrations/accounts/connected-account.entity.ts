@@ -1,0 +1,67 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { ChangingEntity } from '../../../database/base.entity';
+import type { AccountStatus, ConnectMethod } from './accounts.types';
+import type { PublishablePlatform } from '../platforms/publisher.types';
+
+/** A profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
+@Entity('connected_accounts')
+@Index(['workspaceId', 'platform', 'externalId'], { unique: true })
+@Index(['expiresAt'], { where: 'expires_at IS NOT NULL' })
+export class ConnectedAccountEntity extends ChangingEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  connectedById!: string | null;
+
+  @Column('text')
+  platform!: PublishablePlatform;
+
+  /** The platform's id of the profile. */
+  @Column('text')
+  externalId!: string;
+
+  @Column('text')
+  handle!: string;
+
+  @Column('text')
+  displayName!: string;
+
+  @Column('text', { nullable: true })
+  avatarUrl!: string | null;
+
+  @Column('text')
+  method!: ConnectMethod;
+
+  @Column('text')
+  status!: AccountStatus;
+
+  /** The tokens as AES-256-GCM leaves them (`token-vault.ts`); null for a read-only or disconnected account. */
+  @Column('text', { nullable: true })
+  sealedTokens!: string | null;
+
+  /** Which key of the ring sealed them. */
+  @Column('text', { nullable: true })
+  @Index()
+  keyId!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  /** When the owner was told that the token will end; one mail for each connection. */
+  @Column('timestamptz', { nullable: true })
+  warnedAt!: Date | null;
+
+  @Column('timestamptz')
+  connectedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  disconnectedAt!: Date | null;
+
+  /** `plan`: the plan has no room for it. Its tokens stay; nothing is posted until it runs again. */
+  @Column('text', { nullable: true })
+  pausedReason!: 'plan' | null;
+}

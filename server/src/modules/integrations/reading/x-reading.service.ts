@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundClient } from '../../../common/http/outbound-client';
+import { Logger } from '../../../common/logging/logger';
+import { Clock, minuteMs } from '../../../common/time/clock';
+import { readTweetAddress } from '../../../text/tweet-address';
+import { readHandle } from '../../../text/x-handle';
+import {
+  notALinkToATweet,
+  notAnXHandle,
+  notATweetAddress,
+  shortLinkUnread,
+  xReadingFailed,
+  xReadingNotConfigured,
+} from '../integrations.errors';
+import { XReader, XReadFailed, XPostOutcome, XProfileOutcome, XTimelineOutcome } from './x-reader.port';
+import { XReadCache } from './x-read-cache';
+import type { XPost, XProfile, XTimeline } from './x-reading.types';
+
+/** A profile is a few hundred bytes, a timeline of 100 posts some 100 kB. */
+const profileCache = { lifeMs: 5 * minuteMs, maxEntries: 2_000 };
+const timelineCache = { lifeMs: 5 * minuteMs, maxEntries: 200 };
+/** What the source gives at once: asking for fewer costs the same. */
+const pageSize = 20;
+const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
+const pasteInstead = 'Paste its text instead.';
+
+/** What is public on X, read for people: refusals say what they can do. Counts may be 5 minutes old. */
+@Injectable()
+export class XReadingService {
+  private readonly profiles: XReadCache<XProfileOutcome>;
+  private readonly timelines: XReadCache<XTimelineOutcome>;
+  private readonly posts: XReadCache<XPostOutcome>;
+
+  constructor(
+    private readonly reader: XReader,
+    private readonly outbound: OutboundClient,
+    private readonly logger: Logger,
+    clock: Clock,
+  ) {
+    const keep = { ...profileCache, mayKeep: ({ status }: { status: string }): boolean => status === 'found' };
+    this.profiles = new XReadCache<XProfileOutcome>(clock, keep);
+    this.posts = new XReadCache<XPostOutcome>(clock, keep);
+    this.timelines = new XReadCache(clock, {
+      ...timelineCache,
+      mayKeep: (outcome) => outcome.status === 'found' && outcome.isComplete,
+    });
+  }
+
+  get isConfigured(): boolean {
+    return this.reader.isConfigured;
+  }
+
+  /** `handle`: as a person gave it, so with an @ or as an address too. `field`: the request's field that refusals name. */
+  async profile(handle: string, field = 'username'): Promise<XProfile> {
+    const name = this.handleIn(handle, field);
+    const outcome = await this.profiles.get(name.toLowerCase(), () => this.reader.profile(name));
+    if (outcome.status === 'found') return outcome.profile;
+    throw this.refusal(outcome, { field });
+  }
+
+  /** The newest posts and reposts, at most `max`, without replies to others. */
+  async recentPosts(handle: string, max: number, field = 'username'): Promise<XTimeline> {
+    const name = this.handleIn(handle, field);
+    const pages = Math.max(1, Math.ceil(max / pageSize));
+    const outcome = await this.timelines.get(`${name.toLowerCase()}:${pages}`, () =>
+      this.reader.recentPosts(name, { max: pages * pageSize }),
+    );
+    if (outcome.status !== 'found') throw this.refusal(outcome, { field });
+    return { posts: outcome.posts.slice(0, max), isComplete: outcome.isComplete };
+  }
+
+  /** `address`: of the post, or a t.co link to it. */
+  async post(address: string, field = 'tweetUrl'): Promise<XPost> {
+    if (!readTweetAddress(address) && !shortLink.test(address.trim())) throw notATweetAddress(field);
+    if (!this.reader.isConfigured) throw xReadingNotConfigured('Paste the post’s text instead.');
+    const id = readTweetAddress(address)?.id ?? (await this.idBehind(address, field));
+    const outcome = await this.posts.get(id, () => this.reader.post(id));
+    if (outcome.status === 'found') return outcome.post;
+    throw this.refusal(outcome, { field, hint: pasteInstead });
+  }
+
+  private handleIn(raw: string, field: string): string {
+    const handle = readHandle(raw);
+    if (handle === null) throw notAnXHandle(field);
+    if (!this.reader.isConfigured) throw xReadingNotConfigured();
+    return handle;
+  }
+
+  /** Where a t.co link leads; the page behind it is not opened. */
+  private async idBehind(link: string, field: string): Promise<string> {
+    const url = link.trim().replace(/^(?:https?:\/\/)?/i, 'https://');
+    const outcome = await this.outbound.send(url, {
+      method: 'HEAD',
+      stopAt: ({ href }) => readTweetAddress(href) !== null,
+    });
+    if (outcome.status === 'redirected') return readTweetAddress(outcome.url)?.id ?? '';
+    throw outcome.status === 'answered' || outcome.status === 'refused' ? notALinkToATweet(field) : shortLinkUnread();
+  }
+
+  private refusal(failed: XReadFailed, context: { field: string; hint?: string }): Error {
+    if (failed.status === 'misconfigured' || failed.status === 'out_of_credits') this.logger.error(failed.message);
+    else if (failed.status !== 'not_found' && failed.status !== 'protected') this.logger.warn(failed.message);
+    return xReadingFailed(failed, context);
+  }
+}

@@ -1,0 +1,219 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { type ConnectionKind, connectionKinds, type OfferedModel } from '../../../ai/connect/connection.types';
+import { trimmed } from '../../../common/http/text.transforms';
+import {
+  type ConnectionScope,
+  connectionScopes,
+  type ConnectionTest,
+  type ConnectionView,
+  type OpenRouterStart,
+} from '../models.types';
+
+const microUsdPerCent = 10_000;
+/** Cents with fractions: a post costs less than one. */
+export const toCents = (microUsd: number): number => microUsd / microUsdPerCent;
+
+class AddressAndKey {
+  /** Needed for `compatible` and for local servers; a maker's own address when absent. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'The address must be text.' })
+  @MaxLength(500, { message: 'The address must have at most 500 characters.' })
+  baseUrl?: string;
+
+  /** It is encrypted and never shown again. */
+  @IsOptional()
+  @IsString({ message: 'The key must be text.' })
+  @MaxLength(1_000, { message: 'The key must have at most 1,000 characters.' })
+  key?: string;
+}
+
+export class AddConnectionRequest extends AddressAndKey {
+  @IsIn(connectionKinds, { message: `kind must be one of ${connectionKinds.join(', ')}.` })
+  @ApiProperty({ enum: connectionKinds })
+  kind!: ConnectionKind;
+
+  /** `installation` needs a site admin, `workspace` the owner or an admin. */
+  @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
+  @ApiProperty({ enum: connectionScopes })
+  scope!: ConnectionScope;
+}
+
+/** What is absent stays as it is; a new address needs its key again. */
+export class ChangeConnectionRequest extends AddressAndKey {}
+
+export class TestConnectionRequest {
+  /** One that the connection offers; what it would run by itself when absent. */
+  @IsOptional()
+  @IsString({ message: 'model must be text.' })
+  @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
+  model?: string;
+}
+
+export class PullRequest {
+  @IsUUID(undefined, { message: 'connectionId must be the id of a connection.' })
+  @ApiProperty({ format: 'uuid' })
+  connectionId!: string;
+
+  /** As Ollama names it, e.g. `qwen3:4b-instruct`. */
+  @Transform(trimmed)
+  @IsString({ message: 'model must be text.' })
+  @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
+  model!: string;
+}
+
+export class StartOpenRouterRequest {
+  @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
+  @ApiProperty({ enum: connectionScopes })
+  scope!: ConnectionScope;
+}
+
+export class FinishOpenRouterRequest {
+  @IsString({ message: 'state must be text.' })
+  @Length(1, 200, { message: 'state must have 1 to 200 characters.' })
+  state!: string;
+
+  @Transform(trimmed)
+  @IsString({ message: 'code must be text.' })
+  @Length(1, 500, { message: 'Paste the code that OpenRouter shows.' })
+  code!: string;
+}
+
+export class StartOpenRouterResponse {
+  /** To open in the browser. */
+  url!: string;
+  /** For `finish`; it also comes back in the address. */
+  state!: string;
+  /** False: OpenRouter shows a code to copy and paste instead of coming back. */
+  returnsHere!: boolean;
+}
+
+export const toOpenRouterStart = ({ url, state, returnsHere }: OpenRouterStart): StartOpenRouterResponse => ({
+  url,
+  state,
+  returnsHere,
+});
+
+export class ConnectionProblemResponse {
+  /** One sentence: what happened and what to do. */
+  message!: string;
+  at!: string;
+}
+
+export class ConnectionTestResponse {
+  text!: string;
+  /** The model's id, and its name for people. */
+  model!: string;
+  modelName!: string;
+  /** Null where the server sends the answer whole. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  firstWordMs!: number | null;
+  @ApiProperty({ type: 'integer' })
+  latencyMs!: number;
+  /** With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
+  @ApiProperty({ type: Number, nullable: true })
+  costCents!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  inputTokens!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  outputTokens!: number | null;
+  at!: string;
+}
+
+export const toTest = ({ costMicroUsd, ...test }: ConnectionTest): ConnectionTestResponse => ({
+  text: test.text,
+  model: test.model,
+  modelName: test.modelName,
+  firstWordMs: test.firstWordMs,
+  latencyMs: test.latencyMs,
+  costCents: costMicroUsd === null ? null : toCents(costMicroUsd),
+  inputTokens: test.inputTokens,
+  outputTokens: test.outputTokens,
+  at: test.at,
+});
+
+export class ConnectionResponse {
+  id!: string;
+  @ApiProperty({ enum: connectionScopes })
+  scope!: ConnectionScope;
+  @ApiProperty({ enum: connectionKinds })
+  kind!: ConnectionKind;
+  /** Whether this person may change, test and remove it; all below is null or empty for those who may not. */
+  canManage!: boolean;
+  @ApiProperty({ type: String, nullable: true })
+  baseUrl!: string | null;
+  /** The last four signs of the key. */
+  @ApiProperty({ type: String, nullable: true })
+  keyHint!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  addedBy!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  addedAt!: string | null;
+  /** How many models it offered when it was asked last. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  modelCount!: number | null;
+  /** When it was used last and failed; null after a success. */
+  @ApiProperty({ type: ConnectionProblemResponse, nullable: true })
+  lastProblem!: ConnectionProblemResponse | null;
+  @ApiProperty({ type: ConnectionTestResponse, nullable: true })
+  lastTest!: ConnectionTestResponse | null;
+}
+
+export function toConnection({ connection, addedByName, canManage }: ConnectionView): ConnectionResponse {
+  const { id, workspaceId, kind, baseUrl, keyHint, createdAt, models, lastProblem, lastTest } = connection;
+  const scope = workspaceId === null ? 'installation' : 'workspace';
+  const names = { id, scope, kind, canManage } as const;
+  if (!canManage) return { ...names, ...unknown };
+  return {
+    ...names,
+    baseUrl,
+    keyHint,
+    addedBy: addedByName,
+    addedAt: createdAt.toISOString(),
+    modelCount: models.length,
+    lastProblem: lastProblem && { message: lastProblem.message, at: lastProblem.at },
+    lastTest: lastTest && toTest(lastTest),
+  };
+}
+
+const unknown = {
+  baseUrl: null,
+  keyHint: null,
+  addedBy: null,
+  addedAt: null,
+  modelCount: null,
+  lastProblem: null,
+  lastTest: null,
+};
+
+export class OfferedModelResponse {
+  id!: string;
+  name!: string;
+  /** Of its file; null where it is not on this machine or not said. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  sizeBytes!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  contextTokens!: number | null;
+  @ApiProperty({ type: Boolean, nullable: true })
+  isLoaded!: boolean | null;
+  /** Offered by a local server, yet run elsewhere: the text leaves the machine. */
+  isRemote!: boolean;
+  /** US dollars per million tokens; null where not known. */
+  @ApiProperty({ type: Number, nullable: true })
+  inputUsd!: number | null;
+  @ApiProperty({ type: Number, nullable: true })
+  outputUsd!: number | null;
+}
+
+export const toOfferedModel = (model: OfferedModel): OfferedModelResponse => ({
+  id: model.id,
+  name: model.name,
+  sizeBytes: model.sizeBytes,
+  contextTokens: model.contextTokens,
+  isLoaded: model.isLoaded,
+  isRemote: model.isRemote,
+  inputUsd: model.inputUsd,
+  outputUsd: model.outputUsd,
+});

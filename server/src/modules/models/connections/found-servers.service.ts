@@ -1,0 +1,57 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModelServers } from '../../../ai/connect/model-servers.port';
+import { RateLimiter } from '../../../common/http/rate-limiter';
+import { Logger } from '../../../common/logging/logger';
+import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { tooManyTries } from '../models.errors';
+import type { FoundServers } from '../models.types';
+
+const rate = { limit: 10, windowMs: minuteMs };
+/** While everything else starts, an answer waits in line for longer than a server takes; nobody waits for this look. */
+const startPatienceMs = 3 * secondMs;
+/** Somebody who found nothing starts a server, then opens the screen again. */
+const emptyLifeMs = 5 * secondMs;
+
+/** The servers of models on this machine, as they were when it looked last. */
+@Injectable()
+export class FoundServersService implements OnApplicationBootstrap {
+  private found: Promise<FoundServers> | null = null;
+
+  constructor(
+    private readonly servers: ModelServers,
+    private readonly rates: RateLimiter,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Nobody waits for it. */
+  onApplicationBootstrap(): void {
+    if (this.env.ROLE !== 'worker') this.found = this.look(startPatienceMs);
+  }
+
+  async latest(): Promise<FoundServers> {
+    const { servers, at } = await (this.found ??= this.look());
+    const isOver = servers.length === 0 && at.getTime() + emptyLifeMs <= this.clock.now().getTime();
+    if (isOver) this.found = this.look();
+    return this.found;
+  }
+
+  /** Throws 429 for more than 10 a minute. */
+  async lookFor(userId: string): Promise<FoundServers> {
+    const { isAllowed, retryAfterSeconds } = await this.rates.hit(`models-find:${userId}`, rate);
+    if (!isAllowed) throw tooManyTries(retryAfterSeconds);
+    this.found = this.look();
+    return this.found;
+  }
+
+  private async look(patienceMs?: number): Promise<FoundServers> {
+    const startedAt = performance.now();
+    const servers = await this.servers.find(patienceMs).catch((error: unknown) => {
+      this.logger.warn('Looking for servers of models failed', { err: error });
+      return [];
+    });
+    return { servers, tookMs: Math.round(performance.now() - startedAt), at: this.clock.now() };
+  }
+}

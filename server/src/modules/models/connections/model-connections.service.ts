@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import { type ConnectionKind, localKinds, type OfferedModel } from '../../../ai/connect/connection.types';
+import { ModelServers } from '../../../ai/connect/model-servers.port';
+import { RateLimiter } from '../../../common/http/rate-limiter';
+import { newId } from '../../../common/ids/ids';
+import { minuteMs } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { TokenVault } from '../../../tokens/token-vault';
+import { AuditService } from '../../audit/audit.service';
+import { UsersService } from '../../users/users.service';
+import { roleRequired } from '../../workspaces/workspaces.errors';
+import { ConnectedModels } from './connected-models.service';
+import { tooFewTokens } from '../fitting-models';
+import { baseUrls, problemOfKey } from './key-check';
+import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
+import { ModelSettingsRepository } from '../model-settings.repository';
+import {
+  alreadyConnected,
+  connectionNotFound,
+  connectionRefused,
+  contextTooSmall,
+  localForSiteAdmins,
+  siteAdminRequired,
+  tooManyTries,
+} from '../models.errors';
+import type { ConnectionScope, ConnectionView, ModelConnection, ModelsReader } from '../models.types';
+import { TextModels } from '../text-models.service';
+
+/** Each asks somebody else's server. */
+const rate = { limit: 20, windowMs: minuteMs };
+
+type ConnectionParts = Parameters<ConnectedModels['of']>[0];
+
+export interface AddedConnection {
+  kind: ConnectionKind;
+  scope: ConnectionScope;
+  baseUrl?: string;
+  key?: string;
+}
+
+/** Connecting servers of models, and who may. */
+@Injectable()
+export class ModelConnectionsService {
+  constructor(
+    private readonly repository: ModelConnectionsRepository,
+    private readonly settings: ModelSettingsRepository,
+    private readonly servers: ModelServers,
+    private readonly connected: ConnectedModels,
+    private readonly textModels: TextModels,
+    private readonly vault: TokenVault,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly rates: RateLimiter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The installation's, then the workspace's own, with what this reader may do. */
+  async list(reader: ModelsReader): Promise<ConnectionView[]> {
+    const connections = await this.repository.list(reader.workspaceId);
+    const added = connections.flatMap(({ addedBy }) => addedBy ?? []);
+    const names = new Map((await this.users.findMany([...new Set(added)])).map(({ id, name }) => [id, name]));
+    return connections.map((connection) => ({
+      connection,
+      addedByName: names.get(connection.addedBy ?? '') ?? null,
+      canManage: mayManage(reader, connection),
+    }));
+  }
+
+  /** Throws 404 for one of another workspace, 403 for one that this reader may not manage. */
+  async require(reader: ModelsReader, id: string): Promise<ModelConnection> {
+    const connection = await this.repository.find(id, reader.workspaceId);
+    if (!connection) throw connectionNotFound();
+    this.requireScope(reader, connection.workspaceId === null ? 'installation' : 'workspace');
+    return connection;
+  }
+
+  /** Throws 403 without the role that the scope needs. */
+  requireScope(reader: ModelsReader, scope: ConnectionScope): void {
+    if (scope === 'installation' && !reader.isSiteAdmin) throw siteAdminRequired();
+    if (scope === 'workspace' && !reader.isWorkspaceAdmin) throw roleRequired('admin');
+  }
+
+  /** Throws 403, 409 for an address that the scope has, 422 for what does not work, 429. */
+  async add(reader: ModelsReader, { kind, scope, baseUrl, key = '' }: AddedConnection): Promise<ConnectionView> {
+    this.requireScope(reader, scope);
+    if (scope === 'workspace' && isLocal(kind)) throw localForSiteAdmins();
+    const id = newId();
+    const connection = {
+      id,
+      workspaceId: scope === 'installation' ? null : reader.workspaceId,
+      kind,
+      baseUrl: this.addressOf(kind, baseUrl),
+      ...this.sealed(id, kind, key),
+    };
+    if (await this.hasAddress(connection)) throw alreadyConnected();
+    const models = await this.usable(reader, connection);
+    const added = await this.transactions.run(async () => {
+      const inserted = await this.repository.insert({ ...connection, addedBy: reader.userId, models });
+      if (inserted) await this.record(reader, 'added', inserted);
+      return inserted;
+    });
+    if (!added) throw alreadyConnected();
+    return this.shown(reader, added);
+  }
+
+  /** As `add`. What is absent stays; a key goes to no address that it was not given for. */
+  async change(reader: ModelsReader, id: string, changes: { baseUrl?: string; key?: string }): Promise<ConnectionView> {
+    const before = await this.require(reader, id);
+    const baseUrl = changes.baseUrl === undefined ? before.baseUrl : this.addressOf(before.kind, changes.baseUrl);
+    if (baseUrl !== before.baseUrl && before.sealedKey !== null && changes.key === undefined)
+      throw connectionRefused('key', 'A different address needs the key again. Enter it as well.');
+    const sealed = changes.key === undefined ? before : this.sealed(id, before.kind, changes.key);
+    const connection = { ...before, baseUrl, sealedKey: sealed.sealedKey, keyHint: sealed.keyHint };
+    const models = await this.usable(reader, connection);
+    const changed = await this.transactions.run(async () => {
+      const row = await this.repository.change({ ...connection, models });
+      if (row) await this.record(reader, 'changed', row);
+      return row;
+    });
+    if (!changed) throw alreadyConnected();
+    return this.shown(reader, changed);
+  }
+
+  async remove(reader: ModelsReader, id: string): Promise<void> {
+    const connection = await this.require(reader, id);
+    await this.transactions.run(async () => {
+      if (!(await this.repository.delete(id))) throw connectionNotFound();
+      await this.settings.forgetConnection(id);
+      await this.record(reader, 'removed', connection);
+    });
+    this.textModels.forget();
+  }
+
+  /** What it offers now; throws 422 with what the server said when it does not answer. */
+  async listModels(reader: ModelsReader, id: string): Promise<OfferedModel[]> {
+    const connection = await this.require(reader, id);
+    const models = await this.tried(reader, connection);
+    await this.repository.setModels(id, models);
+    this.textModels.forget();
+    return models;
+  }
+
+  private sealed(id: string, kind: ConnectionKind, key: string): Pick<NewConnection, 'sealedKey' | 'keyHint'> {
+    const problem = problemOfKey(kind, key);
+    if (problem) throw connectionRefused('key', problem);
+    return key === ''
+      ? { sealedKey: null, keyHint: null }
+      : { sealedKey: this.vault.seal(id, key), keyHint: key.slice(-4) };
+  }
+
+  private addressOf(kind: ConnectionKind, typed: string | undefined): string {
+    const address = typed || baseUrls[kind];
+    if (!address)
+      throw connectionRefused('baseUrl', 'Enter the address of the server, such as http://127.0.0.1:11434.');
+    const normal = this.servers.normaliseBaseUrl(kind, address);
+    if (normal.status === 'refused') throw connectionRefused('baseUrl', normal.message);
+    return normal.baseUrl;
+  }
+
+  private async hasAddress({
+    workspaceId,
+    baseUrl,
+  }: Pick<ModelConnection, 'workspaceId' | 'baseUrl'>): Promise<boolean> {
+    const all = await this.repository.list(workspaceId);
+    return all.some((other) => other.workspaceId === workspaceId && other.baseUrl === baseUrl);
+  }
+
+  /** What does not work is not kept, and what cannot hold a brief and its posts would never be asked to write. */
+  private async usable(reader: ModelsReader, connection: ConnectionParts): Promise<OfferedModel[]> {
+    const models = await this.tried(reader, connection);
+    const tokens = tooFewTokens(models);
+    if (tokens !== null) throw contextTooSmall(tokens);
+    return models;
+  }
+
+  /** Asks the server what it offers. */
+  private async tried({ userId }: ModelsReader, connection: ConnectionParts): Promise<OfferedModel[]> {
+    const { isAllowed, retryAfterSeconds } = await this.rates.hit(`models-connect:${userId}`, rate);
+    if (!isAllowed) throw tooManyTries(retryAfterSeconds);
+    const answer = await this.connected.of(connection).listModels();
+    if (answer.status === 'ok') return answer.models;
+    // An Ollama that has no model yet is connected to download one.
+    if (answer.status === 'unknown_model' && connection.kind === 'ollama') return [];
+    const isOfKey = answer.status === 'misconfigured' && connection.sealedKey !== null;
+    throw connectionRefused(isOfKey ? 'key' : 'baseUrl', this.withoutKey(connection, answer.message));
+  }
+
+  /** Servers repeat a wrong key in what they say of it. */
+  private withoutKey(connection: ConnectionParts, message: string): string {
+    const { apiKey } = this.connected.opened(connection);
+    return apiKey === '' ? message : message.replaceAll(apiKey, '…');
+  }
+
+  private async shown(reader: ModelsReader, connection: ModelConnection): Promise<ConnectionView> {
+    this.textModels.forget();
+    const person = connection.addedBy && (await this.users.find(connection.addedBy));
+    return { connection, addedByName: person ? person.name : null, canManage: mayManage(reader, connection) };
+  }
+
+  private async record({ userId }: ModelsReader, what: string, connection: ModelConnection): Promise<void> {
+    const { id, kind, workspaceId } = connection;
+    const details = { connectionId: id, kind };
+    const action = `models.connection_${what}`;
+    await this.audit.record({ action, actorId: userId, workspaceId: workspaceId ?? undefined, details });
+  }
+}
+
+const isLocal = (kind: ConnectionKind): boolean => localKinds.some((local) => local === kind);
+
+const mayManage = (reader: ModelsReader, { workspaceId }: ModelConnection): boolean =>
+  workspaceId === null ? reader.isSiteAdmin : reader.isWorkspaceAdmin;

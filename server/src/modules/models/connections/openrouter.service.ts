@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { ModelServers } from '../../../ai/connect/model-servers.port';
+import { randomToken, sha256 } from '../../../common/crypto/crypto';
+import { isLoopbackName } from '../../../common/http/loopback';
+import { newId } from '../../../common/ids/ids';
+import { Clock, minuteMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
+import { TokenVault } from '../../../tokens/token-vault';
+import { ModelConnectionsService } from './model-connections.service';
+import { ModelAuthorizationsRepository } from './model-authorizations.repository';
+import { authorizationUnknown, connectionRefused } from '../models.errors';
+import type { ConnectionScope, ConnectionView, ModelsReader, OpenRouterStart } from '../models.types';
+
+const authorizeUrl = 'https://openrouter.ai/auth';
+const lifeMs = 10 * minuteMs;
+
+/** Connecting OpenRouter with one click: OAuth PKCE, which asks for no client id and no secret. */
+@Injectable()
+export class OpenRouterService {
+  constructor(
+    private readonly connections: ModelConnectionsService,
+    private readonly authorizations: ModelAuthorizationsRepository,
+    private readonly servers: ModelServers,
+    private readonly vault: TokenVault,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(reader: ModelsReader, scope: ConnectionScope): Promise<OpenRouterStart> {
+    this.connections.requireScope(reader, scope);
+    const [id, state, verifier] = [newId(), randomToken(), randomToken()];
+    const now = this.clock.now();
+    await this.authorizations.deleteExpired(now);
+    await this.authorizations.insert({
+      id,
+      stateHash: sha256(state),
+      userId: reader.userId,
+      workspaceId: scope === 'installation' ? null : reader.workspaceId,
+      sealedVerifier: this.vault.seal(id, verifier),
+      expiresAt: new Date(now.getTime() + lifeMs),
+    });
+    const { returnsHere } = this;
+    const url = new URL(authorizeUrl);
+    if (returnsHere) url.searchParams.set('callback_url', `${this.env.publicUrl}/settings/models?state=${state}`);
+    url.searchParams.set('code_challenge', createHash('sha256').update(verifier).digest('base64url'));
+    url.searchParams.set('code_challenge_method', 'S256');
+    return { url: url.toString(), state, returnsHere };
+  }
+
+  /** Single use. Throws 422 for a state that is not this person's in this workspace, or a code that OpenRouter refuses. */
+  async finish(reader: ModelsReader, { state, code }: { state: string; code: string }): Promise<ConnectionView> {
+    const begun = await this.authorizations.take(sha256(state), reader);
+    const verifier = begun && begun.expiresAt > this.clock.now() && this.vault.open(begun.id, begun.sealedVerifier);
+    if (!begun || !verifier) throw authorizationUnknown();
+    const scope = begun.workspaceId === null ? 'installation' : 'workspace';
+    this.connections.requireScope(reader, scope);
+    const answer = await this.servers.tradeOpenRouterCode(code, verifier);
+    if (answer.status !== 'ok') throw connectionRefused('code', answer.message);
+    return this.connections.add(reader, { kind: 'openrouter', scope, key: answer.key });
+  }
+
+  /** It comes back to https and this machine's own addresses only; else it shows a code to copy. */
+  private get returnsHere(): boolean {
+    const { protocol, hostname } = new URL(this.env.publicUrl);
+    return protocol === 'https:' || isLoopbackName(hostname);
+  }
+}

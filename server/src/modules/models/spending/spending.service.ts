@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { type ChosenModel, costOf, isFree } from '../../../ai/chosen-model';
+import { notesModel } from '../../../ai/models';
+import { type TextInput, textsWanted, type TokenUse } from '../../../ai/text-model.port';
+import { Logger } from '../../../common/logging/logger';
+import { Clock, secondsUntil } from '../../../common/time/clock';
+import { Transactions } from '../../../database/transactions';
+import { usagePeriod } from '../../../common/time/usage-period';
+import { ModelSettingsRepository } from '../model-settings.repository';
+import { spendingCapReached } from '../models.errors';
+import type { ModelsReader, Spending } from '../models.types';
+import { type SpendingKey, SpendingRepository } from './spending.repository';
+
+/** A character of any language is at most about a third of a token more than that; the instructions are read too. */
+const charactersPerToken = 3;
+const instructionTokens = 2_000;
+/** Of one text in an answer, with what stands around it. */
+const tokensOfText = { short: 512, long: 1_024 };
+const longText = 280;
+
+/** Money that is put aside for one call. */
+export interface Reservation extends SpendingKey {
+  isOwnKey: boolean;
+  microUsd: number;
+}
+
+export interface CallEnd {
+  /** What the model counted; null where it does not say. */
+  tokens: TokenUse;
+  model: ChosenModel;
+  /** Texts that were finished. */
+  drafts: number;
+  /** Whether anything came: what is not counted then is taken for what was put aside. */
+  hasAnswered: boolean;
+  /** Of a run that ended well; null for any other. */
+  runMs: number | null;
+}
+
+/**
+ * What models cost, per UTC month. Before a call its estimate is put aside, so that many at once cannot pass a cap together;
+ * after it the estimate gives way to what it cost. A server that is killed in between leaves the estimate standing.
+ */
+@Injectable()
+export class SpendingService {
+  constructor(
+    private readonly repository: SpendingRepository,
+    private readonly settings: ModelSettingsRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
+  async reserve(model: ChosenModel, workspaceId: string | null, input: TextInput): Promise<Reservation | null> {
+    if (model.upstreamModel === notesModel) return null;
+    const estimate = costOf(model.price, estimatedTokens(input)) ?? 0;
+    const { key: month } = usagePeriod('month', this.clock.now());
+    const reservation = {
+      month,
+      subject: workspaceId === null ? 'visitors' : `workspace:${workspaceId}`,
+      connection: model.connectionId ?? 'environment',
+      upstreamModel: model.upstreamModel,
+      isOwnKey: model.isOwnKey,
+      microUsd: estimate,
+    };
+    const isCapped = !model.isOwnKey && !isFree(model.price);
+    if (isCapped) await this.reserveUnderCaps(reservation);
+    return isCapped ? reservation : { ...reservation, microUsd: 0 };
+  }
+
+  /** Never throws: the text that was paid for matters more. */
+  async settle(reservation: Reservation | null, { tokens, model, drafts, hasAnswered, runMs }: CallEnd): Promise<void> {
+    if (!reservation) return;
+    const cost = costOf(model.price, tokens) ?? (hasAnswered ? reservation.microUsd : 0);
+    const sums = { microUsd: cost - reservation.microUsd, drafts, runs: runMs === null ? 0 : 1, runMs: runMs ?? 0 };
+    try {
+      await this.repository.add({ ...reservation, ...sums });
+    } catch (error) {
+      this.logger.warn('What a call of a model cost could not be kept: its estimate stands', { err: error });
+    }
+  }
+
+  /** What this reader may see of this month. */
+  async of({ workspaceId, isSiteAdmin }: ModelsReader, nameOf: (model: string) => string): Promise<Spending> {
+    const { key: month, endsAt: resetsAt } = usagePeriod('month', this.clock.now());
+    const subject = `workspace:${workspaceId}`;
+    const [settings, spent, all] = await Promise.all([
+      this.settings.get(),
+      this.repository.spent(month, subject),
+      this.repository.list(month, subject, isSiteAdmin),
+    ]);
+    const ownKey = all.filter(({ isOwnKey }) => isOwnKey);
+    const total = (field: 'microUsd' | 'drafts') => ownKey.reduce((sum, row) => sum + row[field], 0);
+    return {
+      month,
+      resetsAt,
+      installation: isSiteAdmin ? { microUsd: spent.installation, capCents: settings.installationCapCents } : null,
+      workspace: { microUsd: spent.subject, capCents: settings.workspaceCapCents },
+      ownKey: { microUsd: total('microUsd'), drafts: total('drafts') },
+      byModel: all.map(({ connection, upstreamModel, ...sums }) => ({
+        ...sums,
+        connectionId: connection === 'environment' ? null : connection,
+        model: upstreamModel,
+        name: nameOf(upstreamModel),
+      })),
+    };
+  }
+
+  private async reserveUnderCaps(reservation: Reservation): Promise<void> {
+    const { installationCapCents, workspaceCapCents } = await this.settings.get();
+    const caps = [
+      { scope: 'installation', capCents: installationCapCents } as const,
+      ...(reservation.subject === 'visitors' ? [] : [{ scope: 'workspace', capCents: workspaceCapCents } as const]),
+    ];
+    const add = () => this.repository.add({ ...reservation, drafts: 0, runs: 0, runMs: 0 });
+    if (caps.every(({ capCents }) => capCents === null)) return add();
+    await this.transactions.run(async () => {
+      await this.repository.lock();
+      const spent = await this.repository.spent(reservation.month, reservation.subject);
+      for (const { scope, capCents } of caps) {
+        const spentMicroUsd = scope === 'installation' ? spent.installation : spent.subject;
+        if (capCents !== null && !fits(spentMicroUsd, reservation.microUsd, capCents))
+          throw this.capReached(scope, capCents, spentMicroUsd);
+      }
+      await add();
+    });
+  }
+
+  private capReached(scope: 'installation' | 'workspace', capCents: number, spentMicroUsd: number) {
+    const now = this.clock.now();
+    const { endsAt: resetsAt } = usagePeriod('month', now);
+    const retryAfterSeconds = secondsUntil(resetsAt, now);
+    return spendingCapReached({ scope, capCents, spentMicroUsd, resetsAt, retryAfterSeconds });
+  }
+}
+
+/** What is known to cost nothing is not asked; a price that is unknown fits until the cap is reached. */
+const fits = (spentMicroUsd: number, microUsd: number, capCents: number): boolean =>
+  spentMicroUsd + microUsd <= capCents * 10_000 && spentMicroUsd < capCents * 10_000;
+
+/** More than nearly all calls take, with a repair. */
+function estimatedTokens(input: TextInput): TokenUse {
+  const characters = JSON.stringify(input).length;
+  const tokens = input.limit && input.limit > longText ? tokensOfText.long : tokensOfText.short;
+  return {
+    inputTokens: 2 * (instructionTokens + Math.ceil(characters / charactersPerToken)),
+    outputTokens: tokens * textsWanted(input),
+  };
+}

@@ -1,0 +1,102 @@
+import { modelName } from '../../../ai/models';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import { trimmed } from '../../../common/http/text.transforms';
+import { GeneratedTweetResponse, toGeneratedTweet } from '../writing.dto';
+import type { Chat, Generation } from '../tweetgen.types';
+
+const titleMessage = 'The title needs 1 to 200 characters.';
+const promptMessage = 'The first prompt needs 1 to 4,000 characters.';
+
+export class CreateChatRequest {
+  @Transform(trimmed)
+  @IsString({ message: titleMessage })
+  @IsNotEmpty({ message: titleMessage })
+  @MaxLength(200, { message: titleMessage })
+  title!: string;
+
+  @Transform(trimmed)
+  @IsString({ message: promptMessage })
+  @IsNotEmpty({ message: promptMessage })
+  @MaxLength(4_000, { message: promptMessage })
+  firstPrompt!: string;
+}
+
+export class ChatListQuery extends PageQuery {
+  /** Words of the title or the first prompt. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'search must be text.' })
+  @MaxLength(200, { message: 'search must have at most 200 characters.' })
+  search?: string;
+}
+
+export class ChatResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  title!: string;
+  firstPrompt!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  /** When it was last used; the list is sorted by it. */
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export const toChat = ({ id, title, firstPrompt, createdAt, updatedAt }: Chat): ChatResponse => ({
+  id,
+  title,
+  firstPrompt,
+  createdAt,
+  updatedAt,
+});
+
+export class ChatGenerationResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** The generation that this one rewrites, and the one tweet of it when not all. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  parentId!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  parentTweetId!: string | null;
+  prompt!: string;
+  /** The wish for a rewrite. */
+  instruction!: string | null;
+  tone!: string | null;
+  language!: string | null;
+  model!: string;
+  provider!: string;
+  /** The name of the model that really ran, for people. */
+  modelName!: string;
+  tweets!: GeneratedTweetResponse[];
+  notes!: string[];
+  createdAt!: Date;
+}
+
+const toChatGeneration = (generation: Generation): ChatGenerationResponse => ({
+  id: generation.id,
+  parentId: generation.parentId,
+  parentTweetId: generation.parentTweetId,
+  prompt: generation.input.prompt,
+  instruction: generation.input.instruction ?? null,
+  tone: generation.input.tone ?? null,
+  language: generation.input.language ?? null,
+  model: generation.model,
+  provider: generation.provider,
+  modelName: modelName(generation.upstreamModel),
+  tweets: generation.output.map(toGeneratedTweet),
+  notes: generation.notes,
+  createdAt: generation.createdAt,
+});
+
+export class ChatWithGenerationsResponse extends ChatResponse {
+  /** Oldest first, at most the newest 200. */
+  generations!: ChatGenerationResponse[];
+}
+
+export const toChatWithGenerations = (chat: Chat & { generations: Generation[] }): ChatWithGenerationsResponse => ({
+  ...toChat(chat),
+  generations: chat.generations.map(toChatGeneration),
+});

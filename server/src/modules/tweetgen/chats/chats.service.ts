@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
+import { newId } from '../../../common/ids/ids';
+import { Clock } from '../../../common/time/clock';
+import { chatTitle } from './chat-title';
+import { ChatsRepository } from './chats.repository';
+import { GenerationsRepository } from '../records/generations.repository';
+import { chatNotFound } from '../tweetgen.errors';
+import type { Author, Chat, Generation } from '../tweetgen.types';
+
+/** More than anybody scrolls through; older ones stay stored. */
+const shownGenerations = 200;
+
+@Injectable()
+export class ChatsService {
+  constructor(
+    private readonly chats: ChatsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(author: Author, title: string, firstPrompt: string): Promise<Chat> {
+    const chat = { ...this.drafted(firstPrompt), title };
+    await this.chats.insert(author, chat);
+    return chat;
+  }
+
+  /** A chat that is stored with its first generation; its title comes from the prompt. */
+  drafted(firstPrompt: string): Chat {
+    const now = this.clock.now().toISOString();
+    return { id: newId(), title: chatTitle(firstPrompt), firstPrompt, createdAt: now, updatedAt: now };
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(workspaceId: string, id: string): Promise<Chat> {
+    const chat = await this.chats.find(workspaceId, id);
+    if (!chat) throw chatNotFound();
+    return chat;
+  }
+
+  async getWithGenerations(workspaceId: string, id: string): Promise<Chat & { generations: Generation[] }> {
+    const [chat, generations] = await Promise.all([
+      this.get(workspaceId, id),
+      this.generations.listOfChat(workspaceId, id, shownGenerations),
+    ]);
+    return { ...chat, generations };
+  }
+
+  async list(workspaceId: string, query: { search?: string; cursor?: string; limit: number }): Promise<Page<Chat>> {
+    const { search, cursor, limit } = query;
+    const rows = await this.chats.list(workspaceId, { search, after: decodeCursor(cursor), limit: limit + 1 });
+    const chats = rows.slice(0, limit);
+    const last = rows.length > limit ? chats.at(-1) : undefined;
+    return new Page(chats, last ? encodeCursor({ at: new Date(last.updatedAt), id: last.id }) : null);
+  }
+
+  /** Moves the chat to the top. Throws NOT_FOUND. */
+  async touch(workspaceId: string, id: string): Promise<void> {
+    if (!(await this.chats.touch(workspaceId, id, this.clock.now()))) throw chatNotFound();
+  }
+
+  async delete(workspaceId: string, id: string): Promise<void> {
+    if (!(await this.chats.delete(workspaceId, id))) throw chatNotFound();
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  origins,
+  postFormats,
+  postLengths,
+  type Origin,
+  type PostFormat,
+  type PostLength,
+} from '../../../ai/text-model.port';
+import { trimmed } from '../../../common/http/text.transforms';
+import { linkedinLimit } from '../../../text/check-post';
+import type { LinkedinPost } from '../run/linkedin-post';
+import { toLinkedinPost } from '../run/linkedin-post';
+import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import {
+  AdditionResponse,
+  toOptions,
+  toWriting,
+  VoiceLikenessResponse,
+  WritingRequest,
+  WritingResponse,
+} from '../writing.dto';
+
+const topicMessage = 'Say in 1 to 4,000 characters what the post should be about.';
+const countMessage = 'count must be a whole number from 1 to 5.';
+const openings = 3;
+
+export class LinkedinPostRequest extends WritingRequest {
+  /** What the post should be about, 1–4,000 characters. */
+  @Transform(trimmed)
+  @IsString({ message: topicMessage })
+  @IsNotEmpty({ message: topicMessage })
+  @MaxLength(4_000, { message: topicMessage })
+  topic!: string;
+
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(1, { message: countMessage })
+  @Max(5, { message: countMessage })
+  count?: number = 1;
+
+  /** Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. */
+  @IsOptional()
+  @IsIn(postLengths, { message: `length must be one of ${postLengths.join(', ')}.` })
+  @ApiProperty({ enum: postLengths, required: false, default: 'medium' })
+  length?: PostLength = 'medium';
+
+  @IsOptional()
+  @IsIn(postFormats, { message: `format must be one of ${postFormats.join(', ')}.` })
+  @ApiProperty({ enum: postFormats, required: false })
+  format?: PostFormat;
+}
+
+export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
+  task: 'linkedin',
+  input: {
+    ...toOptions(body),
+    prompt: body.topic,
+    count: body.count ?? 1,
+    openings,
+    limit: linkedinLimit,
+    length: body.length ?? 'medium',
+    ...(body.format && { format: body.format }),
+  },
+  model: body.model ?? undefined,
+});
+
+export class LinkedinPostResponse implements LinkedinPost {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  text!: string;
+  /** Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
+  length!: number;
+  valid!: boolean;
+  /** The first line. */
+  hook!: string;
+  /** What was done to it, as sentences. */
+  notes!: string[];
+  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
+  @ApiProperty({ enum: origins })
+  origin!: Origin;
+  /** The idea that sets it apart from the others, in a few words; null where it has no name. */
+  angle!: string | null;
+  /** What it states that the brief does not, to keep or to strike. */
+  additions!: AdditionResponse[];
+  /** How near it is to the voice that was asked for; null without one. */
+  voice!: VoiceLikenessResponse | null;
+}
+
+/** Streams like `POST /tweetgen/generate`; each `item` is a post. */
+export class LinkedinPostsResponse extends WritingResponse {
+  posts!: LinkedinPostResponse[];
+  /** Up to three other first lines for the first post. */
+  hooks!: string[];
+}
+
+export const toLinkedinPosts = (answer: GenerationAnswer): LinkedinPostsResponse => ({
+  ...toWriting(answer),
+  posts: answer.tweets.map(toLinkedinPost),
+  hooks: answer.openings,
+});

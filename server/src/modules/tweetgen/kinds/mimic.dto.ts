@@ -1,0 +1,180 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import {
+  beats,
+  endings,
+  hookTypes,
+  maxBeats,
+  readStructure,
+  type Beat,
+  type EndingType,
+  type HookType,
+  type Structure,
+} from '../../../text/structure';
+import type { GeneratedTweet, GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import {
+  GeneratedTweetResponse,
+  given,
+  toGeneratedTweet,
+  toOptions,
+  toWriting,
+  WritingRequest,
+  WritingResponse,
+} from '../writing.dto';
+
+const sourceMessage = 'Paste the tweet whose build to take, 1 to 4,000 characters.';
+const countMessage = 'count must be a whole number from 1 to 10.';
+const linesMessage = 'lineCount must be a whole number from 1 to 25.';
+const beatsMessage = `beats must be 1 to ${maxBeats} of ${beats.join(', ')}.`;
+const defaultCount = 3;
+
+/** How a post is built; `readStructure` reads it off the source when none is sent. */
+export class StructureDto implements Structure {
+  @IsIn(hookTypes, { message: `hook must be one of ${hookTypes.join(', ')}.` })
+  @ApiProperty({ enum: hookTypes })
+  hook!: HookType;
+
+  @IsArray({ message: beatsMessage })
+  @ArrayMinSize(1, { message: beatsMessage })
+  @ArrayMaxSize(maxBeats, { message: beatsMessage })
+  @IsIn(beats, { each: true, message: beatsMessage })
+  @ApiProperty({ enum: beats, isArray: true })
+  beats!: Beat[];
+
+  /** Lines that are not empty. */
+  @IsInt({ message: linesMessage })
+  @Min(1, { message: linesMessage })
+  @Max(25, { message: linesMessage })
+  lineCount!: number;
+
+  @IsIn(endings, { message: `ending must be one of ${endings.join(', ')}.` })
+  @ApiProperty({ enum: endings })
+  ending!: EndingType;
+}
+
+export class MimicOptions {
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(1, { message: countMessage })
+  @Max(10, { message: countMessage })
+  count?: number;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'tone must be text.' })
+  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  tone?: string;
+
+  /** What the new ones should be about; the source's subject when absent. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'extraPrompt must be text.' })
+  @MaxLength(4_000, { message: 'extraPrompt must have at most 4,000 characters.' })
+  extraPrompt?: string;
+}
+
+export class MimicRequest extends WritingRequest {
+  /** The tweet whose build to take, 1–4,000 characters. */
+  @Transform(trimmed)
+  @IsString({ message: sourceMessage })
+  @IsNotEmpty({ message: sourceMessage })
+  @MaxLength(4_000, { message: sourceMessage })
+  sourceTweet!: string;
+
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(1, { message: countMessage })
+  @Max(10, { message: countMessage })
+  count?: number;
+
+  /** What the new ones should be about; the source's subject when absent. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'extraPrompt must be text.' })
+  @MaxLength(4_000, { message: 'extraPrompt must have at most 4,000 characters.' })
+  extraPrompt?: string;
+
+  /** Wins over the fields beside it. */
+  @IsOptional()
+  @IsObject({ message: 'options must be an object.' })
+  @ValidateNested()
+  @Type(() => MimicOptions)
+  options?: MimicOptions;
+
+  @IsOptional()
+  @IsObject({ message: 'structure must be an object.' })
+  @ValidateNested()
+  @Type(() => StructureDto)
+  structure?: StructureDto;
+}
+
+export class VisitorMimicRequest extends MimicRequest {
+  /** The same as `X-Session-ID`. */
+  @IsOptional()
+  @IsUUID('all', { message: 'sessionId must be a UUID.' })
+  sessionId?: string;
+}
+
+export function toMimicOrder(body: MimicRequest): WritingOrder & { structure: Structure } {
+  const { count, extraPrompt, tone } = { ...given(body), ...given(body.options ?? {}) };
+  const structure = body.structure ?? readStructure(body.sourceTweet);
+  const input = {
+    ...toOptions({ ...body, tone }),
+    prompt: extraPrompt ?? '',
+    count: count ?? defaultCount,
+    source: body.sourceTweet,
+    structure: { ...structure },
+  };
+  return { task: 'mimic', input, model: body.model ?? undefined, structure };
+}
+
+export class OverlapResponse {
+  /** UTF-16 offset in the text. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+}
+
+export class LookAlikeResponse extends GeneratedTweetResponse {
+  /** Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
+  similarity!: number;
+  /** What stands in the source for four words or more. */
+  overlaps!: OverlapResponse[];
+}
+
+export const toLookAlike = (tweet: GeneratedTweet): LookAlikeResponse => ({
+  ...toGeneratedTweet(tweet),
+  similarity: tweet.similarity ?? 0,
+  overlaps: tweet.overlaps ?? [],
+});
+
+/** Streams `start`, `item` and `done` without deltas: what is built like somebody else's text is checked before it is shown. */
+export class MimicResponse extends WritingResponse {
+  tweets!: LookAlikeResponse[];
+  structure!: StructureDto;
+}
+
+export const toMimic = (answer: GenerationAnswer, { hook, beats, lineCount, ending }: Structure): MimicResponse => ({
+  ...toWriting(answer),
+  tweets: answer.tweets.map(toLookAlike),
+  structure: { hook, beats, lineCount, ending },
+});

@@ -1,0 +1,84 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import type { RepliesWish, ReplySource } from './replies.service';
+import type { GenerationAnswer } from '../tweetgen.types';
+import {
+  GeneratedTweetResponse,
+  given,
+  toGeneratedTweet,
+  toOptions,
+  toWriting,
+  WritingRequest,
+  WritingResponse,
+} from '../writing.dto';
+
+const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
+const countMessage = 'count must be a whole number from 1 to 10.';
+const defaultCount = 3;
+
+/** One of `tweetText` and `tweetUrl`; the text wins. */
+export class RepliesRequest extends WritingRequest {
+  /** The post to answer, 1–4,000 characters. */
+  @ValidateIf(({ tweetText, tweetUrl }: RepliesRequest) => tweetText !== undefined || !tweetUrl)
+  @Transform(trimmed)
+  @IsString({ message: textMessage })
+  @IsNotEmpty({ message: textMessage })
+  @MaxLength(4_000, { message: textMessage })
+  tweetText?: string;
+
+  /** Its address on X, where this server can read X. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'tweetUrl must be the address of a post on X.' })
+  @MaxLength(500, { message: 'tweetUrl must have at most 500 characters.' })
+  tweetUrl?: string;
+
+  /** What the person knows or thinks about it: replies are made of that. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'context must be text.' })
+  @MaxLength(2_000, { message: 'context must have at most 2,000 characters.' })
+  context?: string;
+
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(1, { message: countMessage })
+  @Max(10, { message: countMessage })
+  count?: number = defaultCount;
+}
+
+export const toRepliesWish = (body: RepliesRequest): RepliesWish => ({
+  ...given({ tweetText: body.tweetText, tweetUrl: body.tweetUrl, model: body.model }),
+  options: toOptions(body),
+  context: body.context ?? '',
+  count: body.count ?? defaultCount,
+});
+
+export class RepliesSkippedResponse {
+  /** One sentence. */
+  reason!: string;
+}
+
+export class ReplySourceResponse {
+  text!: string;
+  /** Null for a text that was pasted. */
+  url!: string | null;
+  /** As X writes it, without "@"; null for a text that was pasted. */
+  authorHandle!: string | null;
+}
+
+/** Streams `start`, `item` and `done` without deltas: what is written about somebody else's text is checked before it is shown. */
+export class RepliesResponse extends WritingResponse {
+  replies!: GeneratedTweetResponse[];
+  /** Why there is nothing worth adding; `replies` is empty then. */
+  skipped?: RepliesSkippedResponse;
+  source!: ReplySourceResponse;
+}
+
+export const toReplies = ({ answer, source }: { answer: GenerationAnswer; source: ReplySource }): RepliesResponse => ({
+  ...toWriting(answer),
+  replies: answer.tweets.map(toGeneratedTweet),
+  ...(answer.skipped !== null && { skipped: { reason: answer.skipped } }),
+  source: { text: source.text, url: source.post?.url ?? null, authorHandle: source.post?.authorHandle ?? null },
+});

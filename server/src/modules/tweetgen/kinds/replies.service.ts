@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelLabel } from '../../../ai/models';
+import type { XPost } from '../../integrations/reading/x-reading.types';
+import { XReadingService } from '../../integrations/reading/x-reading.service';
+import type { GenerationAnswer, SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
+
+export interface RepliesWish {
+  /** One of the two. */
+  tweetText?: string;
+  tweetUrl?: string;
+  /** What the person knows or thinks; '' for nothing. */
+  context: string;
+  count: number;
+  model?: ModelLabel;
+  options: WritingOptions;
+}
+
+/** The text that is answered, and the post that it was read from unless it was pasted. */
+export interface ReplySource {
+  text: string;
+  post: SourcePost | null;
+}
+
+/** Replies to a post that was pasted or that X is asked for. */
+@Injectable()
+export class RepliesService {
+  constructor(private readonly reading: XReadingService) {}
+
+  /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
+  async write(
+    wish: RepliesWish,
+    write: (order: WritingOrder) => Promise<GenerationAnswer>,
+  ): Promise<{ answer: GenerationAnswer; source: ReplySource }> {
+    const { tweetText, tweetUrl = '', context, count, model, options } = wish;
+    const source = tweetText ? pasted(tweetText) : toSource(await this.reading.post(tweetUrl));
+    const read = source.post && { sourcePost: source.post };
+    const input = { ...options, prompt: context, count, source: source.text, ...read };
+    return { answer: await write({ task: 'replies', input, model }), source };
+  }
+}
+
+const pasted = (text: string): ReplySource => ({ text, post: null });
+const toSource = ({ text, url, author }: XPost): ReplySource => ({ text, post: { url, authorHandle: author.handle } });

@@ -1,0 +1,79 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
+import { trimmed } from '../../../common/http/text.transforms';
+import { numberWidth, type Numbering } from '../../../text/thread';
+import { tweetLimit } from '../../../text/weighted-length';
+import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import {
+  GeneratedTweetResponse,
+  toGeneratedTweet,
+  toOptions,
+  toWriting,
+  WritingRequest,
+  WritingResponse,
+} from '../writing.dto';
+
+const topicMessage = 'Say in 1 to 4,000 characters what the thread should be about.';
+const tweetCountMessage = 'tweetCount must be a whole number from 2 to 25.';
+const defaultTweetCount = 6;
+const numberings = ['none', 'slash', 'total'] as const satisfies readonly Numbering[];
+/** As many other openings as the editor offers. */
+const openings = 3;
+
+export class ThreadRequest extends WritingRequest {
+  /** What the thread should be about, 1–4,000 characters. */
+  @Transform(trimmed)
+  @IsString({ message: topicMessage })
+  @IsNotEmpty({ message: topicMessage })
+  @MaxLength(4_000, { message: topicMessage })
+  topic!: string;
+
+  @IsOptional()
+  @IsInt({ message: tweetCountMessage })
+  @Min(2, { message: tweetCountMessage })
+  @Max(25, { message: tweetCountMessage })
+  tweetCount?: number = defaultTweetCount;
+
+  /** `slash` is "1/", `total` is "1/6", before each part. */
+  @IsOptional()
+  @IsIn(numberings, { message: `numbering must be one of ${numberings.join(', ')}.` })
+  @ApiProperty({ enum: numberings, required: false, default: 'none' })
+  numbering?: Numbering = 'none';
+
+  /** How the first part opens, where the topic has what that needs. */
+  @IsOptional()
+  @IsIn(hookStyles, { message: `hookStyle must be one of ${hookStyles.join(', ')}.` })
+  @ApiProperty({ enum: hookStyles, required: false })
+  hookStyle?: HookStyle;
+}
+
+export function toThreadOrder(body: ThreadRequest): WritingOrder {
+  const count = body.tweetCount ?? defaultTweetCount;
+  const numbering = body.numbering ?? 'none';
+  const input = {
+    ...toOptions(body),
+    prompt: body.topic,
+    count,
+    openings,
+    numbering,
+    limit: tweetLimit - numberWidth(numbering, count),
+    ...(body.hookStyle && { hookStyle: body.hookStyle }),
+  };
+  return { task: 'thread', input, model: body.model ?? undefined };
+}
+
+/** Streams like `POST /tweetgen/generate`; each `item` is a part. */
+export class ThreadResponse extends WritingResponse {
+  /** The parts, in order. */
+  tweets!: GeneratedTweetResponse[];
+  /** Up to three other ways to write the first part, without a number. */
+  hooks!: string[];
+}
+
+export const toThread = (answer: GenerationAnswer): ThreadResponse => ({
+  ...toWriting(answer),
+  tweets: answer.tweets.map(toGeneratedTweet),
+  hooks: answer.openings,
+});

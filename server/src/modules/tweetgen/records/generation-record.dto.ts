@@ -1,0 +1,164 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { notesModel, modelName } from '../../../ai/models';
+import type { TextTask } from '../../../ai/text-model.port';
+import { PageQuery } from '../../../common/http/cursor.dto';
+import { StructureDto } from '../kinds/mimic.dto';
+import type {
+  Generation,
+  GenerationInput,
+  GenerationRecord,
+  GenerationStatus,
+  KeptText,
+  SourcePost,
+} from '../tweetgen.types';
+import { GeneratedTweetResponse, toGeneratedTweet } from '../writing.dto';
+
+const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
+const statuses = ['running', 'completed', 'failed', 'aborted'] as const satisfies readonly GenerationStatus[];
+
+export class GenerationListQuery extends PageQuery {
+  @IsIn(tasks, { message: `task must be one of ${tasks.join(', ')}.` })
+  @ApiProperty({ enum: tasks })
+  task!: (typeof tasks)[number];
+}
+
+export class SourcePostResponse implements SourcePost {
+  url!: string;
+  /** Without the @. */
+  authorHandle!: string;
+}
+
+export class AnsweredQuestionResponse {
+  id!: string;
+  /** The question, one short sentence. */
+  text!: string;
+  answer!: string;
+}
+
+export class AboutResponse {
+  role?: string;
+  product?: string;
+  audience?: string;
+}
+
+/** What was asked for; only what was given stands in it. */
+export class GenerationInputResponse {
+  prompt!: string;
+  count!: number;
+  instruction?: string;
+  tone?: string;
+  language?: string;
+  useEmojis?: boolean;
+  useHashtags?: boolean;
+  /** The text of somebody else that was written about. */
+  source?: string;
+  /** The post on X that it was read from. */
+  sourcePost?: SourcePostResponse;
+  structure?: StructureDto;
+  hookStyle?: string;
+  numbering?: string;
+  format?: string;
+  length?: string;
+  /** Texts that the new ones had to differ from. */
+  avoid?: string[];
+  bannedWords?: string[];
+  rules?: string;
+  /** Of the workspace's settings, as they were then. */
+  about?: AboutResponse;
+  /** What the person answered to questions about the brief. */
+  answers?: AnsweredQuestionResponse[];
+  /** The text that a rewrite kept to. */
+  original?: string;
+  @ApiProperty({ format: 'uuid', required: false })
+  voiceId?: string;
+}
+
+/** Samples of a voice are posts: they are listed with the voice, not with each of its texts. */
+const toInput = ({ openings: _openings, limit: _limit, voice: _voice, ...input }: GenerationInput) =>
+  input satisfies GenerationInputResponse;
+
+export class GenerationSummaryResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: tasks })
+  task!: string;
+  input!: GenerationInputResponse;
+  modelName!: string;
+  tweets!: GeneratedTweetResponse[];
+  /** Other openings of the first text. */
+  hooks!: string[];
+  notes!: string[];
+  createdAt!: Date;
+}
+
+export const toGenerationSummary = (generation: Generation): GenerationSummaryResponse => ({
+  id: generation.id,
+  task: generation.task,
+  input: toInput(generation.input),
+  modelName: modelName(generation.upstreamModel),
+  tweets: generation.output.map(toGeneratedTweet),
+  hooks: generation.openings,
+  notes: generation.notes,
+  createdAt: generation.createdAt,
+});
+
+export class KeptTextResponse {
+  /** The text that it was made of. */
+  @ApiProperty({ format: 'uuid' })
+  tweetId!: string;
+  @ApiProperty({ format: 'uuid' })
+  postId!: string;
+  /** As it was saved. */
+  text!: string;
+  /** Characters put in, taken out or changed since it was written. */
+  editDistance!: number;
+  @ApiProperty({ format: 'date-time' })
+  keptAt!: string;
+}
+
+const toKept = ({ tweetId, postId, text, editDistance, keptAt }: KeptText): KeptTextResponse => ({
+  tweetId,
+  postId,
+  text,
+  editDistance,
+  keptAt,
+});
+
+export class GenerationRecordResponse extends GenerationSummaryResponse {
+  @ApiProperty({ enum: statuses })
+  status!: GenerationStatus;
+  /** The plan's name of the model, and the id that really ran. */
+  model!: string;
+  upstreamModel!: string;
+  provider!: string;
+  promptVersion!: string;
+  /** Unsigned 32-bit. */
+  seed!: number;
+  /** Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
+  isReproducible!: boolean;
+  kept!: KeptTextResponse[];
+  latencyMs!: number | null;
+  firstDeltaMs!: number | null;
+  inputTokens!: number | null;
+  outputTokens!: number | null;
+  /** Millionths of a US dollar by list price; null when unknown. */
+  costMicroUsd!: number | null;
+}
+
+export const toGenerationRecord = (record: GenerationRecord): GenerationRecordResponse => ({
+  ...toGenerationSummary(record),
+  status: record.status,
+  model: record.model,
+  upstreamModel: record.upstreamModel,
+  provider: record.provider,
+  promptVersion: record.promptVersion,
+  seed: record.seed,
+  isReproducible: record.upstreamModel === notesModel,
+  kept: record.kept.map(toKept),
+  latencyMs: record.latencyMs,
+  firstDeltaMs: record.firstDeltaMs,
+  inputTokens: record.inputTokens,
+  outputTokens: record.outputTokens,
+  costMicroUsd: record.costMicroUsd,
+});

@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Page } from '../../../common/http/envelope';
+import { IdPipe } from '../../../common/http/id.pipe';
+import {
+  GenerationListQuery,
+  GenerationRecordResponse,
+  GenerationSummaryResponse,
+  toGenerationRecord,
+  toGenerationSummary,
+} from './generation-record.dto';
+import { GenerationRecordsService } from './generation-records.service';
+
+@Controller('tweetgen/generations')
+export class GenerationRecordsController {
+  constructor(private readonly records: GenerationRecordsService) {}
+
+  /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+  @RequireRole('viewer')
+  @Get()
+  @ApiOkResponse({ type: [GenerationSummaryResponse] })
+  async list(
+    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
+    @Query() { task, cursor, limit }: GenerationListQuery,
+  ): Promise<Page<GenerationSummaryResponse>> {
+    const page = await this.records.list(workspaceId, task, { cursor, limit });
+    return new Page(page.items.map(toGenerationSummary), page.nextCursor);
+  }
+
+  /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
+  @RequireRole('viewer')
+  @Get(':id')
+  async get(
+    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
+    @Param('id', IdPipe) id: string,
+  ): Promise<GenerationRecordResponse> {
+    return toGenerationRecord(await this.records.get(workspaceId, id));
+  }
+}

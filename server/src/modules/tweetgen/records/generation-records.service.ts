@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { TextTask } from '../../../ai/text-model.port';
+import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
+import { Page } from '../../../common/http/envelope';
+import { GenerationsRepository } from './generations.repository';
+import { generationNotFound } from '../tweetgen.errors';
+import type { Generation, GenerationRecord } from '../tweetgen.types';
+
+/** What is kept of each generation. */
+@Injectable()
+export class GenerationRecordsService {
+  constructor(private readonly repository: GenerationsRepository) {}
+
+  async get(workspaceId: string, id: string): Promise<GenerationRecord> {
+    const record = await this.repository.findRecord(workspaceId, id);
+    if (!record) throw generationNotFound();
+    return record;
+  }
+
+  /** The newest first; only those that gave texts. */
+  async list(workspaceId: string, task: TextTask, page: { cursor?: string; limit: number }): Promise<Page<Generation>> {
+    const after = decodeCursor(page.cursor);
+    const found = await this.repository.listOfTask(workspaceId, task, { after, limit: page.limit + 1 });
+    const generations = found.slice(0, page.limit);
+    const last = found.length > page.limit ? generations.at(-1) : undefined;
+    return new Page(generations, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
+  }
+}

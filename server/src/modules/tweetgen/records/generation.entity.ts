@@ -1,0 +1,90 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText } from '../tweetgen.types';
+
+/** One call of a generator: what was asked, what ran, what came out. */
+@Entity('generations')
+@Index(['workspaceId', 'task', 'createdAt'])
+// What a killed server left behind is looked for every minute.
+@Index('IDX_generations_running', ['createdAt'], { where: "status = 'running'" })
+export class GenerationEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  userId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('ChatEntity', { onDelete: 'CASCADE' })
+  chatId!: string | null;
+
+  /** The generation that this one rewrites, and the one tweet of it when not all. */
+  @Column('uuid', { nullable: true })
+  parentId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  parentTweetId!: string | null;
+
+  @Column('text')
+  task!: string;
+
+  @Column('text')
+  status!: GenerationStatus;
+
+  @Column('text')
+  provider!: string;
+
+  /** The plan's name of the model, and the upstream id that really ran. */
+  @Column('text')
+  model!: string;
+
+  @Column('text')
+  upstreamModel!: string;
+
+  @Column('text')
+  promptVersion!: string;
+
+  /** Unsigned 32-bit. */
+  @Column('bigint', { transformer: { to: (value: number) => value, from: Number } })
+  seed!: number;
+
+  @Column('jsonb')
+  input!: GenerationInput;
+
+  @Column('jsonb', { default: [] })
+  output!: GeneratedTweet[];
+
+  /** Other openings of the first text. */
+  @Column('jsonb', { default: [] })
+  openings!: string[];
+
+  @Column('jsonb', { default: [] })
+  notes!: string[];
+
+  /** What the person saved of it, in the order of saving. */
+  @Column('jsonb', { default: [] })
+  kept!: KeptText[];
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  @Column('integer', { nullable: true })
+  latencyMs!: number | null;
+
+  @Column('integer', { nullable: true })
+  firstDeltaMs!: number | null;
+
+  @Column('integer', { nullable: true })
+  inputTokens!: number | null;
+
+  @Column('integer', { nullable: true })
+  outputTokens!: number | null;
+
+  /** Millionths of a US dollar by list price. */
+  @Column('integer', { nullable: true })
+  costMicroUsd!: number | null;
+}

@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import type { Cursor } from '../../../common/http/cursor';
+import { Transactions } from '../../../database/transactions';
+import type { TextTask } from '../../../ai/text-model.port';
+import type {
+  Chat,
+  GeneratedTweet,
+  Generation,
+  GenerationInput,
+  GenerationRecord,
+  GenerationStatus,
+  KeptText,
+} from '../tweetgen.types';
+
+export interface NewGeneration {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  parentId: string | null;
+  parentTweetId: string | null;
+  task: TextTask;
+  provider: string;
+  model: string;
+  upstreamModel: string;
+  promptVersion: string;
+  seed: number;
+  input: GenerationInput;
+  createdAt: Date;
+}
+
+export interface GenerationEnd {
+  status: Exclude<GenerationStatus, 'running'>;
+  output: GeneratedTweet[];
+  openings: string[];
+  notes: string[];
+  failure: string | null;
+  latencyMs: number;
+  firstDeltaMs: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  /** What really ran, which an upstream that does not know its model any more can change. */
+  provider: string;
+  upstreamModel: string;
+  /** Millionths of a US dollar by list price; null when unknown. */
+  costMicroUsd: number | null;
+}
+
+/** The chat that a finished generation belongs to: a new one is stored with it, in the same statement. */
+export interface ChatOfGeneration extends Chat {
+  isNew: boolean;
+}
+
+const columns = `id, task, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
+  upstream_model AS "upstreamModel", input, output, openings, notes, kept, created_at AS "createdAt"`;
+const recordColumns = `${columns}, status, prompt_version AS "promptVersion", seed::float8 AS seed, latency_ms AS "latencyMs",
+  first_delta_ms AS "firstDeltaMs", input_tokens AS "inputTokens", output_tokens AS "outputTokens", cost_micro_usd AS "costMicroUsd"`;
+
+@Injectable()
+export class GenerationsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Stored as running: what a killed server leaves behind can be found and given back. */
+  async begin(generation: NewGeneration): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
+         prompt_version, seed, input, created_at, status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`,
+      [
+        generation.id,
+        generation.workspaceId,
+        generation.userId,
+        generation.parentId,
+        generation.parentTweetId,
+        generation.task,
+        generation.provider,
+        generation.model,
+        generation.upstreamModel,
+        generation.promptVersion,
+        generation.seed,
+        JSON.stringify(generation.input),
+        generation.createdAt,
+      ],
+    );
+  }
+
+  /** With its chat, or with none when that was deleted meanwhile. False when it runs no more: then nothing is stored. */
+  async end(
+    workspaceId: string,
+    id: string,
+    { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration | null; userId: string },
+  ): Promise<boolean> {
+    if (!chat) return this.endRunning(workspaceId, id, end);
+    const stored = chat.isNew
+      ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
+         SELECT $1, $15, $16, $17, $18, $19, $20 FROM running RETURNING id`
+      : 'UPDATE chats SET updated_at = $16 FROM running WHERE workspace_id = $1 AND chats.id = $15 RETURNING chats.id';
+    const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
+    const ended = await this.transactions.query(
+      `WITH running AS (
+         SELECT id AS running_id FROM generations WHERE workspace_id = $1 AND id = $2 AND status = 'running' FOR UPDATE
+       ), chat AS (${stored})
+       UPDATE generations SET chat_id = (SELECT id FROM chat), ${endColumns} FROM running WHERE id = running_id RETURNING id`,
+      [workspaceId, id, ...endValues(end), chat.id, chat.updatedAt, ...ofNewChat],
+    );
+    return ended.length > 0;
+  }
+
+  private async endRunning(workspaceId: string, id: string, end: GenerationEnd): Promise<boolean> {
+    const ended = await this.transactions.query(
+      `UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2 AND status = 'running' RETURNING id`,
+      [workspaceId, id, ...endValues(end)],
+    );
+    return ended.length > 0;
+  }
+
+  async endWithoutChat(workspaceId: string, id: string, end: GenerationEnd): Promise<void> {
+    await this.transactions.query(`UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2`, [
+      workspaceId,
+      id,
+      ...endValues(end),
+    ]);
+  }
+
+  /** As if it had never begun. */
+  async discard(workspaceId: string, id: string): Promise<void> {
+    await this.transactions.query('DELETE FROM generations WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
+  }
+
+  async find(workspaceId: string, id: string): Promise<Generation | null> {
+    const [found] = await this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
+    return found ?? null;
+  }
+
+  async findRecord(workspaceId: string, id: string): Promise<GenerationRecord | null> {
+    const [found] = await this.transactions.query<GenerationRecord>(
+      `SELECT ${recordColumns} FROM generations WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
+    return found ?? null;
+  }
+
+  /** Those of the ids that the workspace has, in any order. */
+  async findAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
+    return this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2)`,
+      [workspaceId, ids],
+    );
+  }
+
+  /** What gave texts, the newest first. */
+  async listOfTask(
+    workspaceId: string,
+    task: TextTask,
+    { after, limit }: { after: Cursor | null; limit: number },
+  ): Promise<Generation[]> {
+    return this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations
+       WHERE workspace_id = $1 AND task = $2 AND status IN ('completed', 'aborted') AND output <> '[]'
+         AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+       ORDER BY created_at DESC, id DESC LIMIT $5`,
+      [workspaceId, task, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  /** Adds to what was saved of it. */
+  async addKept(workspaceId: string, id: string, kept: KeptText[]): Promise<void> {
+    await this.transactions.query(
+      'UPDATE generations SET kept = kept || $3::jsonb WHERE workspace_id = $1 AND id = $2',
+      [workspaceId, id, JSON.stringify(kept)],
+    );
+  }
+
+  /** The newest `limit` generations of a chat, oldest first. */
+  async listOfChat(workspaceId: string, chatId: string, limit: number): Promise<Generation[]> {
+    const newestFirst = await this.transactions.query<Generation>(
+      `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND chat_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3`,
+      [workspaceId, chatId, limit],
+    );
+    return newestFirst.reverse();
+  }
+
+  /** Ends those that no server can be working on any more, and answers their ids. */
+  async endAbandoned(startedBefore: Date): Promise<string[]> {
+    const ended = await this.transactions.query<{ id: string }>(
+      `UPDATE generations SET status = 'failed', failure = 'interrupted' WHERE status = 'running' AND created_at < $1 RETURNING id`,
+      [startedBefore],
+    );
+    return ended.map(({ id }) => id);
+  }
+}
+
+const endColumns = `status = $3, output = $4, notes = $5, failure = $6, latency_ms = $7, first_delta_ms = $8, input_tokens = $9,
+  output_tokens = $10, provider = $11, upstream_model = $12, cost_micro_usd = $13, openings = $14`;
+
+const endValues = (end: GenerationEnd): unknown[] => [
+  end.status,
+  JSON.stringify(end.output),
+  JSON.stringify(end.notes),
+  end.failure,
+  end.latencyMs,
+  end.firstDeltaMs,
+  end.inputTokens,
+  end.outputTokens,
+  end.provider,
+  end.upstreamModel,
+  end.costMicroUsd,
+  JSON.stringify(end.openings),
+];

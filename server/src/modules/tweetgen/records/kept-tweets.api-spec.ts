@@ -1,0 +1,163 @@
+import { createTestApp, type TestApp } from '../../../../test/app';
+import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
+import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { FakeTextModel } from '../../../ai/text-model.fake';
+import { newId } from '../../../common/ids/ids';
+import { UsageService } from '../../billing/usage/usage.service';
+
+describe('saving tweets', () => {
+  let test: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    test = await createTestApp({
+      configure: (builder) => builder.overrideProvider(NotesArranger).useValue(new FakeTextModel()),
+    });
+  });
+  beforeEach(async () => {
+    user = await signUp(test);
+  });
+  afterAll(() => test.close());
+
+  const save = (body: object, as = user) => test.http.post('/api/tweetgen/save').set(auth(as)).send(body);
+  const tweets = (...texts: string[]) => texts.map((text) => ({ text }));
+  const kept = async (): Promise<number> => {
+    const { body } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
+    return body.data.usage.tweetsThisMonth.used;
+  };
+  const drafts = async (): Promise<unknown[]> =>
+    (await test.http.get('/api/integrations/posts').set(auth(user)).expect(200)).body.data;
+  const use = (amount: number) =>
+    test.app
+      .get(UsageService)
+      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'monthlyTweets', amount, limit: 50 });
+
+  it('keeps each tweet as a draft and counts them', async () => {
+    const { body } = await save({ tweets: tweets('Lamps burn.', ' Boats sleep. ') }).expect(201);
+    expect(body.data.posts).toEqual(
+      ['Lamps burn.', 'Boats sleep.'].map((text) => ({
+        id: expect.any(String),
+        platform: 'twitter',
+        accountId: null,
+        groupId: null,
+        kind: 'single',
+        inReplyToId: null,
+        parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
+        status: 'draft',
+        scheduledAt: null,
+        timezone: null,
+        visibility: 'public',
+        publishedAt: null,
+        url: null,
+        failure: null,
+        source: 'tweetgen',
+        version: 1,
+        createdAt: expect.any(String),
+      })),
+    );
+    expect(await kept()).toBe(2);
+  });
+
+  it('keeps a thread as one post and counts its tweets', async () => {
+    const { body } = await save({ tweets: tweets('One.', 'Two.', 'Three.'), asThread: true }).expect(201);
+    expect(body.data.posts).toHaveLength(1);
+    expect(body.data.posts[0]).toMatchObject({
+      kind: 'thread',
+      parts: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }],
+    });
+    expect(await kept()).toBe(3);
+  });
+
+  it('keeps all or none at the limit of the month', async () => {
+    await use(48);
+    const { body } = await save({ tweets: tweets('One.', 'Two.', 'Three.') }).expect(402);
+    expect(body.error).toMatchObject({
+      type: 'USAGE_LIMIT_EXCEEDED',
+      feature: 'tweets per month',
+      requiredPlan: 'starter',
+      currentUsage: 48,
+      limit: 50,
+      resetsAt: expect.stringMatching(/-01T00:00:00\.000Z$/),
+    });
+    expect(await drafts()).toEqual([]);
+    expect(await kept()).toBe(48);
+    await save({ tweets: tweets('One.', 'Two.') }).expect(201);
+  });
+
+  it('lets exactly one of 50 parallel calls through at 49 of 50', async () => {
+    await use(49);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => save({ tweets: tweets(`Number ${index}.`) })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(49);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  it('takes a text for LinkedIn that is too long for X', async () => {
+    const text = 'A long story. '.repeat(100).trim();
+    await save({ tweets: [{ text }] }).expect(422);
+    const { body } = await save({ tweets: [{ text }], platform: 'linkedin' }).expect(201);
+    expect(body.data.posts[0]).toMatchObject({ platform: 'linkedin', parts: [{ text }] });
+  });
+
+  it.each([
+    ['no tweets', { tweets: [] }, 'tweets'],
+    ['26 tweets', { tweets: tweets(...Array.from({ length: 26 }, (_, index) => `Number ${index}`)) }, 'tweets'],
+    ['tweets that are no list', { tweets: 'a' }, 'tweets'],
+    ['an empty tweet', { tweets: tweets('Fine.', ' ') }, 'tweets.1.text'],
+    ['a tweet of 281 characters', { tweets: tweets('a'.repeat(281)) }, 'tweets.0.text'],
+    ['a tweet that X counts as 282', { tweets: tweets('語'.repeat(141)) }, 'tweets.0.text'],
+    [
+      'a LinkedIn text of 3,001 characters',
+      { tweets: tweets('a'.repeat(3_001)), platform: 'linkedin' },
+      'tweets.0.text',
+    ],
+    ['a LinkedIn thread', { tweets: tweets('One.', 'Two.'), platform: 'linkedin', asThread: true }, 'asThread'],
+    ['an unknown platform', { tweets: tweets('One.'), platform: 'myspace' }, 'platform'],
+    ['NUL', { tweets: tweets('a\0') }, 'tweets.0.text'],
+    ['an unknown field', { tweets: [{ text: 'a', status: 'published' }] }, 'tweets.0.status'],
+  ])('refuses %s and keeps nothing', async (_what, body, field) => {
+    const answer = await save(body).expect(422);
+    expect(answer.body.error.details[0]).toMatchObject({ field });
+    expect(await kept()).toBe(0);
+  });
+
+  it('remembers the generation and moves the chat up', async () => {
+    const generated = await test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt: 'a' }).expect(200);
+    const { generationId, chatId } = generated.body.data;
+    await test.http.post('/api/tweetgen/chats').set(auth(user)).send({ title: 'newer', firstPrompt: 'b' }).expect(201);
+    test.clock.advance(1_000);
+    await save({ tweets: [{ text: 'Kept.', generationId }], chatId }).expect(201);
+    const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
+    expect(chats.body.data[0].id).toBe(chatId);
+  });
+
+  it('does not know chats and generations of another workspace', async () => {
+    const generated = await test.http.post('/api/tweetgen/generate').set(auth(user)).send({ prompt: 'a' }).expect(200);
+    const { generationId, chatId } = generated.body.data;
+    const stranger = await signUp(test);
+    await save({ tweets: [{ text: 'a', generationId }] }, stranger).expect(404);
+    await save({ tweets: tweets('a'), chatId }, stranger).expect(404);
+    await save({ tweets: [{ text: 'a', generationId: newId() }] }).expect(404);
+    expect(await kept()).toBe(0);
+  });
+
+  it('needs an editor', async () => {
+    const viewer = await signUpMember(test, user.workspaceId, 'viewer');
+    await test.http
+      .post('/api/tweetgen/save')
+      .set(auth(viewer, user.workspaceId))
+      .send({ tweets: tweets('a') })
+      .expect(403);
+  });
+
+  it('keeps once what is sent twice with one Idempotency-Key', async () => {
+    const key = newId();
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => save({ tweets: tweets('One.') }).set('Idempotency-Key', key)),
+    );
+    expect(second?.body).toEqual(first?.body);
+    expect(await kept()).toBe(1);
+    expect(await drafts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { trimmed } from '../../../common/http/text.transforms';
+import { PostResponse, toPostResponse } from '../../publishing/posts/post.types';
+import type { Post } from '../../publishing/publishing.types';
+import type { KeepRequest } from './kept-tweets.service';
+
+const maxSaved = 25;
+
+export class SavedTweet {
+  @Transform(trimmed)
+  @IsString({ message: 'Each tweet needs a text.' })
+  @MaxLength(3_000, { message: 'A text has at most 3,000 characters.' })
+  text!: string;
+
+  /** The generation that wrote it. */
+  @IsOptional()
+  @IsUUID('all', { message: 'generationId must be the id of a generation.' })
+  generationId?: string;
+
+  /** Which of its texts this one was made of; the most alike when absent. */
+  @IsOptional()
+  @IsUUID('all', { message: 'tweetId must be the id of a tweet.' })
+  tweetId?: string;
+}
+
+export class SaveTweetsRequest {
+  @IsArray({ message: `Send 1 to ${maxSaved} tweets.` })
+  @ArrayMinSize(1, { message: `Send 1 to ${maxSaved} tweets.` })
+  @ArrayMaxSize(maxSaved, { message: `Send 1 to ${maxSaved} tweets.` })
+  @ValidateNested({ each: true })
+  @Type(() => SavedTweet)
+  tweets!: SavedTweet[];
+
+  /** The chat they come from; it moves to the top of the list. */
+  @IsOptional()
+  @IsUUID('all', { message: 'chatId must be the id of a chat.' })
+  chatId?: string;
+
+  @IsOptional()
+  @IsIn(['twitter', 'linkedin'], { message: 'platform must be twitter or linkedin.' })
+  platform?: 'twitter' | 'linkedin' = 'twitter';
+
+  /** One thread of all texts instead of a post each. */
+  @IsOptional()
+  @IsBoolean({ message: 'asThread must be true or false.' })
+  asThread?: boolean = false;
+}
+
+export const toKeepRequest = ({ tweets, chatId, platform, asThread }: SaveTweetsRequest): KeepRequest => ({
+  tweets: tweets.map(({ text, generationId, tweetId }) => ({
+    text,
+    generationId: generationId ?? undefined,
+    tweetId: tweetId ?? undefined,
+  })),
+  chatId: chatId ?? undefined,
+  platform: platform ?? 'twitter',
+  asThread: asThread ?? false,
+});
+
+export class SavedPostsResponse {
+  /** The drafts, in the order of the tweets; a thread is one post. */
+  posts!: PostResponse[];
+}
+
+/** What was just written has no pictures yet. */
+export const toSavedPosts = (posts: Post[]): SavedPostsResponse => ({
+  posts: posts.map((post) => toPostResponse(post, new Map())),
+});

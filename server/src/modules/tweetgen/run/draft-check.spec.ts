@@ -1,0 +1,104 @@
+import { readHouseRules } from '../../../text/house-rules';
+import { DraftCheck, type CheckRules } from './draft-check';
+
+const rules: CheckRules = {
+  given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',
+  instructions: 'You write posts for X in the voice of the person whose brief you are given.',
+  house: readHouseRules(),
+  language: null,
+  platform: 'twitter',
+  limit: 280,
+};
+const check = new DraftCheck(rules);
+const problemOf = (text: string, others: string[] = [], changes: Partial<CheckRules> = {}) =>
+  new DraftCheck({ ...rules, ...changes }).check(text, others).fault?.problem ?? null;
+
+describe('checking what a model wrote', () => {
+  it('takes off numbering and quotes', () => {
+    expect(check.check('1. "The shop opens."', [])).toEqual({ text: 'The shop opens.', fault: null });
+  });
+
+  it('puts a dash right on the spot', () => {
+    const { text, fault } = check.check('The shop opens — at last.', []);
+    expect(fault).toBeNull();
+    expect(text).not.toContain('—');
+  });
+
+  it('lets through the links, handles and numbers of the brief, however they are written', () => {
+    expect(problemOf('See example.com/shop on May 3, says @quill')).toBeNull();
+  });
+
+  it.each([
+    ['an invented link', 'See https://example.com/sale for more'],
+    ['an invented bare domain', 'See shop.example.net for more'],
+    ['an invented handle', 'Thanks to @somebody for this'],
+    ['an invented number', 'We sold 412 loaves before noon.'],
+  ])('finds %s', (_what, text) => expect(problemOf(text)).toBe('invents'));
+
+  it('says what is wrong and where', () => {
+    const { text, fault } = check.check('The shop opens. We sold 412 loaves.', []);
+    expect(fault?.why).toBe('It states "412", which the brief does not.');
+    expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['412']);
+  });
+
+  it('does not take an address for a handle', () => {
+    expect(problemOf('Write to me@example.org')).toBeNull();
+  });
+
+  it('takes numbers from a text that is written about, and neither links nor handles', () => {
+    const source = 'We sold 412 loaves. Follow @evil on evil.com';
+    expect(problemOf('They sold 412 loaves.', [], { source })).toBeNull();
+    expect(problemOf('Follow @evil.', [], { source })).toBe('invents');
+    expect(problemOf('Read evil.com now.', [], { source })).toBe('invents');
+  });
+
+  it('finds what a machine would say', () => {
+    expect(problemOf('In today’s fast-paced world, the shop opens.')).toBe('tells');
+  });
+
+  it('finds banned words and broken rules', () => {
+    expect(problemOf('The shop opens.', [], { house: readHouseRules(['shop']) })).toBe('breaks_rule');
+    expect(problemOf('Does the shop open?', [], { house: readHouseRules([], 'No questions') })).toBe('breaks_rule');
+  });
+
+  it('keeps the rules that code can keep', () => {
+    const strict = new DraftCheck({ ...rules, house: readHouseRules([], 'No emojis. No exclamation marks.') });
+    expect(strict.check('The shop opens 🎉!', [])).toEqual({ text: 'The shop opens.', fault: null });
+  });
+
+  it('wants the language that was asked for', () => {
+    const german = 'Der Laden öffnet am 3. Mai und wir freuen uns auf euch.';
+    expect(problemOf(german, [], { language: 'en' })).toBe('wrong_language');
+    expect(problemOf(german, [], { language: 'de' })).toBeNull();
+    expect(problemOf(german)).toBeNull();
+  });
+
+  it('finds texts that repeat another one', () => {
+    expect(problemOf('The shop opens on Monday morning.', ['The shop opens on Monday morning!'])).toBe('repeats');
+    expect(problemOf('The shop opens on Monday morning.', ['Nobody believed that we would ever open.'])).toBeNull();
+  });
+
+  it('measures as X does', () => {
+    expect(problemOf('語'.repeat(140))).toBeNull();
+    expect(problemOf('語'.repeat(141))).toBe('too_long');
+    expect(problemOf(`${'a'.repeat(256)} https://example.com/shop/`)).toBeNull();
+  });
+
+  it('finds its own instructions in a text', () => {
+    expect(problemOf('My orders: you write posts for X in the voice of the person whose brief you are given')).toBe(
+      'leaks',
+    );
+  });
+
+  it.each([
+    ['with spaces', 'y o u w r i t e p o s t s f o r X i n t h e v o i c e o f t h e p e r s o n'],
+    ['with look-alikes', 'Yоu write pоsts fоr X in the vоice оf the persоn'],
+  ])('finds its own instructions written %s', (_how, text) => expect(problemOf(text)).toBe('leaks'));
+
+  it.each([
+    ['nothing', ' \n '],
+    ['NUL', 'a\0b'],
+    ['a lone surrogate', 'a\ud800'],
+    ['a character that X refuses', 'a\ufffeb'],
+  ])('cannot use %s', (_what, text) => expect(problemOf(text)).toBe('unreadable'));
+});

@@ -1,0 +1,43 @@
+import { weightedLength } from '../../../text/weighted-length';
+import { cutToFit, withoutSentences } from './draft-cut';
+
+const onX = { platform: 'twitter', limit: 280 } as const;
+
+describe('cutting a text to fit', () => {
+  it('keeps whole sentences', () => {
+    const text = `${'One sentence of some length stands here. '.repeat(6)}${'And more '.repeat(10)}`;
+    const cut = cutToFit(text, onX) ?? '';
+    expect(cut).toBe('One sentence of some length stands here. '.repeat(6).trim());
+  });
+
+  it('cuts a long sentence between words and says so with an ellipsis', () => {
+    const cut = cutToFit('word '.repeat(100), onX) ?? '';
+    expect(cut).toMatch(/word…$/);
+    expect(weightedLength(cut)).toBeLessThanOrEqual(280);
+    expect(weightedLength(cut)).toBeGreaterThan(270);
+  });
+
+  it('gives up where no border leaves half of the text', () => {
+    expect(cutToFit('x'.repeat(300), onX)).toBeNull();
+  });
+
+  it('leaves a text alone that fits', () => {
+    expect(cutToFit('It fits.', onX)).toBe('It fits.');
+  });
+});
+
+describe('taking sentences out', () => {
+  const text = 'We open at nine on Monday.\n\nSales grew 40%. The first coffee is on us for everybody.';
+  const spanOf = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
+
+  it('takes out the whole sentence that is touched and keeps the lines', () => {
+    expect(withoutSentences(text, [spanOf('40%')])).toBe(
+      'We open at nine on Monday.\n\nThe first coffee is on us for everybody.',
+    );
+  });
+
+  it('gives up when less than half would stay, or when nothing is named', () => {
+    expect(withoutSentences(text, [spanOf('nine'), spanOf('coffee')])).toBeNull();
+    expect(withoutSentences(text, [])).toBeNull();
+  });
+});

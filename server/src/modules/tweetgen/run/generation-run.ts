@@ -1,0 +1,302 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { systemText } from '../../../ai/answer/answer-form';
+import {
+  skipSign,
+  type Question,
+  type TextEvent,
+  type TextFailure,
+  type TextInput,
+  type TextItem,
+  type TextModel,
+  type TextOutcome,
+} from '../../../ai/text-model.port';
+import { newId } from '../../../common/ids/ids';
+import { additionsOf } from '../../../text/additions';
+import { readHouseRules } from '../../../text/house-rules';
+import { originalityOf } from '../../../text/originality';
+import { questionsFor } from '../../../text/questions';
+import { numberParts, type Numbering } from '../../../text/thread';
+import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
+import { cutToFit, waysToCut, type Room } from './draft-cut';
+import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
+import { repairRules } from '../prompts/common-rules';
+import { fits, lengthOn } from './text-length';
+import type { GeneratedTweet, Likeness } from '../tweetgen.types';
+import { wantedLanguage } from './wanted-language';
+import type { WritingTask } from './writing-tasks';
+
+export interface RunRequest {
+  task: WritingTask;
+  writer: TextModel;
+  upstreamModel: string;
+  input: TextInput;
+  /** Of the parts of a thread; the input's limit leaves room for it. */
+  numbering?: Numbering;
+  likeness?: Likeness;
+  /** Unsigned 32-bit. */
+  seed: number;
+  signal: AbortSignal;
+}
+
+/** Told of what can be shown; a slow listener slows the model down. */
+export interface RunListener {
+  delta(index: number, text: string): Promise<void>;
+  /** Checked and final. */
+  item(index: number, tweet: GeneratedTweet): Promise<void>;
+}
+
+export interface RunResult {
+  outcome: TextOutcome;
+  /** How the model failed where what it had finished makes the run a completed one; null where it did not. */
+  failure: Failed | null;
+  /** The finished ones, in order, whatever the outcome. */
+  tweets: GeneratedTweet[];
+  /** Other openings of the first one, checked like it. */
+  openings: string[];
+  /** Why there is nothing worth writing, as the model says it in one sentence; null where it wrote. */
+  skipped: string | null;
+  notes: string[];
+  /** What the writer would ask, where the brief says little. */
+  questions: Question[];
+  /** Why drafts were left out, each once. */
+  dropped: DraftProblem[];
+  firstDeltaMs: number | null;
+}
+
+interface Rejected {
+  item: TextItem;
+  text: string;
+  fault: DraftFault;
+}
+
+/** One call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a note. */
+export class GenerationRun {
+  private readonly check: DraftCheck;
+  private readonly system: string;
+  private readonly room: Room;
+  private readonly models: readonly string[];
+  private readonly openings: string[] = [];
+  private skipped: string | null = null;
+  private readonly startedAt = performance.now();
+  private readonly finished = new Map<number, GeneratedTweet>();
+  private readonly rejected: Rejected[] = [];
+  private readonly notes: string[] = [];
+  private readonly dropped: DraftProblem[] = [];
+  private failure: Failed | null = null;
+  private firstDeltaMs: number | null = null;
+
+  constructor(
+    private readonly request: RunRequest,
+    private readonly listener: RunListener,
+  ) {
+    const { input, writer, task } = request;
+    const { source, bannedWords, rules, useEmojis, useHashtags } = input;
+    this.system = task.prompt(input);
+    this.room = { platform: task.platform, limit: input.limit ?? task.limit };
+    this.models = task.models(input);
+    this.check = new DraftCheck({
+      ...this.room,
+      given: givenIn(input),
+      source,
+      models: this.models,
+      samples: input.voice?.samples,
+      instructions: systemText(`${this.system}\n${repairRules}`, input),
+      house: readHouseRules(bannedWords, rules),
+      useEmojis,
+      useHashtags,
+      language: writer.translates ? wantedLanguage(input, task.followedText(input)) : null,
+    });
+  }
+
+  async run(): Promise<RunResult> {
+    const outcome = await this.follow(this.request.input, (event) => this.take(event));
+    if (outcome.status === 'aborted') return this.result(outcome);
+    if (outcome.status !== 'completed') return this.saved(outcome);
+    this.notes.push(...outcome.notes);
+    const repaired = this.rejected.length > 0 ? await this.repair() : null;
+    if (repaired?.status === 'aborted') return this.result(repaired);
+    if (this.finished.size > 0) this.skipped = null;
+    if (this.skipped === null) this.noteMissing(outcome);
+    if (this.finished.size === 0 && this.skipped === null && this.dropped.length > 0)
+      return this.result({ status: 'bad_output', message: 'No text passed the checks.' });
+    return this.result(repaired ? withTokensOf(outcome, repaired) : outcome);
+  }
+
+  /** Where notes are arranged, the arranger says itself why there are fewer; a model just stops. */
+  private noteMissing({ notes }: Completed): void {
+    const { count } = this.request.input;
+    const given = this.finished.size + this.dropped.length;
+    if (notes.length === 0 && given > 0 && given < count) this.notes.push(fewerNote(given, count));
+  }
+
+  private async take(event: TextEvent): Promise<void> {
+    if (event.kind === 'delta') {
+      this.firstDeltaMs ??= Math.round(performance.now() - this.startedAt);
+      const isShown = event.index < this.request.input.count && this.request.task.streamsDeltas;
+      return isShown ? this.listener.delta(event.index, event.text) : undefined;
+    }
+    if (event.index >= this.request.input.count) return this.takeOpening(event.text);
+    if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
+    const { text, fault } = event.origin === 'model' ? await this.checked(event.text) : this.check.checkOwn(event.text);
+    if (fault) this.rejected.push({ item: event, text, fault });
+    else await this.finish(event, text);
+  }
+
+  /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
+  private async takeOpening(raw: string): Promise<void> {
+    const { text, fault } = await this.checked(raw, this.openings);
+    if (!fault) this.openings.push(text);
+  }
+
+  /** A reason that fails a check may be written by the source: then only that there is nothing stands. */
+  private async takeSkip(raw: string): Promise<void> {
+    const { text, fault } = await this.checked(raw, []);
+    this.skipped = fault ? nothingToAdd : text;
+  }
+
+  /** What was finished before the model failed is the person's: it is kept, and a note says what happened. */
+  private async saved(outcome: Failed): Promise<RunResult> {
+    for (const slot of this.rejected) await this.cutOrDrop(slot);
+    if (this.finished.size === 0) return this.result(outcome);
+    this.failure = outcome;
+    const { inputTokens = null, outputTokens = null } = outcome;
+    this.notes.push(stoppedNote(outcome.status, this.finished.size, this.request.input.count));
+    return this.result({ status: 'completed', notes: [], inputTokens, outputTokens });
+  }
+
+  private async repair(): Promise<TextOutcome> {
+    const open = [...this.rejected];
+    const failed = open.map(({ text, fault: { why } }) => ({ text, why }));
+    const { openings: _given, ...input } = this.request.input;
+    const outcome = await this.follow({ ...input, count: open.length, avoid: this.others(), failed }, async (event) => {
+      const slot = event.kind === 'item' ? open[event.index] : undefined;
+      if (slot && event.kind === 'item') await this.tryAgain(slot, event);
+    });
+    if (outcome.status !== 'aborted') for (const slot of open) await this.cutOrDrop(slot);
+    return outcome;
+  }
+
+  private async tryAgain(slot: Rejected, item: TextItem): Promise<void> {
+    const { index } = slot.item;
+    if (this.finished.has(index)) return;
+    const { text, fault } = await this.checked(item.text);
+    if (!fault) await this.finish({ ...item, index, notes: [] }, text);
+    else if (fault.spans.length > 0 || fault.problem === 'too_long') Object.assign(slot, { text, fault });
+  }
+
+  private async cutOrDrop(slot: Rejected): Promise<void> {
+    if (this.finished.has(slot.item.index)) return;
+    const cut = await this.cut(slot);
+    if (cut) await this.finish({ ...slot.item, notes: [cutNotes[slot.fault.problem]] }, cut.text);
+    else {
+      this.dropped.push(slot.fault.problem);
+      this.notes.push(dropNotes[slot.fault.problem]);
+    }
+  }
+
+  /** The first way of saving the text that passes the checks. */
+  private async cut({ text, fault }: Rejected): Promise<CheckedDraft | null> {
+    for (const shorter of waysToCut(text, fault, this.room)) {
+      // What is beyond the limit goes anyway, with its faults.
+      const checked = await this.checked(cutToFit(shorter, this.room) ?? shorter);
+      if (!checked.fault) return checked;
+      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text, this.room) : null;
+      const again = fitting === null ? null : await this.checked(fitting);
+      if (again && !again.fault) return again;
+    }
+    return null;
+  }
+
+  private async finish({ index, notes, origin, angle, added }: TextItem, text: string): Promise<void> {
+    const { platform, limit } = this.room;
+    const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
+    const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
+    const voice = this.request.likeness?.(text) ?? undefined;
+    const idea = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
+    const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
+    this.finished.set(index, tweet);
+    const all = Array.from({ length: this.request.input.count }, () => tweet);
+    await this.listener.item(index, this.numbered(all)[index] ?? tweet);
+  }
+
+  /** Others get their turn before each text: checking a long one takes a while. */
+  private async checked(raw: string, others = this.others()): Promise<CheckedDraft> {
+    await breathe();
+    return this.check.check(raw, others);
+  }
+
+  private others(): string[] {
+    return [...(this.request.input.avoid ?? []), ...[...this.finished.values()].map(({ text }) => text)];
+  }
+
+  private numbered(tweets: GeneratedTweet[]): GeneratedTweet[] {
+    const { numbering = 'none' } = this.request;
+    if (numbering === 'none') return tweets;
+    const texts = numberParts(
+      tweets.map(({ text }) => text),
+      numbering,
+    );
+    return tweets.map((tweet, at) => {
+      const text = texts[at] ?? tweet.text;
+      return { ...tweet, text, weightedLength: lengthOn(this.room.platform, text) };
+    });
+  }
+
+  /** How much of the text stands in what it is built like; the closest counts. */
+  private likeness(text: string): Pick<GeneratedTweet, 'similarity' | 'overlaps'> {
+    const all = this.models.map((model) => originalityOf(text, model));
+    const [closest] = all.sort((a, b) => b.similarity - a.similarity);
+    return closest ? { similarity: closest.similarity, overlaps: closest.overlaps } : {};
+  }
+
+  /** A repair is told what was wrong, and starts from another seed. */
+  private async follow(input: TextInput, take: (event: TextEvent) => Promise<void>): Promise<TextOutcome> {
+    const { task, writer, upstreamModel, signal } = this.request;
+    const isRepair = input.failed !== undefined;
+    const system = isRepair ? `${this.system}\n${repairRules}` : this.system;
+    const seed = isRepair ? (this.request.seed + 1) >>> 0 : this.request.seed;
+    const temperature = task.temperature(input);
+    const events = writer.generate({ task: task.task, model: upstreamModel, system, input, seed, temperature, signal });
+    for (;;) {
+      const step = await events.next();
+      if (step.done) return step.value;
+      await take(step.value);
+    }
+  }
+
+  /** A model writes from a bare topic too; what would make it a text of the person's is asked beside. */
+  private questions(): Question[] {
+    const { task, input } = this.request;
+    const answered = input.answers?.map(({ id }) => id);
+    const wish = { brief: input.prompt, task: task.task, language: input.language, answered };
+    // A rewrite is told what to avoid, and its brief has been answered before.
+    return task.streamsDeltas && input.avoid === undefined ? questionsFor(wish) : [];
+  }
+
+  private result(outcome: TextOutcome): RunResult {
+    const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
+    const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
+    const questions = outcome.status === 'completed' ? (outcome.questions ?? this.questions()) : [];
+    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
+  }
+}
+
+/** What a text may state without adding anything: what the person wrote, was asked and settled on. */
+const givenIn = ({ prompt, answers = [], original, about, instruction, rules }: TextInput): string =>
+  [prompt, ...answers.map(({ answer }) => answer), original, ...Object.values(about ?? {}), instruction, rules]
+    .filter(Boolean)
+    .join('\n');
+
+const nothingToAdd = 'There is nothing concrete to add to this post.';
+
+type Completed = Extract<TextOutcome, { status: 'completed' }>;
+type Failed = Extract<TextOutcome, { status: TextFailure }>;
+/** A repair that failed has used tokens as well. */
+const withTokensOf = (first: Completed, repair: TextOutcome): Completed => ({
+  ...first,
+  inputTokens: sum(first.inputTokens, repair.inputTokens ?? null),
+  outputTokens: sum(first.outputTokens, repair.outputTokens ?? null),
+});
+
+/** Null when one of the two calls was not counted: half a count would be a wrong one. */
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);

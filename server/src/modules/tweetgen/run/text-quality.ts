@@ -1,0 +1,19 @@
+import type { Origin } from '../../../ai/text-model.port';
+import type { Addition, GeneratedTweet, VoiceLikeness } from '../tweetgen.types';
+
+/** What a finished text has beside its words, on every platform. */
+export interface TextQuality {
+  origin: Origin;
+  /** The idea that sets it apart, in a few words. */
+  angle: string | null;
+  additions: Addition[];
+  voice: VoiceLikeness | null;
+}
+
+/** Texts that were written before any of it was kept are a model's. */
+export const qualityOf = ({ origin, angle, additions, voice }: Partial<GeneratedTweet>): TextQuality => ({
+  origin: origin ?? 'model',
+  angle: angle ?? null,
+  additions: additions?.map(({ start, end, kind }) => ({ start, end, kind })) ?? [],
+  voice: voice ? { distance: voice.distance, notes: voice.notes, fix: voice.fix } : null,
+});

@@ -1,0 +1,100 @@
+import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import { linkedinLimit } from '../../../text/check-post';
+import type { StylePlatform } from '../../../text/style/finding';
+import { tweetLimit } from '../../../text/weighted-length';
+import { toLinkedinPost } from './linkedin-post';
+import { linkedinPrompt } from '../prompts/linkedin.prompt';
+import { mimicPrompt } from '../prompts/mimic.prompt';
+import { bioPrompt, profilePrompt } from '../prompts/profile.prompt';
+import { repliesPrompt } from '../prompts/replies.prompt';
+import { threadPrompt } from '../prompts/thread.prompt';
+import { tweetsPrompt } from '../prompts/tweets.prompt';
+import { qualityOf } from './text-quality';
+import { readProfileSource, type GeneratedTweet } from '../tweetgen.types';
+
+/** What differs between the kinds of text; everything else is one pipeline. */
+export interface WritingTask {
+  task: TextTask;
+  /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
+  promptVersion: string;
+  prompt(input: TextInput): string;
+  /** 0–1: lower where there is a text to keep to. */
+  temperature(input: TextInput): number;
+  /** The request's field that a text is made of, for refusals. */
+  field: string;
+  platform: StylePlatform;
+  /** The longest text, as the platform counts, where the input sets none. */
+  limit: number;
+  /** Off where outside text is read: then only what has been checked leaves (S14). */
+  streamsDeltas: boolean;
+  /** A finished text as its `item` event has it. */
+  item(tweet: GeneratedTweet): object;
+  /** The text whose language is followed when none is asked for. */
+  followedText(input: TextInput): string;
+  /** What a draft may be built like, and must not copy. */
+  models(input: TextInput): readonly string[];
+}
+
+const keepsTo = ({ original, failed }: TextInput): boolean => original !== undefined || failed !== undefined;
+
+const x = {
+  field: 'prompt',
+  temperature: (input: TextInput) => (keepsTo(input) ? 0.4 : 0.8),
+  platform: 'twitter',
+  limit: tweetLimit,
+  streamsDeltas: true,
+  item: (tweet: GeneratedTweet) => ({ ...tweet, ...qualityOf(tweet) }),
+  followedText: ({ prompt }: TextInput) => prompt,
+  models: () => [],
+} as const;
+const ofOutsideText = {
+  ...x,
+  streamsDeltas: false,
+  followedText: ({ source = '' }: TextInput) => source,
+  models: ({ source = '' }: TextInput) => [source],
+} as const;
+
+/** The longest bio that X takes. */
+const bioLimit = 160;
+
+export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
+  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-3', prompt: tweetsPrompt },
+  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-2', prompt: threadPrompt },
+  linkedin: {
+    ...x,
+    task: 'linkedin',
+    field: 'topic',
+    promptVersion: 'linkedin-2',
+    prompt: linkedinPrompt,
+    platform: 'linkedin',
+    limit: linkedinLimit,
+    item: toLinkedinPost,
+  },
+  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-2', prompt: repliesPrompt },
+  mimic: {
+    ...ofOutsideText,
+    task: 'mimic',
+    field: 'extraPrompt',
+    promptVersion: 'mimic-2',
+    prompt: mimicPrompt,
+    followedText: ({ prompt, source = '' }) => prompt || source,
+  },
+  profile: {
+    ...ofOutsideText,
+    task: 'profile',
+    field: 'username',
+    promptVersion: 'profile-2',
+    prompt: profilePrompt,
+    models: ({ source }) => (source ? readProfileSource(source).posts : []),
+  },
+  bio: {
+    ...ofOutsideText,
+    task: 'bio',
+    field: 'username',
+    promptVersion: 'bio-2',
+    prompt: bioPrompt,
+    temperature: () => 0.4,
+    limit: bioLimit,
+    models: () => [],
+  },
+};

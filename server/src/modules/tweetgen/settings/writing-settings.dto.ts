@@ -1,0 +1,145 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { modelLabels, type ModelLabel } from '../../../ai/models';
+import { trimmed } from '../../../common/http/text.transforms';
+import { readHouseRules } from '../../../text/house-rules';
+import type { WritingSettings } from '../tweetgen.types';
+
+const mostBannedWords = 200;
+const longestBannedWord = 60;
+/** What is wrong with the list, the plainest thing first; null when nothing is. */
+function problemOfBannedWords(words: unknown): string | null {
+  if (!Array.isArray(words) || words.some((word) => typeof word !== 'string'))
+    return 'bannedWords must be a list of words.';
+  if (words.length > mostBannedWords) return `At most ${mostBannedWords} banned words can be kept.`;
+  if (words.some((word: string) => !/[\p{L}\p{N}\p{S}]/u.test(word)))
+    return 'A banned word must have a letter, a figure or a sign.';
+  if (words.some((word: string) => word.length > longestBannedWord))
+    return `A banned word has at most ${longestBannedWord} characters.`;
+  return null;
+}
+
+const AreBannedWords = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areBannedWords',
+    validator: {
+      validate: (words) => problemOfBannedWords(words) === null,
+      defaultMessage: (problem) => problemOfBannedWords(problem?.value) ?? '',
+    },
+  });
+
+/** Each word once, however it is written. */
+const eachOnce = ({ value }: TransformFnParams): unknown => {
+  if (!Array.isArray(value)) return value;
+  const words = value.map((word: unknown) => (typeof word === 'string' ? word.normalize('NFC').trim() : word));
+  const key = (word: unknown): unknown => (typeof word === 'string' ? word.toLowerCase() : word);
+  return [...new Map(words.toReversed().map((word) => [key(word), word])).values()].toReversed();
+};
+
+const longestAbout = 200;
+const IsAbout = (field: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Transform(trimmed),
+    IsString({ message: `${field} must be text.` }),
+    MaxLength(longestAbout, { message: `${field} must have at most ${longestAbout} characters.` }),
+    ApiProperty({ type: String, required: false, nullable: true }),
+  );
+
+/** What is absent stays as it is; null takes a default away. */
+export class ChangeWritingSettingsRequest {
+  /** Tone of voice in a few words, for calls that name none. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'tone must be text.' })
+  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  tone?: string | null;
+
+  /** BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
+  @IsOptional()
+  @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
+    message: 'language must be a language tag such as "en" or "pt-BR".',
+  })
+  language?: string | null;
+
+  /** A model of the plan, for calls that name none. */
+  @IsOptional()
+  @IsIn(modelLabels, { message: `model must be one of ${modelLabels.join(', ')}.` })
+  @ApiProperty({ enum: modelLabels, required: false, nullable: true })
+  model?: ModelLabel | null;
+
+  /** Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
+  @IsAbout('role')
+  role?: string | null;
+
+  /** What they offer, at most 200 characters. */
+  @IsAbout('product')
+  product?: string | null;
+
+  /** Who reads them, at most 200 characters. */
+  @IsAbout('audience')
+  audience?: string | null;
+
+  /** Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+  @IsOptional()
+  @Transform(eachOnce)
+  @AreBannedWords()
+  @ApiProperty({ type: [String], required: false })
+  bannedWords?: string[];
+
+  /** Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'rules must be text.' })
+  @MaxLength(500, { message: 'The rules must have at most 500 characters.' })
+  rules?: string;
+}
+
+/** An empty text is none; null for the list or the rules empties them. */
+export function toChanges({ bannedWords, rules, ...texts }: ChangeWritingSettingsRequest): Partial<WritingSettings> {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined);
+  return {
+    ...Object.fromEntries(given.map(([name, text]) => [name, text || null])),
+    ...(bannedWords !== undefined && { bannedWords: bannedWords ?? [] }),
+    ...(rules !== undefined && { rules: rules ?? '' }),
+  };
+}
+
+export class WritingSettingsResponse {
+  @ApiProperty({ type: String, nullable: true })
+  tone!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  language!: string | null;
+  @ApiProperty({ enum: modelLabels, nullable: true })
+  model!: ModelLabel | null;
+  @ApiProperty({ type: String, nullable: true })
+  role!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  product!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  audience!: string | null;
+  bannedWords!: string[];
+  rules!: string;
+  /** Lines of the rules that only the model can follow; the others are checked in every text. */
+  uncheckedRules!: string[];
+}
+
+export const toWritingSettings = (settings: WritingSettings): WritingSettingsResponse => ({
+  ...settings,
+  uncheckedRules: readHouseRules([], settings.rules).unchecked,
+});
+
+/** What a plan's model stands for on this server. */
+export class ModelResponse {
+  /** As plans and calls name it. */
+  @ApiProperty({ enum: modelLabels })
+  label!: ModelLabel;
+  /** `openai`, `anthropic` or `notes`. */
+  provider!: string;
+  /** The id that really runs. */
+  upstreamModel!: string;
+  /** That model's name for people. */
+  name!: string;
+}
