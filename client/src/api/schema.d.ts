@@ -3283,22 +3283,22 @@ export interface components {
             text: string;
         };
         GenerateRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number;
             /**
              * Format: uuid
              * @description The chat to go on with; without it a new one is made, titled from the prompt.
              */
             chatId?: string;
-            /** @description What the tweets should be about, 1–4,000 characters. */
-            prompt: string;
-            /** @default 3 */
-            count: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3389,11 +3389,17 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         RegenerateRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description How the new ones should differ, e.g. "shorter". */
+            instruction?: string;
+            /** @description As many as before when absent; with a tweetId it is 1. */
+            count?: number;
             /** Format: uuid */
             generationId: string;
             /**
@@ -3401,12 +3407,6 @@ export interface components {
              * @description Only this tweet of the generation is written anew; without it all are.
              */
             tweetId?: string;
-            /** @description How the new ones should differ, e.g. "shorter". */
-            instruction?: string;
-            /** @description As many as before when absent; with a tweetId it is 1. */
-            count?: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3455,11 +3455,17 @@ export interface components {
             posts: components["schemas"]["PostResponse"][];
         };
         ThreadRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the thread should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 6 */
+            tweetCount: number;
             /**
              * @description `slash` is "1/", `total` is "1/6", before each part.
              * @default none
@@ -3471,12 +3477,6 @@ export interface components {
              * @enum {string}
              */
             hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
-            /** @description What the thread should be about, 1–4,000 characters. */
-            topic: string;
-            /** @default 6 */
-            tweetCount: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3514,11 +3514,17 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         LinkedinPostRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
              */
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What the post should be about, 1–4,000 characters. */
+            topic: string;
+            /** @default 1 */
+            count: number;
             /**
              * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
              * @default medium
@@ -3527,12 +3533,6 @@ export interface components {
             length: "short" | "medium" | "long";
             /** @enum {string} */
             format?: "story" | "lesson" | "list" | "opinion";
-            /** @description What the post should be about, 1–4,000 characters. */
-            topic: string;
-            /** @default 1 */
-            count: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3592,6 +3592,8 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         RepliesRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
@@ -3599,14 +3601,12 @@ export interface components {
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             /** @description The post to answer, 1–4,000 characters. */
             tweetText?: string;
-            /** @description Its address on X, where this server can read X. */
-            tweetUrl?: string;
             /** @description What the person knows or thinks about it: replies are made of that. */
             context?: string;
             /** @default 3 */
             count: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
+            /** @description Its address on X, where this server can read X. */
+            tweetUrl?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3670,6 +3670,8 @@ export interface components {
             lineCount: number;
         };
         MimicRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
@@ -3683,8 +3685,6 @@ export interface components {
             /** @description Wins over the fields beside it. */
             options?: components["schemas"]["MimicOptions"];
             structure?: components["schemas"]["StructureDto"];
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3751,6 +3751,8 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         TweetsRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
@@ -3760,8 +3762,6 @@ export interface components {
             prompt: string;
             /** @default 3 */
             count: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -3796,6 +3796,8 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         VisitorMimicRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
@@ -3809,8 +3811,6 @@ export interface components {
             /** @description Wins over the fields beside it. */
             options?: components["schemas"]["MimicOptions"];
             structure?: components["schemas"]["StructureDto"];
-            /** @description Tone of voice in a few words. */
-            tone?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;
@@ -4005,6 +4005,8 @@ export interface components {
             uncheckedRules: string[];
         };
         ChangeWritingSettingsRequest: {
+            /** @description Tone of voice in a few words, for calls that name none. */
+            tone?: string | null;
             /**
              * @description A model of the plan, for calls that name none.
              * @enum {string|null}
@@ -4018,8 +4020,6 @@ export interface components {
             audience?: string | null;
             /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
             bannedWords?: string[];
-            /** @description Tone of voice in a few words, for calls that name none. */
-            tone?: string | null;
             /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
             language?: string | null;
             /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
@@ -4178,6 +4178,8 @@ export interface components {
             isSample: boolean;
         };
         ProfileWritingRequest: {
+            /** @description Tone of voice in a few words. */
+            tone?: string;
             /**
              * @description A model of the plan; its first one when absent.
              * @enum {string}
@@ -4185,12 +4187,10 @@ export interface components {
             model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             /** @enum {string} */
             kind: "tweets" | "bio";
-            /** @description With or without `@`. */
-            username: string;
             /** @default 3 */
             count: number;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
+            /** @description With or without `@`. */
+            username: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
             useEmojis?: boolean;

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/writing.dto';
+import { Count } from '../tweetgen/writing.fields';
 import { profileTexts, type ProfileText, type ProfileWish } from './twitter-profile.service';
 
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';
-const countMessage = 'count must be a whole number from 1 to 5.';
 const defaultCount = 3;
 
 export class ProfileWritingRequest extends WritingRequest {
@@ -19,10 +19,7 @@ export class ProfileWritingRequest extends WritingRequest {
   @ApiProperty({ enum: profileTexts })
   kind!: ProfileText;
 
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(5, { message: countMessage })
+  @Count(1, 5)
   count?: number = defaultCount;
 }
 

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../common/auth/principal';
+import { type Actor, CurrentActor } from '../../common/auth/principal';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Idempotent } from '../../common/http/idempotency.interceptor';
-import { Caller, Streamed } from '../../common/http/streamed.decorator';
+import { Caller } from '../../common/http/streamed.decorator';
+import { Generates } from './generates.decorator';
 import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest, toSavedPosts } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';
 import {
@@ -15,7 +16,6 @@ import {
   toRegenerateInput,
 } from './tweetgen.dto';
 import { TweetgenService } from './tweetgen.service';
-import type { Author } from './tweetgen.types';
 
 @Controller('tweetgen')
 export class TweetgenController {
@@ -25,49 +25,34 @@ export class TweetgenController {
   ) {}
 
   /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('tweets')
+  @Generates('tweets')
   @HttpCode(200)
   @Post('generate')
   async generate(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: GenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.generate(author(workspace, user), toGenerateInput(body), caller));
+    return toGeneration(await this.tweetgen.generate(author, toGenerateInput(body), caller));
   }
 
   /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('tweets')
+  @Generates('tweets')
   @HttpCode(200)
   @Post('regenerate')
   async regenerate(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: RegenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.regenerate(author(workspace, user), toRegenerateInput(body), caller));
+    return toGeneration(await this.tweetgen.regenerate(author, toRegenerateInput(body), caller));
   }
 
   /** Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. */
   @RequireRole('editor')
   @Idempotent()
   @Post('save')
-  async save(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
-    @Body() body: SaveTweetsRequest,
-  ): Promise<SavedPostsResponse> {
-    return toSavedPosts(await this.keptTweets.keep(author(workspace, user), toKeepRequest(body)));
+  async save(@CurrentActor() author: Actor, @Body() body: SaveTweetsRequest): Promise<SavedPostsResponse> {
+    return toSavedPosts(await this.keptTweets.keep(author, toKeepRequest(body)));
   }
 }
-
-const author = (workspace: WorkspaceContext, user: Principal): Author => ({
-  workspaceId: workspace.id,
-  userId: user.userId,
-});

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { trimmed } from '../../common/http/text.transforms';
+import { IsOptional, IsUUID } from 'class-validator';
 import type { GenerateInput, RegenerateInput } from './tweetgen.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import {
@@ -13,24 +11,17 @@ import {
   WritingRequest,
   WritingResponse,
 } from './writing.dto';
+import { Brief, Count, Words } from './writing.fields';
 
-const countMessage = 'count must be a whole number from 1 to 10.';
-const promptMessage = 'Say in 1 to 4,000 characters what the tweets should be about.';
 const defaultCount = 3;
 
 /** A brief for tweets, from anyone. */
 export class TweetsRequest extends WritingRequest {
   /** What the tweets should be about, 1–4,000 characters. */
-  @Transform(trimmed)
-  @IsString({ message: promptMessage })
-  @IsNotEmpty({ message: promptMessage })
-  @MaxLength(4_000, { message: promptMessage })
+  @Brief('Say in 1 to 4,000 characters what the tweets should be about.')
   prompt!: string;
 
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
+  @Count(1, 10)
   count?: number = defaultCount;
 }
 
@@ -51,17 +42,11 @@ export class RegenerateRequest extends WritingRequest {
   tweetId?: string;
 
   /** How the new ones should differ, e.g. "shorter". */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'instruction must be text.' })
-  @MaxLength(300, { message: 'instruction must have at most 300 characters.' })
+  @Words(300)
   instruction?: string;
 
   /** As many as before when absent; with a tweetId it is 1. */
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
+  @Count(1, 10)
   count?: number;
 }
 

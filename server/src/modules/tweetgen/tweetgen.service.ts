@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
 import type { CallerStream } from '../../common/http/caller-stream';
 import { Clock } from '../../common/time/clock';
@@ -6,7 +7,7 @@ import { ChatsService } from './chats/chats.service';
 import { GenerationsRepository, type ChatOfGeneration } from './records/generations.repository';
 import { MemberWritingService } from './member-writing.service';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Author, Generation, GenerationAnswer, WritingOptions } from './tweetgen.types';
+import type { Generation, GenerationAnswer, WritingOptions } from './tweetgen.types';
 
 export interface GenerateInput extends WritingOptions {
   prompt: string;
@@ -35,14 +36,14 @@ export class TweetgenService {
     private readonly clock: Clock,
   ) {}
 
-  async generate(author: Author, wanted: GenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
+  async generate(author: Actor, wanted: GenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
     const { model, chatId, ...input } = wanted;
     const chat = await this.chatFor(author.workspaceId, chatId ?? null, input.prompt);
     return this.writing.write(author, { task: 'tweets', model, input, chat }, caller);
   }
 
   /** The same brief again, or one tweet of it, different from all that it has given so far. */
-  async regenerate(author: Author, wanted: RegenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
+  async regenerate(author: Actor, wanted: RegenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
     const { generationId, tweetId = null, model, count, ...changes } = wanted;
     const parent = await this.repository.find(author.workspaceId, generationId);
     if (!parent) throw generationNotFound();

@@ -127,12 +127,6 @@ export interface WritingSettings {
   rules: string;
 }
 
-/** Who asks, in which workspace. */
-export interface Author {
-  workspaceId: string;
-  userId: string;
-}
-
 /** A text of a generation as it was saved. */
 export interface KeptText {
   tweetId: string;

@@ -27,6 +27,7 @@ import {
   type VoiceLikeness,
   type WritingOptions,
 } from './tweetgen.types';
+import { Words } from './writing.fields';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
 const answerMessage = 'An answer must have 1 to 500 characters.';
@@ -47,10 +48,7 @@ export class AnswerDto {
 /** What every generator takes. */
 export class WritingRequest {
   /** Tone of voice in a few words. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'tone must be text.' })
-  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  @Words(60)
   tone?: string;
 
   /** BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import type { Author, Chat } from '../tweetgen.types';
+import type { Chat } from '../tweetgen.types';
 
 /** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
 const isoText = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -12,7 +13,7 @@ const columns = `id, title, first_prompt AS "firstPrompt", ${isoText('created_at
 export class ChatsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert({ workspaceId, userId }: Author, chat: Chat): Promise<void> {
+  async insert({ workspaceId, userId }: Actor, chat: Chat): Promise<void> {
     await this.transactions.query(
       `INSERT INTO chats (workspace_id, user_id, id, title, first_prompt, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [workspaceId, userId, chat.id, chat.title, chat.firstPrompt, chat.createdAt, chat.updatedAt],

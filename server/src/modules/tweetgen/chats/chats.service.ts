@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
 import { decodeCursor, encodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
@@ -7,7 +8,7 @@ import { chatTitle } from './chat-title';
 import { ChatsRepository } from './chats.repository';
 import { GenerationsRepository } from '../records/generations.repository';
 import { chatNotFound } from '../tweetgen.errors';
-import type { Author, Chat, Generation } from '../tweetgen.types';
+import type { Chat, Generation } from '../tweetgen.types';
 
 /** More than anybody scrolls through; older ones stay stored. */
 const shownGenerations = 200;
@@ -20,7 +21,7 @@ export class ChatsService {
     private readonly clock: Clock,
   ) {}
 
-  async create(author: Author, title: string, firstPrompt: string): Promise<Chat> {
+  async create(author: Actor, title: string, firstPrompt: string): Promise<Chat> {
     const chat = { ...this.drafted(firstPrompt), title };
     await this.chats.insert(author, chat);
     return chat;

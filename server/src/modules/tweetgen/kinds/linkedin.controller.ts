@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { type Actor, CurrentActor } from '../../../common/auth/principal';
 import type { CallerStream } from '../../../common/http/caller-stream';
-import { Idempotent } from '../../../common/http/idempotency.interceptor';
-import { Caller, Streamed } from '../../../common/http/streamed.decorator';
+import { Caller } from '../../../common/http/streamed.decorator';
+import { Generates } from '../generates.decorator';
 import { LinkedinPostRequest, LinkedinPostsResponse, toLinkedinOrder, toLinkedinPosts } from './linkedin.dto';
 import { MemberWritingService } from '../member-writing.service';
 import { GenerateRequest, GenerationResponse, toGenerateInput, toGeneration } from '../tweetgen.dto';
@@ -18,32 +17,26 @@ export class LinkedinController {
   ) {}
 
   /** Writes posts for LinkedIn. Counts one generation of the day; a call that fails counts none. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('posts')
+  @Generates('posts')
   @HttpCode(200)
   @Post('generate-linkedin-post')
   async generateLinkedinPost(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
-    @CurrentUser() { userId }: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: LinkedinPostRequest,
   ): Promise<LinkedinPostsResponse> {
-    return toLinkedinPosts(await this.writing.write({ workspaceId, userId }, toLinkedinOrder(body), caller));
+    return toLinkedinPosts(await this.writing.write(author, toLinkedinOrder(body), caller));
   }
 
   /** The same as `POST /tweetgen/generate`. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('tweets')
+  @Generates('tweets')
   @HttpCode(200)
   @Post('generate-tweet')
   async generateTweet(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
-    @CurrentUser() { userId }: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: GenerateRequest,
   ): Promise<GenerationResponse> {
-    return toGeneration(await this.tweetgen.generate({ workspaceId, userId }, toGenerateInput(body), caller));
+    return toGeneration(await this.tweetgen.generate(author, toGenerateInput(body), caller));
   }
 }

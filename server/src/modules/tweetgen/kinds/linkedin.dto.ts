@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import {
   origins,
   postFormats,
@@ -9,10 +8,8 @@ import {
   type PostFormat,
   type PostLength,
 } from '../../../ai/text-model.port';
-import { trimmed } from '../../../common/http/text.transforms';
 import { linkedinLimit } from '../../../text/check-post';
-import type { LinkedinPost } from '../run/linkedin-post';
-import { toLinkedinPost } from '../run/linkedin-post';
+import { toLinkedinPost, type LinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
 import {
   AdditionResponse,
@@ -22,23 +19,16 @@ import {
   WritingRequest,
   WritingResponse,
 } from '../writing.dto';
+import { Brief, Count } from '../writing.fields';
 
-const topicMessage = 'Say in 1 to 4,000 characters what the post should be about.';
-const countMessage = 'count must be a whole number from 1 to 5.';
 const openings = 3;
 
 export class LinkedinPostRequest extends WritingRequest {
   /** What the post should be about, 1–4,000 characters. */
-  @Transform(trimmed)
-  @IsString({ message: topicMessage })
-  @IsNotEmpty({ message: topicMessage })
-  @MaxLength(4_000, { message: topicMessage })
+  @Brief('Say in 1 to 4,000 characters what the post should be about.')
   topic!: string;
 
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(5, { message: countMessage })
+  @Count(1, 5)
   count?: number = 1;
 
   /** Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. */

@@ -1,22 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsObject,
   IsOptional,
-  IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
 import {
   beats,
   endings,
@@ -38,9 +34,8 @@ import {
   WritingRequest,
   WritingResponse,
 } from '../writing.dto';
+import { Brief, Count, Words } from '../writing.fields';
 
-const sourceMessage = 'Paste the tweet whose build to take, 1 to 4,000 characters.';
-const countMessage = 'count must be a whole number from 1 to 10.';
 const linesMessage = 'lineCount must be a whole number from 1 to 25.';
 const beatsMessage = `beats must be 1 to ${maxBeats} of ${beats.join(', ')}.`;
 const defaultCount = 3;
@@ -70,45 +65,27 @@ export class StructureDto implements Structure {
 }
 
 export class MimicOptions {
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
+  @Count(1, 10)
   count?: number;
 
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'tone must be text.' })
-  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  @Words(60)
   tone?: string;
 
   /** What the new ones should be about; the source's subject when absent. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'extraPrompt must be text.' })
-  @MaxLength(4_000, { message: 'extraPrompt must have at most 4,000 characters.' })
+  @Words(4_000)
   extraPrompt?: string;
 }
 
 export class MimicRequest extends WritingRequest {
   /** The tweet whose build to take, 1–4,000 characters. */
-  @Transform(trimmed)
-  @IsString({ message: sourceMessage })
-  @IsNotEmpty({ message: sourceMessage })
-  @MaxLength(4_000, { message: sourceMessage })
+  @Brief('Paste the tweet whose build to take, 1 to 4,000 characters.')
   sourceTweet!: string;
 
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
+  @Count(1, 10)
   count?: number;
 
   /** What the new ones should be about; the source's subject when absent. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'extraPrompt must be text.' })
-  @MaxLength(4_000, { message: 'extraPrompt must have at most 4,000 characters.' })
+  @Words(4_000)
   extraPrompt?: string;
 
   /** Wins over the fields beside it. */

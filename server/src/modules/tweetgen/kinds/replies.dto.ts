@@ -1,5 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import type { RepliesWish, ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
@@ -12,19 +13,17 @@ import {
   WritingRequest,
   WritingResponse,
 } from '../writing.dto';
+import { Brief, Count, Words } from '../writing.fields';
 
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
-const countMessage = 'count must be a whole number from 1 to 10.';
 const defaultCount = 3;
 
 /** One of `tweetText` and `tweetUrl`; the text wins. */
 export class RepliesRequest extends WritingRequest {
   /** The post to answer, 1–4,000 characters. */
   @ValidateIf(({ tweetText, tweetUrl }: RepliesRequest) => tweetText !== undefined || !tweetUrl)
-  @Transform(trimmed)
-  @IsString({ message: textMessage })
-  @IsNotEmpty({ message: textMessage })
-  @MaxLength(4_000, { message: textMessage })
+  @Brief(textMessage)
+  @ApiProperty({ required: false })
   tweetText?: string;
 
   /** Its address on X, where this server can read X. */
@@ -35,16 +34,10 @@ export class RepliesRequest extends WritingRequest {
   tweetUrl?: string;
 
   /** What the person knows or thinks about it: replies are made of that. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'context must be text.' })
-  @MaxLength(2_000, { message: 'context must have at most 2,000 characters.' })
+  @Words(2_000)
   context?: string;
 
-  @IsOptional()
-  @IsInt({ message: countMessage })
-  @Min(1, { message: countMessage })
-  @Max(10, { message: countMessage })
+  @Count(1, 10)
   count?: number = defaultCount;
 }
 

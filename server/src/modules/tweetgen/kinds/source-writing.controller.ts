@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { type Actor, CurrentActor } from '../../../common/auth/principal';
 import type { CallerStream } from '../../../common/http/caller-stream';
-import { Idempotent } from '../../../common/http/idempotency.interceptor';
-import { Caller, Streamed } from '../../../common/http/streamed.decorator';
+import { Caller } from '../../../common/http/streamed.decorator';
+import { Generates } from '../generates.decorator';
 import { MemberWritingService } from '../member-writing.service';
 import { MimicRequest, MimicResponse, toMimic, toMimicOrder } from './mimic.dto';
 import { RepliesRequest, RepliesResponse, toReplies, toRepliesWish } from './replies.dto';
@@ -18,36 +17,29 @@ export class SourceWritingController {
   ) {}
 
   /** Writes replies to a post, or says why there is nothing to add. Counts one generation of the day. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('replies')
+  @Generates('replies')
   @HttpCode(200)
   @Post('replies/generate')
   async generateReplies(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
-    @CurrentUser() { userId }: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
-    const author = { workspaceId, userId };
     return toReplies(
       await this.replies.write(toRepliesWish(body), (order) => this.writing.write(author, order, caller)),
     );
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */
-  @RequireRole('editor')
-  @Idempotent()
-  @Streamed('tweets')
+  @Generates('tweets')
   @HttpCode(200)
   @Post('mimic')
   async mimic(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
-    @CurrentUser() { userId }: Principal,
+    @CurrentActor() author: Actor,
     @Caller() caller: CallerStream,
     @Body() body: MimicRequest,
   ): Promise<MimicResponse> {
     const { structure, ...order } = toMimicOrder(body);
-    return toMimic(await this.writing.write({ workspaceId, userId }, order, caller), structure);
+    return toMimic(await this.writing.write(author, order, caller), structure);
   }
 }

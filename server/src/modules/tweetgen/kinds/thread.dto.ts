@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
-import { trimmed } from '../../../common/http/text.transforms';
 import { numberWidth, type Numbering } from '../../../text/thread';
 import { tweetLimit } from '../../../text/weighted-length';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
@@ -14,9 +12,8 @@ import {
   WritingRequest,
   WritingResponse,
 } from '../writing.dto';
+import { Brief, Count } from '../writing.fields';
 
-const topicMessage = 'Say in 1 to 4,000 characters what the thread should be about.';
-const tweetCountMessage = 'tweetCount must be a whole number from 2 to 25.';
 const defaultTweetCount = 6;
 const numberings = ['none', 'slash', 'total'] as const satisfies readonly Numbering[];
 /** As many other openings as the editor offers. */
@@ -24,16 +21,10 @@ const openings = 3;
 
 export class ThreadRequest extends WritingRequest {
   /** What the thread should be about, 1–4,000 characters. */
-  @Transform(trimmed)
-  @IsString({ message: topicMessage })
-  @IsNotEmpty({ message: topicMessage })
-  @MaxLength(4_000, { message: topicMessage })
+  @Brief('Say in 1 to 4,000 characters what the thread should be about.')
   topic!: string;
 
-  @IsOptional()
-  @IsInt({ message: tweetCountMessage })
-  @Min(2, { message: tweetCountMessage })
-  @Max(25, { message: tweetCountMessage })
+  @Count(2, 25)
   tweetCount?: number = defaultTweetCount;
 
   /** `slash` is "1/", `total` is "1/6", before each part. */

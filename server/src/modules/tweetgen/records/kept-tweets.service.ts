@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { closestTo } from '../../../text/edit-distance';
@@ -12,7 +13,7 @@ import { VoicesService } from '../../voices/voices.service';
 import { ChatsService } from '../chats/chats.service';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
-import type { Author, Generation, KeptText } from '../tweetgen.types';
+import type { Generation, KeptText } from '../tweetgen.types';
 
 export interface KeepRequest {
   tweets: { text: string; generationId?: string; tweetId?: string }[];
@@ -36,7 +37,7 @@ export class KeptTweetsService {
   ) {}
 
   /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
-  async keep(author: Author, request: KeepRequest): Promise<Post[]> {
+  async keep(author: Actor, request: KeepRequest): Promise<Post[]> {
     const { tweets, platform, asThread, chatId } = request;
     if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
     for (const [index, { text }] of tweets.entries())

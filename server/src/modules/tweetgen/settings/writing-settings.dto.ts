@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
@@ -6,6 +5,7 @@ import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { trimmed } from '../../../common/http/text.transforms';
 import { readHouseRules } from '../../../text/house-rules';
 import type { WritingSettings } from '../tweetgen.types';
+import { Words } from '../writing.fields';
 
 const mostBannedWords = 200;
 const longestBannedWord = 60;
@@ -38,23 +38,10 @@ const eachOnce = ({ value }: TransformFnParams): unknown => {
   return [...new Map(words.toReversed().map((word) => [key(word), word])).values()].toReversed();
 };
 
-const longestAbout = 200;
-const IsAbout = (field: string): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    Transform(trimmed),
-    IsString({ message: `${field} must be text.` }),
-    MaxLength(longestAbout, { message: `${field} must have at most ${longestAbout} characters.` }),
-    ApiProperty({ type: String, required: false, nullable: true }),
-  );
-
 /** What is absent stays as it is; null takes a default away. */
 export class ChangeWritingSettingsRequest {
   /** Tone of voice in a few words, for calls that name none. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'tone must be text.' })
-  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  @Words(60)
   tone?: string | null;
 
   /** BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
@@ -71,15 +58,18 @@ export class ChangeWritingSettingsRequest {
   model?: ModelLabel | null;
 
   /** Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
-  @IsAbout('role')
+  @Words(200)
+  @ApiProperty({ type: String, nullable: true })
   role?: string | null;
 
   /** What they offer, at most 200 characters. */
-  @IsAbout('product')
+  @Words(200)
+  @ApiProperty({ type: String, nullable: true })
   product?: string | null;
 
   /** Who reads them, at most 200 characters. */
-  @IsAbout('audience')
+  @Words(200)
+  @ApiProperty({ type: String, nullable: true })
   audience?: string | null;
 
   /** Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
