@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ChosenModel, costOf } from '../../ai/chosen-model';
-import type { ModelLabel } from '../../ai/models';
-import { randomSeed } from '../../common/crypto/crypto';
+import type { Actor } from '../../common/auth/principal';
+import { costOf } from '../../ai/chosen-model';
 import { Refusal } from '../../common/errors/refusal';
-import type { CallerStream } from '../../common/http/caller-stream';
 import { RateLimiter } from '../../common/http/rate-limiter';
-import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -15,46 +12,28 @@ import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './records/generations.repository';
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
-import type { Author, GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
-import { longestRunMs, onlyAsks, textsOf, WritingService, type ModelRun } from './writing.service';
-import type { WritingTask } from './run/writing-tasks';
+import { longestRunMs, type Meter, type ModelRun, type WritingCall } from './writing.service';
 
 /** Shared by all servers, per workspace. */
 const rate = { limit: 60, windowMs: minuteMs };
 /** For clocks that differ, and for a run to end after its stop. */
 const abandonedAfterMs = longestRunMs + 15 * secondMs;
 
-export interface GenerationJob {
-  task: WritingTask;
-  author: Author;
-  label: ModelLabel;
+/** Whose generation it is, beside what is wanted. */
+export interface GenerationOwner {
+  author: Actor;
   /** Generations a day; -1 is unlimited. */
   dailyLimit: number;
-  input: GenerationInput;
-  likeness?: Likeness;
   /** Only tweets stand in chats. */
   chat: ChatOfGeneration | null;
   parent?: { generationId: string; tweetId: string | null };
 }
 
-interface Admitted extends GenerationJob {
-  id: string;
-  candidates: [ChosenModel, ...ChosenModel[]];
-  /** Unsigned 32-bit. */
-  seed: number;
-  startedAt: number;
-}
-
-interface Running extends Admitted {
-  usage: Usage;
-}
-
-/** One metered call of a model: counted before it runs, given back when it fails, recorded either way. */
+/** Counts and records what members generate: counted before it runs, given back when it fails, recorded either way. */
 @Injectable()
 export class GenerationsService {
   constructor(
     private readonly repository: GenerationsRepository,
-    private readonly writing: WritingService,
     private readonly usage: UsageService,
     private readonly rates: RateLimiter,
     private readonly transactions: Transactions,
@@ -65,28 +44,27 @@ export class GenerationsService {
     cronSlots.register({ task: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => this.giveBackAbandoned() });
   }
 
-  /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
-  async run(job: GenerationJob, caller: CallerStream): Promise<GenerationAnswer> {
-    const candidates = await this.writing.candidatesFor(job.label, job.author.workspaceId);
-    const admitted = { ...job, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
-    const running = { ...admitted, usage: await this.admit(admitted) };
-    try {
-      return await this.runCharged(running, caller);
-    } catch (error) {
-      await this.giveBack(running, error);
-      throw error;
-    }
+  meterFor(owner: GenerationOwner): Meter {
+    return {
+      charge: (call) => this.charge(owner, call),
+      keep: (call, run) => this.keep(owner, call, run),
+      takeBack: async (call) => {
+        await this.takeBack(owner, call);
+        return this.usageOf(owner);
+      },
+      giveBack: (call, error) => this.giveBack(owner, call, error),
+    };
   }
 
   /** Counts for both limits at once: each is a commit that the caller waits for. */
-  private async admit(job: Admitted): Promise<Usage> {
+  private async charge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
     const [rated, charged] = await Promise.allSettled([
-      this.rates.hit(`generate:${job.author.workspaceId}`, rate),
-      this.recordAndCharge(job),
+      this.rates.hit(`generate:${owner.author.workspaceId}`, rate),
+      this.recordAndCharge(owner, call),
     ]);
     if (charged.status === 'rejected') throw charged.reason;
     if (rated.status === 'fulfilled' && rated.value.isAllowed) return charged.value;
-    await this.takeBack(job);
+    await this.takeBack(owner, call);
     throw rated.status === 'rejected' ? rated.reason : tooManyGenerations(rated.value.retryAfterSeconds);
   }
 
@@ -94,13 +72,16 @@ export class GenerationsService {
    * The row first: a kill in between leaves one without a charge, which the sweep ends; a charge without a row would never
    * be given back. Two commits, yet faster than a transaction, which takes twice the round trips.
    */
-  private async recordAndCharge(job: Admitted): Promise<Usage> {
-    const { id, author, dailyLimit, candidates } = job;
-    const [{ isOwnKey }] = candidates;
-    await this.record(job);
+  private async recordAndCharge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
+    const { author, dailyLimit } = owner;
+    const {
+      id,
+      candidates: [{ isOwnKey }],
+    } = call;
+    await this.record(owner, call);
     try {
       // On the workspace's own key nothing is counted.
-      if (isOwnKey) return await this.usageOf(job);
+      if (isOwnKey) return await this.usageOf(owner);
       const { usage } = await this.usage.charge({
         subject: `workspace:${author.workspaceId}`,
         metric: 'dailyGenerations',
@@ -115,11 +96,11 @@ export class GenerationsService {
     }
   }
 
-  private usageOf({ author, dailyLimit }: GenerationJob): Promise<Usage> {
+  private usageOf({ author, dailyLimit }: GenerationOwner): Promise<Usage> {
     return this.usage.usageOf(`workspace:${author.workspaceId}`, 'dailyGenerations', dailyLimit);
   }
 
-  private takeBack({ id, author }: Admitted): Promise<void> {
+  private takeBack({ author }: GenerationOwner, { id }: WritingCall): Promise<void> {
     return this.transactions.run(async () => {
       await this.usage.refund(id);
       await this.repository.discard(author.workspaceId, id);
@@ -134,9 +115,9 @@ export class GenerationsService {
     });
   }
 
-  private record(job: Admitted): Promise<void> {
-    const { id, author, parent, label, seed, input, task } = job;
-    const [model] = job.candidates;
+  private record({ author, parent }: GenerationOwner, call: WritingCall): Promise<void> {
+    const { id, label, seed, input, task } = call;
+    const [model] = call.candidates;
     return this.repository.begin({
       id,
       workspaceId: author.workspaceId,
@@ -154,28 +135,20 @@ export class GenerationsService {
     });
   }
 
-  private async runCharged(running: Running, caller: CallerStream): Promise<GenerationAnswer> {
-    const { author, id, label, chat, usage, task, input, likeness, seed, candidates, parent } = running;
-    const chatId = chat?.id ?? null;
-    const start = { ...(chatId && { chatId }), usage };
-    const isRewrite = parent !== undefined;
-    const request = { id, task, workspaceId: author.workspaceId, label, candidates, input, likeness, seed };
-    const run = await this.writing.write({ ...request, isRewrite, start }, caller);
-    const { writer, upstreamModel } = run.model;
-    const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
-    if (onlyAsks(run)) {
-      await this.takeBack(running);
-      return { ...ran, chatId: null, usage: await this.usageOf(running) };
-    }
-    const end = endOf(running, run);
-    const isStored = await this.repository.end(author.workspaceId, id, { end, chat, userId: author.userId });
+  private async keep({ author, chat }: GenerationOwner, call: WritingCall, run: ModelRun): Promise<void> {
+    const end = { end: endOf(call, run), chat, userId: author.userId };
+    const isStored = await this.repository.end(author.workspaceId, call.id, end);
     // It was taken for abandoned and given back, so it must not stand as done.
-    if (!isStored) throw modelFailed('timed_out', writer.provider);
-    return { ...ran, chatId, usage };
+    if (!isStored) throw modelFailed('timed_out', run.model.writer.provider);
   }
 
   /** What fails here, with the database away, is given back later by `giveBackAbandoned`. */
-  private async giveBack({ id, author, startedAt, candidates: [model] }: Running, error: unknown): Promise<void> {
+  private async giveBack({ author }: GenerationOwner, call: WritingCall, error: unknown): Promise<void> {
+    const {
+      id,
+      startedAt,
+      candidates: [model],
+    } = call;
     const isGone = error instanceof Refusal && error.type === 'CONFLICT';
     try {
       await this.usage.refund(id);
@@ -203,7 +176,7 @@ const nothingWritten = {
   costMicroUsd: null,
 };
 
-function endOf({ startedAt }: Running, run: ModelRun): GenerationEnd {
+function endOf({ startedAt }: WritingCall, run: ModelRun): GenerationEnd {
   const { outcome, tweets, openings, skipped, notes, firstDeltaMs, model } = run;
   const { inputTokens = null, outputTokens = null } = outcome;
   return {

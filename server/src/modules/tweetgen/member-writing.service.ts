@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/auth/principal';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
 import type { CallerStream } from '../../common/http/caller-stream';
@@ -8,7 +9,6 @@ import type { ChatOfGeneration } from './records/generations.repository';
 import { VoicesService } from '../voices/voices.service';
 import { GenerationsService } from './generations.service';
 import type {
-  Author,
   GenerationAnswer,
   GenerationInput,
   WritingOptions,
@@ -16,6 +16,7 @@ import type {
   WritingSettings,
 } from './tweetgen.types';
 import { WritingSettingsService } from './settings/writing-settings.service';
+import { WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
 export interface MemberOrder extends WritingOrder {
@@ -33,11 +34,12 @@ export class MemberWritingService {
     private readonly billing: BillingService,
     private readonly settings: WritingSettingsService,
     private readonly generations: GenerationsService,
+    private readonly writing: WritingService,
     private readonly voices: VoicesService,
   ) {}
 
   /** Throws 402, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
-  async write(author: Author, order: MemberOrder, caller: CallerStream): Promise<GenerationAnswer> {
+  async write(author: Actor, order: MemberOrder, caller: CallerStream): Promise<GenerationAnswer> {
     const [plan, settings] = await Promise.all([
       this.billing.planOf(author.workspaceId),
       this.settings.of(author.workspaceId),
@@ -47,10 +49,11 @@ export class MemberWritingService {
     const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings) };
     const { voiceId } = input;
     const [voice, likeness] = voiceId ? await this.voiceOf(author.workspaceId, voiceId, order) : [];
-    const dailyLimit = plan.limits.tweetGenPerDay;
+    const { workspaceId } = author;
+    const call = { task: writingTasks[task], workspaceId, label, likeness, isRewrite: parent !== undefined };
+    const meter = this.generations.meterFor({ author, dailyLimit: plan.limits.tweetGenPerDay, chat, parent });
     const spoken = voice ? { ...input, voice } : input;
-    const job = { task: writingTasks[task], author, label, dailyLimit, input: spoken, likeness, chat, parent };
-    return this.generations.run(job, caller);
+    return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, caller);
   }
 
   /** How its person writes, and what says of a text how near it comes. Throws 402, 404. */

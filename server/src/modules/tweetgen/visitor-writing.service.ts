@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
-import { randomSeed } from '../../common/crypto/crypto';
 import type { CallerStream } from '../../common/http/caller-stream';
 import type { Visitor } from '../../common/http/session-id.decorator';
-import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
-import { onlyAsks, textsOf, WritingService } from './writing.service';
+import { type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
 /** Writing for visitors of the free tools: by a model of the free plan, counted by session and address, and not kept. */
@@ -24,23 +22,28 @@ export class VisitorWritingService {
   /** Throws 402 for a model that visitors do not have, 422, 429 FREE_TOOL_LIMIT, 502, 503, 504; nothing is counted then. */
   async write(visitor: Visitor, order: WritingOrder, caller: CallerStream): Promise<GenerationAnswer> {
     const label = this.requireModel(order.model);
-    const candidates = await this.writing.candidatesFor(label, null);
-    const charge = await this.quota.charge(visitor, 'freeGenerations');
     const { input, task } = order;
-    const id = newId();
-    const request = { id, task: writingTasks[task], workspaceId: null, label, candidates, input, seed: randomSeed() };
-    const { usage } = charge;
-    try {
-      const run = await this.writing.write({ ...request, start: { usage } }, caller);
-      const { writer, upstreamModel } = run.model;
-      const ran = { generationId: id, model: label, provider: writer.provider, upstreamModel, ...textsOf(run) };
-      if (!onlyAsks(run)) return { ...ran, chatId: null, usage };
-      await this.giveBack(charge);
-      return { ...ran, chatId: null, usage: { ...usage, used: usage.used - 1 } };
-    } catch (error) {
-      await this.giveBack(charge);
-      throw error;
-    }
+    const wanted = { task: writingTasks[task], workspaceId: null, label, input };
+    return this.writing.write(wanted, this.meterFor(visitor), caller);
+  }
+
+  private meterFor(visitor: Visitor): Meter {
+    let charge: VisitorCharge | null = null;
+    const giveBack = async (): Promise<void> => {
+      if (charge) await this.giveBack(charge);
+    };
+    return {
+      charge: async () => {
+        charge = await this.quota.charge(visitor, 'freeGenerations');
+        return charge.usage;
+      },
+      keep: () => Promise.resolve(),
+      takeBack: async (_call, usage) => {
+        await giveBack();
+        return { ...usage, used: usage.used - 1 };
+      },
+      giveBack,
+    };
   }
 
   private requireModel(wanted?: ModelLabel): ModelLabel {

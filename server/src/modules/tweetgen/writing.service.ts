@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ChosenModel } from '../../ai/chosen-model';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
+import { randomSeed } from '../../common/crypto/crypto';
 import type { CallerStream } from '../../common/http/caller-stream';
+import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
+import type { Usage } from '../billing/billing.types';
 import { type Reservation, SpendingService } from '../models/spending/spending.service';
 import { TextModels } from '../models/text-models.service';
 import type { DraftProblem } from './run/draft-check';
@@ -12,29 +15,48 @@ import { stoppedNote } from './run/generation-notes.data';
 import { GenerationRun, type RunResult } from './run/generation-run';
 import { modelFailed, noneKept } from './model-call.errors';
 import { callerGone, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
-import type { GenerationInput, Likeness } from './tweetgen.types';
+import type { GenerationAnswer, GenerationInput, Likeness } from './tweetgen.types';
 import type { WritingTask } from './run/writing-tasks';
 
 /** Every run is stopped then, so one that is older still has lost its server. */
 export const longestRunMs = 90 * secondMs;
 
-export interface WriteRequest {
-  /** Of the generation. */
-  id: string;
+/** What is to be written, by which of the plans' models. */
+export interface Wanted {
   task: WritingTask;
   /** Whose money it is; null for a visitor. */
   workspaceId: string | null;
   label: ModelLabel;
-  /** What runs, and what does instead when its maker does not know it any more. */
-  candidates: [ChosenModel, ...ChosenModel[]];
   input: GenerationInput;
   likeness?: Likeness;
-  /** Unsigned 32-bit. */
-  seed: number;
   /** It rewrites something. */
   isRewrite?: boolean;
-  /** What `start` tells beside the model. */
-  start: object;
+  /** Only tweets of members stand in chats. */
+  chatId?: string | null;
+}
+
+/** One call of a model. */
+export interface WritingCall extends Wanted {
+  /** Of the generation. */
+  id: string;
+  /** What runs, and what does instead when its maker does not know it any more. */
+  candidates: [ChosenModel, ...ChosenModel[]];
+  /** Unsigned 32-bit. */
+  seed: number;
+  /** By `performance.now()`. */
+  startedAt: number;
+}
+
+/** Counts a call before it runs. Whatever comes of it, one of the others follows. */
+export interface Meter {
+  /** Throws 402, 429; nothing is counted then. */
+  charge(call: WritingCall): Promise<Usage>;
+  /** Keeps what was written. */
+  keep(call: WritingCall, run: ModelRun): Promise<void>;
+  /** Takes back what only asks; answers the usage then. `usage`: as `charge` answered it. */
+  takeBack(call: WritingCall, usage: Usage): Promise<Usage>;
+  /** Gives back what failed. Throws nothing: the failure itself is what the caller is told. */
+  giveBack(call: WritingCall, error: unknown): Promise<void>;
 }
 
 /** A run and what ran. */
@@ -42,23 +64,19 @@ export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
 
-/** What a run answers, whoever asked. */
-export const textsOf = ({ tweets, openings, skipped, notes, questions }: ModelRun) => ({
-  tweets,
-  openings,
-  skipped,
-  notes,
-  questions,
-});
-
 /** There was nothing to write from: the answer is what it takes, and nothing is counted. */
-export const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
+const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
+
+interface Told {
+  caller: CallerStream;
+  signal: AbortSignal;
+}
 
 /** Failures that no waiting mends. */
 const needsOperator: TextFailure[] = ['misconfigured', 'unknown_model', 'quota'];
 
-/** One call of a model for whoever asks, told to the caller as it goes; counting and recording are the asker's. */
+/** Calls a model for whoever asks, metered, and tells the caller as it goes. */
 @Injectable()
 export class WritingService {
   constructor(
@@ -67,38 +85,48 @@ export class WritingService {
     private readonly logger: Logger,
   ) {}
 
-  /** `workspaceId` is null for a visitor. */
-  candidatesFor(label: ModelLabel, workspaceId: string | null): Promise<[ChosenModel, ...ChosenModel[]]> {
-    return this.models.choose(label, workspaceId);
+  /**
+   * Answers texts, a reason for having skipped them, or questions instead.
+   * Throws 402, 409, 422, 429, 502, 503, 504; nothing is counted then.
+   */
+  async write(wanted: Wanted, meter: Meter, caller: CallerStream): Promise<GenerationAnswer> {
+    const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
+    const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
+    const usage = await meter.charge(call);
+    try {
+      const run = await this.run(call, usage, caller);
+      if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.takeBack(call, usage));
+      await meter.keep(call, run);
+      return answerOf(call, run, usage);
+    } catch (error) {
+      await meter.giveBack(call, error);
+      throw error;
+    }
   }
 
-  /**
-   * Answers a run with texts, or one that skipped with a reason or asks questions instead.
-   * Throws 409, 422, 429 SPENDING_CAP, 502, 503, 504.
-   */
-  async write(request: WriteRequest, caller: CallerStream): Promise<ModelRun> {
+  private async run(call: WritingCall, usage: Usage, caller: CallerStream): Promise<ModelRun> {
     const stop = new AbortController();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       stop.abort();
     }, longestRunMs).unref();
-    const signal = AbortSignal.any([caller.signal, stop.signal]);
-    const run = await this.stream(request, caller, signal).finally(() => clearTimeout(timer));
-    return this.required(request, isLate ? endedLate(request, run) : run);
+    const told = { caller, usage, signal: AbortSignal.any([caller.signal, stop.signal]) };
+    const run = await this.stream(call, told).finally(() => clearTimeout(timer));
+    return this.required(call, isLate ? endedLate(call, run) : run);
   }
 
-  private async stream(request: WriteRequest, caller: CallerStream, signal: AbortSignal): Promise<ModelRun> {
-    const { id, candidates, label, start } = request;
+  private async stream(call: WritingCall, { usage, ...told }: Told & { usage: Usage }): Promise<ModelRun> {
+    const { id, candidates, label, chatId } = call;
     const [{ writer, name }] = candidates;
     let last: ModelRun | undefined;
     for (const candidate of candidates) {
-      const reservation = await this.spending.reserve(candidate, request.workspaceId, request.input);
+      const reservation = await this.spending.reserve(candidate, call.workspaceId, call.input);
       if (!last) {
         const model = { model: label, provider: writer.provider, modelName: name };
-        await caller.send('start', { generationId: id, ...model, ...start });
+        await told.caller.send('start', { generationId: id, ...model, ...(chatId && { chatId }), usage });
       }
-      last = await this.runPaid(request, { candidate, reservation }, { caller, signal });
+      last = await this.runPaid(call, { candidate, reservation }, told);
       await this.models.report(candidate, label, last.failure ?? last.outcome);
       if (last.outcome.status !== 'unknown_model') break;
     }
@@ -108,9 +136,9 @@ export class WritingService {
 
   /** What was put aside gives way to what the run cost, even where an adapter has a bug. */
   private async runPaid(
-    { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WriteRequest,
+    { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
-    { caller, signal }: { caller: CallerStream; signal: AbortSignal },
+    { caller, signal }: Told,
   ): Promise<ModelRun> {
     const startedAt = performance.now();
     let result: RunResult | undefined;
@@ -135,7 +163,7 @@ export class WritingService {
     }
   }
 
-  private required(request: WriteRequest, run: ModelRun): ModelRun {
+  private required(request: WritingCall, run: ModelRun): ModelRun {
     const { outcome, tweets, skipped, questions, model } = run;
     if (tweets.length === 0) refuseDropped(request, run);
     if (outcome.status !== 'completed' && outcome.status !== 'aborted') {
@@ -149,7 +177,7 @@ export class WritingService {
   }
 
   private logFailure(
-    { id, label }: WriteRequest,
+    { id, label }: WritingCall,
     { writer: { provider } }: ChosenModel,
     { status, message }: { status: TextFailure; message: string },
   ): void {
@@ -158,8 +186,14 @@ export class WritingService {
   }
 }
 
+function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {
+  const { tweets, openings, skipped, notes, questions, model } = run;
+  const ran = { generationId: id, model: label, provider: model.writer.provider, upstreamModel: model.upstreamModel };
+  return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
+}
+
 /** A run that was stopped for its length is no hang-up of the caller's. */
-function endedLate({ input }: WriteRequest, run: ModelRun): ModelRun {
+function endedLate({ input }: WritingCall, run: ModelRun): ModelRun {
   const { outcome, tweets, notes } = run;
   if (outcome.status !== 'aborted') return run;
   if (tweets.length === 0) return { ...run, outcome: { ...outcome, status: 'timed_out' } };
@@ -169,7 +203,7 @@ function endedLate({ input }: WriteRequest, run: ModelRun): ModelRun {
 }
 
 /** Throws what the person can do when every draft was left out for the reason that most had. */
-function refuseDropped({ isRewrite, task }: WriteRequest, { dropped, model }: ModelRun): void {
+function refuseDropped({ isRewrite, task }: WritingCall, { dropped, model }: ModelRun): void {
   const count = (problem: DraftProblem): number => dropped.filter((other) => other === problem).length;
   const [most] = [...dropped].sort((a, b) => count(b) - count(a));
   if (!most) return;
