@@ -81,6 +81,10 @@ describe('the notes of a brief', () => {
     ['tweet that says we hire 2 cooks. no double shifts.', 'we hire 2 cooks. no double shifts.'],
     ['Product: Loopmail. Launch: Jan 12. Pls make it exciting!', 'Product: Loopmail. Launch: Jan 12.'],
     ['Post für LinkedIn: Wir haben den Preis bekommen.', 'Wir haben den Preis bekommen.'],
+    ['tweets pls: oat milk is now free at our cafe', 'oat milk is now free at our cafe'],
+    ['3 tweets, cheeky tone, for a plumber. we are open on sundays.', 'we are open on sundays.'],
+    ['Turn this into a tweet - we lent out 2,300 packets.', 'we lent out 2,300 packets.'],
+    ['Compose a tweet announcing that we open the list on 1 December.', 'we open the list on 1 December.'],
     ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes.'],
     ['Hazme 3 tuits para vender mi curso. Empieza el 12 de enero, 90 €. Tono cercano', 'Empieza el 12 de enero, 90 €.'],
     ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
@@ -97,6 +101,7 @@ describe('the notes of a brief', () => {
     'With short notice we moved the fair.',
     'Be kind and tell them you love them.',
     'Say something nice to a stranger today.',
+    '365 posts, 212 followers, 1 job offer.',
     'A post on LinkedIn got me fired in 2019.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
