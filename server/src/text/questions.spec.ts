@@ -33,7 +33,7 @@ describe('a brief', () => {
   it('is read without its orders and wishes', () => {
     expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
       notes: 'we close at 2pm for the play.',
-      subject: null,
+      subject: 'Friday',
       isOrder: true,
       goesOn: false,
       told: [],
@@ -72,12 +72,37 @@ describe('the notes of a brief', () => {
     ['mach mir bitte einen kurzen tweet: ab montag gibt es lastenräder', 'ab montag gibt es lastenräder.'],
     ['puedes escribir 2 tuits sobre que ganamos el premio?', 'ganamos el premio.'],
     ['Write a post about our fair. Thank you Bristol! We had 12 guests.', 'Thank you Bristol! We had 12 guests.'],
+    ['Draft 3 tweets from these notes:\n\nWe won the fair.\nkeep it factual', 'We won the fair.'],
+    ['I want to tell people we now do repairs. £15 extra.', 'we now do repairs. £15 extra.'],
+    ['need to announce: we are part of Halden now. please sound excited but honest', 'we are part of Halden now.'],
+    ['help me say this nicely. we no longer accept returns', 'we no longer accept returns'],
+    ['say congrats and mention we did our 2nd in june', 'we did our 2nd in june.'],
+    ['be nice and tell her my first was 2:31', 'my first was 2:31.'],
+    ['tweet that says we hire 2 cooks. no double shifts.', 'we hire 2 cooks. no double shifts.'],
+    ['Product: Loopmail. Launch: Jan 12. Pls make it exciting!', 'Product: Loopmail. Launch: Jan 12.'],
+    ['Post für LinkedIn: Wir haben den Preis bekommen.', 'Wir haben den Preis bekommen.'],
+    ['tweets pls: oat milk is now free at our cafe', 'oat milk is now free at our cafe'],
+    ['3 tweets, cheeky tone, for a plumber. we are open on sundays.', 'we are open on sundays.'],
+    ['Turn this into a tweet - we lent out 2,300 packets.', 'we lent out 2,300 packets.'],
+    ['Compose a tweet announcing that we open the list on 1 December.', 'we open the list on 1 December.'],
+    ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes.'],
+    ['Hazme 3 tuits para vender mi curso. Empieza el 12 de enero, 90 €. Tono cercano', 'Empieza el 12 de enero, 90 €.'],
+    ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
+    ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
+    ['表紙はうちの猫です。新刊は12月5日に出ます。ツイートを書いて', '表紙はうちの猫です。 新刊は12月5日に出ます。'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
 
   it.each([
     'The words: thank you, Ana, for 9 years.',
     'I want a post office job in Lyon again.',
     'Add two eggs, then wait 3 minutes.',
+    'In June Tom called me about the oven.',
+    'In between: 4 owners, 3 names on the gate, 1 locker.',
+    'With short notice we moved the fair.',
+    'Be kind and tell them you love them.',
+    'Say something nice to a stranger today.',
+    '365 posts, 212 followers, 1 job offer.',
+    'A post on LinkedIn got me fired in 2019.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
   it('leave out what the writer is told to add, and name it', () =>
@@ -86,6 +111,13 @@ describe('the notes of a brief', () => {
     ).toMatchObject({
       notes: 'I began at Bluewater in 2017.',
       told: ['Thank my mentor Greta Holm.'],
+    }));
+
+  it('leave out an order whose joint is not known, and name it', () =>
+    expect(readBrief('Please write a tweet thanking Marcus Bell who leaves us. He trained 57 people.')).toMatchObject({
+      notes: 'He trained 57 people.',
+      goesOn: true,
+      told: ['Please write a tweet thanking Marcus Bell who leaves us.'],
     }));
 });
 

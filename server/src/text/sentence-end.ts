@@ -43,6 +43,8 @@ export function endsSentence(at: WordInLine): boolean {
   if (!mark.test(at.word)) return false;
   if (at.after === '') return true;
   const isSmall = /^["'“‘„«(]*\p{Ll}/u.test(at.after);
+  // A sign that is named: "Press ? to see them".
+  if (isSmall && !at.isSmallText && !/[\p{L}\p{N}]/u.test(at.word)) return false;
   // A quotation that goes on: `"Why?" he asked`.
   if (isSmall && /["”’»)\]]$/u.test(at.word)) return false;
   return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);

@@ -17,7 +17,7 @@ import { mixSeed, Seeded } from './seeded';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes } from './structured';
 import { arrangeThread } from './thread';
-import { asList, openingWith, shorter, wishNotes } from './wishes';
+import { asList, isUnread, openingWith, shorter, wishNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
@@ -106,11 +106,12 @@ function structureOf(task: TextTask, { structure, source = '' }: TextInput): Str
 }
 
 function fromOwnWords(job: Job): ArrangedNotes {
-  const { input, units, lengthOf, limit } = job;
+  const { input, brief, units, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
+  const isExplained = texts.length === 0 && (brief.told.length > 0 || (brief.goesOn && units[0]?.leans));
   const notes = [
-    ...(texts.length < input.count ? [arrangedNotes.fewer(texts.length, job)] : []),
+    ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
     ...wishNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
   ];
@@ -124,6 +125,8 @@ function fromOwnWords(job: Job): ArrangedNotes {
 
 function textsOf(job: Job): Arrangement[] {
   const { task, input, units, structure, limit, lengthOf, answers, random } = job;
+  // A text that is only arranged otherwise is not what was asked for.
+  if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') {
     return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
   }

@@ -66,7 +66,7 @@ function chosenOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[] {
 
 /** For each opening its texts, the best first. The shortest of each come once more at the end. */
 function candidatesOf(units: readonly Unit[], wish: ArrangeWish): Arrangement[][] {
-  const starts = startsOf(units, wish.random).slice(0, mostStarts);
+  const starts = startsOf(units, wish).slice(0, mostStarts);
   const groups = starts.map((start) => textsFrom(units, start, wish));
   const shortest = groups.map((group) => group.toReversed());
   return wish.isShort ? shortest : [...groups, ...shortest];
@@ -76,8 +76,11 @@ export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** The person's own opening first, then a figure, then a question, then the others as the seed has it. */
-function startsOf(units: readonly Unit[], random: Seeded): number[] {
-  const open = units.flatMap((unit, at) => (canOpen(units, at) ? [{ unit, at }] : []));
+function startsOf(units: readonly Unit[], { random, setting }: ArrangeWish): number[] {
+  // A post on LinkedIn tells a whole: it starts where a paragraph does.
+  const mayStart = (at: number): boolean =>
+    canOpen(units, at) && (setting !== 'paragraphs' || units[at - 1]?.paragraph !== units[at]?.paragraph);
+  const open = units.flatMap((unit, at) => (mayStart(at) ? [{ unit, at }] : []));
   const [first, ...rest] = open;
   if (!first) return [];
   const number = rest.find(({ unit }) => isNumber(unit));
@@ -118,15 +121,21 @@ function isTorn(units: readonly Unit[], { start, end }: { start: number; end: nu
 
 function endsFrom(units: readonly Unit[], start: number, fewest: number): number[] {
   const paragraph = units.findIndex((unit, at) => at > start && unit.paragraph !== units[start]?.paragraph);
-  const short = units.findIndex((unit, at) => at >= start + fewest && !isBound(units[at - 1], unit));
-  const { list } = units[start] ?? {};
-  // From the middle of a list one item is a thought, the rest of it is a torn list.
-  if (list !== null && list !== undefined && units[start - 1]?.list === list) return [start + 1];
+  const short = units.findIndex(
+    (unit, at) => at >= start + fewest && !isBound(units[at - 1], unit) && !isSetBelow(units[at - 1], unit),
+  );
+  const [before, first] = [units[start - 1], units[start]];
+  // From the middle of a list, or without the line above it, one item is a thought, the rest of it is a torn list.
+  if (first && first.list !== null && isSetBelow(before, first)) return [start + 1];
   return [units.length, ...[paragraph, short].filter((end) => end > start)];
 }
 
 /** Whether two neighbours belong together. */
 const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans || before?.isLeadIn === true;
+
+/** Whether they are lines that the person set below each other. */
+const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
+  before?.paragraph === unit.paragraph && before.line !== unit.line;
 
 /** The longest text from `start` that ends at a sentence, at `end` or before, and fits. */
 function longestWithin(
@@ -153,14 +162,15 @@ function longestWithin(
 }
 
 const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: number }): boolean => {
-  const last = units[end - 1];
+  const [last, next] = [units[end - 1], units[end]];
   if (!last || last.isLeadIn) return false;
-  // A list that was announced comes whole.
-  const lead = units.slice(start, end).findIndex(({ isLeadIn }) => isLeadIn);
-  return lead < 0 || last.list === null || units[end]?.list !== last.list;
+  const isAnnounced = units.slice(start, end).some(({ isLeadIn }) => isLeadIn);
+  // A list comes whole, or as one of its items; so do lines below what announces them.
+  if (last.list !== null && next?.list === last.list) return end - start === 1;
+  return !isAnnounced || !next || !isSetBelow(last, next);
 };
 
-/** Back to before a list that did not fit, or an announcement without what it announces. */
+/** Back to before a list or lines that did not fit, or an announcement without what it announces. */
 function trimmed(
   units: readonly Unit[],
   start: number,

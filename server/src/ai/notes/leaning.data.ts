@@ -29,7 +29,7 @@ export const leaningStarts: Readonly<Record<string, RegExp>> = {
  */
 export const weakStarts: Readonly<Record<string, RegExp>> = {
   en: begins(
-    'now|(?:mon|tues|wednes|thurs|fri|satur|sun)day:|the(?! (?:best|worst|biggest|hardest|easiest|most|only|thing|trick|point|first time|last time))|\\p{L}{2,}(?<!e)ed|was|were|is|are|has|had|came|went|took|got|made|cost|found|told|sold|lost|built|quit|left|wrote|bought|began|gave|became|cut|hit|sent|paid|spent|kept|felt|' +
+    'now|the(?! (?:best|worst|biggest|hardest|easiest|most|only|thing|trick|point|first time|last time))|\\p{L}{2,}(?<!e)ed|was|were|is|are|has|had|came|went|took|got|made|cost|found|told|sold|lost|built|quit|left|wrote|bought|began|gave|became|cut|hit|sent|paid|spent|kept|felt|' +
       'apply|call|reply|please|pls|send|drop|comment|tell|follow|share|check|get|grab|order|buy|vote|use|see you|sorry|thanks?|asking|more|link|details|next|dm|join|register|sign up|come|read|book|visit|try|email|doors|nobody else|everyone else|one(?! (?:day|year|of (?:my|our)))',
   ),
   de: begins(
@@ -48,6 +48,9 @@ export const weakStarts: Readonly<Record<string, RegExp>> = {
 
 /** Adds to what was said before. */
 export const addsStart = /^(?:\S+ ){1,3}(?:also|too|either|auch|también|aussi|também)(?!\p{L})/iu;
+
+/** One of a row, or an answer: "Second week: …", "Feedback: …". */
+export const labelled = /^(?:[^\s:：]+ ){0,2}[^\s:：]+[:：] \S/u;
 
 /** English sentences that begin so have a subject, whatever their verb. */
 export const englishSubject =

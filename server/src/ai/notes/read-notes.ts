@@ -9,6 +9,7 @@ import {
   englishSubject,
   fragmentStart,
   frenchPronoun,
+  labelled,
   leaningPronoun,
   leaningStarts,
   name,
@@ -49,24 +50,31 @@ interface Line {
 const itemSign =
   /^(?:[-*–—+]\s+|[•‣▪▸▶→➡✅❌✔☑✓✗🔹🔸👉📌➤]\uFE0F?\s*|\(?\d{1,2}[.)]\s+|[a-z]\)\s+|\[[ x]?\]\s+)(?=\S)/u;
 const isNumber = (sign: string): boolean => /^\(?\d/.test(sign);
+/** The person's own number before a part of a thread: "2/", "2/5". */
+const partNumber = /^\d{1,2}\/\d{0,2}\s/;
 const headSign = /^(?:#{1,6}|>)\s+/;
 const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
 const code = /[{};]$|^(?:\$ |const |def )[^.!?]*$|=>$|^<.*>$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open as the person
- * opened with it, unless the notes go on from an order: its subject, where it has one to show, then stands above them.
+ * opened with it, unless the notes go on from an order. The subject of an order stands above notes that do not name it.
  */
 export function readNotes(notes: string, goesOn = false, subject = ''): Unit[] {
   const [first, ...rest] = unitsOf(notes);
-  if (first?.leans && goesOn && titleStart.test(subject)) return [titleOf(subject, first), first, ...rest];
+  if (first && titleStart.test(subject) && (first.leans || namesNothing(first.text, detectLanguage(notes))))
+    return [titleOf(subject, first), first, ...rest];
   return first ? [{ ...first, leans: goesOn && first.leans }, ...rest] : [];
 }
 
-/** A subject that may stand as a line of its own; German would need another case. */
-const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|nossa?s?|nosso?s?|minhas?|meus?) /iu;
+/** Whether a sentence begins with figures, a label or a verb, or has none, and so does not say what it is about. */
+const namesNothing = (text: string, language: string): boolean =>
+  /^\d/.test(text) || labelled.test(text) || weakStarts[language]?.test(text) || !isStatement(text, language);
 
-/** What the order was about, as the line above the sentence that points at it. */
+/** A subject that may stand as a line of its own; German would need another case. */
+const titleStart = /^(?:our|my|the|nuestr[oa]s?|mis?|notre|nos|mon|ma|mes|(?:[ao]s? )?noss[ao]s?|minhas?|meus?) /iu;
+
+/** What the order was about, as the line above the sentence that points at it or names nothing itself. */
 const titleOf = (subject: string, { line, paragraph }: Unit): Unit => ({
   text: capitalized(subject),
   item: capitalized(subject),
@@ -184,7 +192,10 @@ function linesOf(notes: string): Line[] {
     if (line.startsWith('```')) isFenced = !isFenced;
     else if (line === '' || divider.test(line)) paragraph += 1;
     else if (isFenced || code.test(line)) lines.push({ text: line, sign: '', paragraph, isCode: true, width: 0 });
-    else addLine(line.replace(headSign, ''), { lines, paragraph, mayGoOn: !isSmall && !headSign.test(line) });
+    else {
+      if (partNumber.test(line)) paragraph += 1;
+      addLine(line.replace(headSign, ''), { lines, paragraph, mayGoOn: !isSmall && !headSign.test(line) });
+    }
   }
   return lines;
 }
@@ -274,7 +285,7 @@ function isWeak(text: string, language: string, startsParagraph: boolean): boole
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,:]*/gu) ?? [];
   if (words.length < fewestToOpen && (!spaceless.test(text) || words.join('').length < fewestLetters)) return true;
   if (/[?？؟]["”’»)]*$/u.test(text)) return false;
-  if (!startsParagraph && addsStart.test(text)) return true;
+  if (!startsParagraph && (addsStart.test(text) || labelled.test(text))) return true;
   if (!(language in weakStarts)) return !startsParagraph;
   const known = language === 'es' || language === 'pt' ? ['es', 'pt'] : [language];
   if (!startsParagraph && known.some((one) => weakStarts[one]?.test(text))) return true;

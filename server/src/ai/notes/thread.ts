@@ -18,14 +18,14 @@ export function arrangeThread(
   { count, limit, lengthOf }: { count: number; limit: number; lengthOf: (text: string) => number },
 ): string[] {
   const parts: Part[] = units.map((unit) => ({ units: [unit], weight: lengthOf(unit.item) + 1 }));
-  joinBound(parts, limit, announcedLists(units));
+  joinBound(parts, limit);
   if (new Set(units.map(({ paragraph }) => paragraph)).size >= count) joinParagraphs(parts, limit);
   while (parts.length > 1) {
     const at = cheapestJoin(parts, limit);
     if (at === null || (parts.length <= count && !isFragment(parts, at))) break;
     join(parts, at);
   }
-  return parts.map((part) => layOut(part.units, part.units)).filter((text) => lengthOf(text) <= limit);
+  return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
 }
 
 function join(parts: Part[], at: number): void {
@@ -34,12 +34,22 @@ function join(parts: Part[], at: number): void {
     parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
 }
 
-/** Lists with a line above them; the points of others may be parts. */
-const announcedLists = (units: readonly Unit[]): ReadonlySet<number | null> =>
-  new Set(units.flatMap(({ list }, at) => (list !== null && units[at - 1]?.isLeadIn ? [list] : [])));
+/** Lists with a line above them that have room in its part. */
+function announcedLists(parts: readonly Part[], limit: number): Set<number> {
+  const weights = new Map<number, number>();
+  for (const [at, { units, weight }] of parts.entries()) {
+    const list = units[0]?.list ?? null;
+    const lead = parts[at - 1];
+    if (list === null) continue;
+    if (lead?.units[0]?.isLeadIn) weights.set(list, lead.weight);
+    weights.set(list, (weights.get(list) ?? Infinity) + gap + weight);
+  }
+  return new Set([...weights].filter(([, weight]) => weight <= limit).map(([list]) => list));
+}
 
-/** Sentences that lean, and items under what announces them. */
-function joinBound(parts: Part[], limit: number, announced: ReadonlySet<number | null>): void {
+/** Sentences that lean, and items under what announces them where all have room; the points of other lists may be parts. */
+function joinBound(parts: Part[], limit: number): void {
+  const announced = announcedLists(parts, limit);
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
     const isSame = before?.paragraph === next?.paragraph;
@@ -47,7 +57,7 @@ function joinBound(parts: Part[], limit: number, announced: ReadonlySet<number |
     const isBound =
       (isSame && (isFew || next?.leans)) ||
       before?.isLeadIn ||
-      (announced.has(before?.list ?? null) && before?.list === next?.list);
+      (announced.has(before?.list ?? -1) && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);
     else at += 1;
   }

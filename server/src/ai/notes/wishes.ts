@@ -50,21 +50,24 @@ export const hasList = (units: readonly Unit[]): boolean => units.some(({ list }
 
 const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 
+/** Whether arranging cannot follow an instruction. */
+export const isUnread = (instruction = ''): boolean =>
+  instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
+
 /** What the person wished for and arranging cannot give, as sentences. */
 export function wishNotes(
   { task, input, brief, units }: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
   longest: number,
 ): string[] {
-  const { instruction = '', language, tone, hookStyle, format, length } = input;
+  const { instruction, language, tone, hookStyle, format, length } = input;
   const own = detectLanguage(units.map(({ text }) => text).join('\n'));
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
-  const isUnread = instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
   const isFormless =
     format === 'lesson' || format === 'opinion' || (format === 'list' && !hasList(units) && !asList(units));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
     ...(isOther ? [arrangedNotes.language] : []),
-    ...(isUnread ? [arrangedNotes.instruction] : []),
+    ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),
     ...(isFormless ? [arrangedNotes.format] : []),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),

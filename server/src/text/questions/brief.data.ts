@@ -7,48 +7,57 @@ const nouns =
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
   '(?:(?:hi|hey|hello|ok|okay|hallo|hola|bonjour|olá|oi)[,!]? )?(?:please |pls |plz |bitte |por favor,? |s.il (?:te|vous) pla[iî]t,? )?' +
-  '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |peux-tu |pouvez-vous |você pode |pode )?' +
+  '(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?|(?:kannst|könntest) du (?:mir )?(?:bitte )?|puedes |(?:peux-tu|pouvez-vous) (?:me |nous )?|você pode |pode )?' +
   "(?:(?:i )?(?:want|need)(?: you)?(?: to)? |i would like(?: you)?(?: to)? |(?:can|could|may) (?:i|we) (?:get|have) |i['’]d like(?: you)?(?: to)? |help me (?:to )?|let['’]?s |ich (?:brauche|möchte|will) |quiero |necesito |je veux |j.ai besoin d.|quero |preciso de )?";
 const verbs =
   '(?:write|draft|create|generate|make|give|compose|prepare|craft|produce|come up with|suggest|send|do|' +
-  'schreib(?:e|en)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
+  'schreib(?:e|en|t)?(?: sie)?|verfass(?:e|en)|erstell(?:e|en)?|mach(?:e)?|gib|' +
   'escr[ií]be(?:me)?|escriba|redacta(?:me)?|crea|haz(?:me)?|genera|dame|escribir|' +
-  '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|donne[rz]?|' +
+  '[ée]cris|[ée]crivez|[ée]crire|r[ée]dige[rz]?|cr[ée]e[rz]?|g[ée]n[èé]re[rz]?|fais|faites|faire|donne[rz]?|' +
   'escrev[ae]|escrever|crie|cria|faça|fa[zç]|gere|gera|me dê)(?:-moi|-nous)?';
 const joints =
-  're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing|explaining|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
-  'to (?:promote|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
-  'para (?:anunciar|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|dire|présenter|promouvoir)(?: que)?|' +
+  're:?|about|abt|on|for|of|with|regarding|around|promoting|announcing(?: that)?|explaining(?: that)?|describing|celebrating|introducing|sharing|advertising|saying(?: that)?|' +
+  'to (?:promote|sell|announce|explain|celebrate)|that (?:says?|explains?|announces?|tells?|promotes?)(?: that)?|' +
+  'para (?:anunciar|vender|contar|decir|celebrar|promocionar|promover|dizer)(?: que)?|pour (?:annoncer|vendre|dire|présenter|promouvoir)(?: que)?|' +
   'über|zu[mr]?|für|von|sobre|acerca de|de|del|para|sur|à propos d[eu]|au sujet d[eu]|pour|d[eu]';
 
 /** A word behind the noun that says how it should be: "un tuit divertido sobre". */
-const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and)(?!\\p{L}))[\\p{L}-]+';
+const quality = '(?!(?:from|to|by|in|at|of|that|who|which|i|we|and|every|each|per)(?!\\p{L}))[\\p{L}-]+';
 
 /** "Write a tweet about …"; what follows is the subject. */
 export const orderPattern = new RegExp(
   `^${polite}(?:${verbs} )?(?:(?:me|us|mir|uns|nos) )?(?:[\\p{L}\\p{N}'’-]+ ){0,5}(?:${kinds}|it|one|this)(?:(?: ${quality}){0,4}? (?<joint>${joints})(?= )|(?: ${quality}){0,2}?(?:[:,–—-]| [–—-])|[.!?]?$)`,
   'iu',
 );
+/** What such a sentence orders; nothing behind it is the person's text where its joint is not known. */
+export const orderedNoun = new RegExp(
+  `^${polite}(?:${verbs} )?(?:[\\p{L}\\p{N}’-]+ ){0,9}(?:${nouns}|linkedin|twitter)(?! office|\\p{L})`,
+  'iu',
+);
+/** The same at the end, as in Japanese. */
+export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)[^。]{0,12}(?:書|作|考)[^。]{0,10}。?$/u;
+
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:bitte |please )?(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:[\\p{L}]+ )?thread about |(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur) |(?:threads?|tweets?) on |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|\\d+|ein(?:en)?|une?|uma?) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(
-  `^${polite}(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}\\d-]+){0,9} ?[:：] ?(?=\\S|$)`,
+  `^${polite}(?:(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}\\d-]+){0,9}(?: ?[:：]| [–—-](?= )) ?(?=\\S|$)|(?<=help me (?:to )?)\\p{L}+ (?:this|it)(?: \\p{L}+){0,3}[.:!]? ?)`,
   'iu',
 );
 
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
-  "(?:please |pls )?(?:announce|tweet|post|say|reply|answer|tell (?:people|everyone|everybody|them|my followers)|share|let (?:people|everyone|everybody|my followers) know|mention|write) (?:that |how )(?=\\S)|(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:anuncia|cuenta|di|avisa(?: a todos)?) que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+  `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) ))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
+    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 /** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */
 export const topicOrder = atStart(
-  '(?:please |pls )?(?:announce|promote|advertise|explain|summari[sz]e|describe|discuss|brainstorm|celebrate|introduce|rewrite|improve|talk about|(?:tell|teach) (?:me|us|people|everyone|everybody) about|(?:tweet|post|write|share|say) (?:something )?(?:about|on)|write|bewirb|erkläre|beschreibe|schreib(?:e)? (?:etwas )?(?:über|zu)|promociona|explica|describe|escribe sobre|explique|décris|[ée]cris sur|promova|descreva|escreva sobre) (?=\\S)',
+  'something (?:\\p{L}+ ){1,2}about (?=\\S)|(?:please |pls )?(?:announce|promote|advertise|explain|summari[sz]e|describe|discuss|brainstorm|celebrate|introduce|rewrite|improve|talk about|(?:tell|teach) (?:me|us|people|everyone|everybody) about|(?:tweet|post|write|share|say) (?:something )?(?:about|on)|write|bewirb|erkläre|beschreibe|schreib(?:e)? (?:etwas )?(?:über|zu)|promociona|explica|describe|escribe sobre|explique|décris|[ée]cris sur|promova|descreva|escreva sobre) (?=\\S)',
 );
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
@@ -58,15 +67,20 @@ export const clauseOrder = atStart(
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */
 export const furtherOrder = atStart(
-  "(?:and |also |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
+  "(?:and |also |maybe |please |pls |bitte |und |por favor,? )?(?:thank(?! you)|mention|include|add|tag|link to|end with|start with|finish with|emphasi[sz]e|highlight|focus on|talk about|say that|stress|don['’]?t (?:make|mention|use|be|sound)|do not (?:make|mention|use|be|sound)|(?:keep|make) (?:it|this|them)|nothing (?:too )?\\p{L}+[.!]*$|erwähne?|nenne|danke(?! an )|bedanke dich|füge?|menciona|agradece|añade|incluye|mentionne|remercie|ajoute|mencione|agradeça|inclua|(?:bitte|gerne?|möglichst)(?! (?:ich|wir|kommt|meldet|schreibt)(?!\\p{L})))(?!\\p{L})",
 );
 
 /** After an order, how it should sound: "Heartfelt but not cringe." */
-export const soundWish = /^(?:not too \p{L}+|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
+export const soundWish =
+  /^(?:not too \p{L}+|tono? \p{L}+(?: \p{L}+){0,2}|\p{L}+(?:,| and| but) (?:not |never )(?:too )?\p{L}+)[.!]*$/iu;
 
 /** How a reply should sound: "Disagree politely." */
 export const replyWish =
   /^(?:please )?(?:(?:dis)?agree \p{L}+ly|(?:politely|gently|kindly) (?:dis)?agree|(?:reply|answer|respond|push back) (?:\p{L}+ly|nicely)|congratulate (?:them|him|her)(?: \p{L}+){0,3})[.!]?$/iu;
+
+/** Asked of the writer, whatever stands around it: "Pls make it exciting". */
+export const askedWish =
+  /^(?:please|pls|plz) (?:make (?:it|this)|keep (?:it|this)|sound|don['’]?t sound) \p{L}+(?:[ ,]+\p{L}+){0,5}[.!]*$/iu;
 
 /** A wish in front of the text: "short, no hashtags: our churn went …". */
 export const wishHead =
@@ -95,8 +109,8 @@ export const wishStart = atStart(
   "(?:and |but |please )?(?:make (?:it|them|this|sure)|keep (?:it|them)|use|using|include|add|avoid|don['’]?t use|do not use|no|nothing|without|with|in an?|in|under|max(?:imum)?|at most|sound|be|target|i want it|it should|tone|bitte|gerne?|mach es|mit|ohne|höchstens|maximal|im ton|hazlo|que sea|con|sin|máximo|fais|sois|avec|sans|faça|com|sem|deixe)(?!\\p{L})",
 );
 export const wishNoun = word(
-  'emojis?|hashtags?|tone|style|voice|characters?|chars|words|cta|call to action|hooks?|bullets?|bullet points|funny|short|shorter|punchy|engaging|professional|casual|friendly|witty|viral|clickbait|jargon|' +
-    'tonfall|zeichen|wörter|lustig|kurz|locker|tono|caracteres|palabras|corto|divertido|ton|caractères|mots|court|drôle|tom|palavras|curto|engraçado',
+  'emojis?|hashtags?|tone|style|voice|characters?|chars|words|cta|call to action|hooks?|bullets?|bullet points|funny|short|shorter|punchy|engaging|professional|casual|friendly|supportive|polite|encouraging|witty|viral|clickbait|jargon|corporate|buzzwords?|fluff|' +
+    'tonfall|zeichen|wörter|lustig|kurz|tono|caracteres|palabras|corto|divertido|caractères|mots|court|drôle|palavras|curto|engraçado',
 );
 
 /** Labels whose line is the subject, is a wish, or is the person's text after the label. */
@@ -106,7 +120,7 @@ export const labels = {
     '(?:attendees|participants|teilnehmer(?:innen)?|asistentes|présents|tone|style|audience|target audience|platform|format|length|language|keywords|goal|voice|ton|stil|zielgruppe|sprache|tono|estilo|público|longueur|langue|tom)\\s?[:：]',
   ),
   text: atStart(
-    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|tweet|draft|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
+    '(?:(?:some|the|a few|key|more|my) )?(?:(?:tweet|post|thread) idea|idea for a (?:tweet|post|thread)|(?:tweets?|posts?)(?: (?:pls|please))?(?: (?:for|für|para|pour|en|sur))?(?: (?:x|twitter|linkedin))?|draft|hook|body|cta|intro|outro|notes?|facts?|context|details|points|key points|brief|notizen|fakten|notas|datos|faits|fatos|contexte?o?)\\s?[:：]\\s?(?=\\S)',
   ),
 } as const;
 

@@ -2,12 +2,15 @@ import { detectLanguage } from '../language';
 import { sentencesOfLine } from '../sentence-end';
 import {
   announcement,
+  askedWish,
   clauseOrder,
   editOrder,
   emptySubject,
   furtherOrder,
   greeting,
   labels,
+  orderAtEnd,
+  orderedNoun,
   orderPattern,
   orderStart,
   pleaOrder,
@@ -103,9 +106,11 @@ function withoutOrder(
   if (taken.isClause) read.told.push(sentence);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
+  if (taken.subject) read.subjects.push(taken.subject);
   if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
     return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-  if (read.kept.every((line) => line.trim() === '') && !isAfterText) read.goesOn = true;
+  if (read.kept.every((line) => line.trim() === '') && !isAfterText)
+    read.goesOn = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
 }
@@ -113,7 +118,7 @@ function withoutOrder(
 /** Without what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
   const text = withoutWishAround(sentence);
-  if (isWish(text) || replyWish.test(text) || announcement.test(text)) return apart;
+  if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
   const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
   if (isFurther && /\p{Lu}|\d/u.test(text.slice(1))) read.told.push(text);
@@ -129,12 +134,16 @@ function withoutWishAround(sentence: string): string {
 
 const longestWish = 120;
 const isWish = (sentence: string): boolean =>
-  sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !/\d{3,}|["“]/.test(sentence);
+  sentence.length < longestWish && wishStart.test(sentence) && wishNoun.test(sentence) && !isOwn.test(sentence);
+/** What figures, quotes and people of the person's own stand in is no wish about the writing. */
+const isOwn = /\d{3,}|["“]|(?<=[^\p{L}])(?:i|we|our|my)(?!\p{L})/iu;
 
 interface Order {
   /** What it is about. */
   rest: string;
   isStatement?: boolean;
+  /** What stands before the colon, where the notes follow it. */
+  subject?: string;
   /** Whether it tells what happened in a clause that is no sentence alone. */
   isClause?: boolean;
 }
@@ -148,8 +157,11 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (statementOrder.test(head)) return { rest: sentence.replace(statementOrder, ''), isStatement: true };
   if (orderStart.test(head)) {
     const order = orderPattern.exec(head);
-    if (order) return { rest: objectOf(sentence, order[0].length) };
+    const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
+    if (order) return { rest: objectOf(sentence, order[0].length), subject };
+    if (orderedNoun.test(head)) return { rest: afterColon(sentence) ?? '', isClause: !namesNotes.test(sentence) };
   }
+  if (orderAtEnd.test(head)) return { rest: '' };
   if (pleaOrder.test(head)) return { rest: subjectOf(sentence.replace(pleaOrder, '')) };
   if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
@@ -157,6 +169,8 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   return undefined;
 }
 
+/** Says only where the notes are: "from these notes:". */
+const namesNotes = /[:：]|(?:^|\s)(?:from|of|using|aus|de|des) (?:this|these|the|my|our|diesen|mis|mes)(?= )/iu;
 const toldAbout = /^(?:please )?tell (?:people|everyone|everybody|them|him|her|my followers) about (?=\S)/iu;
 
 /** After "über" and "zu" a German noun has lost its first case: only a clause behind it can be a sentence. */
@@ -232,7 +246,10 @@ export const isStatement = (text: string, language: string): boolean => statemen
 const longestSubject = 50;
 /** The subject as it may stand inside a sentence of the product's; null where that might read broken. */
 function nameable(rest: string): string | null {
-  const subject = rest.trim().replace(/^["“'‘]|["”'’.!?,;:]+$/gu, '');
+  const subject = rest
+    .trim()
+    .slice(0, longestWish)
+    .replace(/^["“'‘]|(?: (?:pls|please|plz|bitte))?[\s"”'’.!?,;:]*$/giu, '');
   const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
   const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
   return isPlain && isFit && !emptySubject.test(subject) && !topicStart.test(subject) ? subject : null;
