@@ -88,6 +88,12 @@ describe('the notes of a brief', () => {
     ['quiero anunciar que cambiamos el horario este mes', 'cambiamos el horario este mes.'],
     ['Hazme 3 tuits para vender mi curso. Empieza el 12 de enero, 90 €. Tono cercano', 'Empieza el 12 de enero, 90 €.'],
     ['Mach mal 3 Tweets zum Thema Homeoffice, gern ironisch', ''],
+    ['Need copy for tmrw: pumpkin soup is back, from 11am', 'pumpkin soup is back, from 11am.'],
+    ['Schreib was Nettes über unser Team: Seit Montag sind wir zu sechst.', 'Seit Montag sind wir zu sechst.'],
+    ['Promo text for x: our second shop opens on 3 June', 'our second shop opens on 3 June.'],
+    ['i need something for x, our studio moves on April 2', 'our studio moves on April 2.'],
+    ['Can you help with a post? We sold our 10,000th jar.', 'We sold our 10,000th jar.'],
+    ['a post announcing our podcast. It starts on Friday at 7.', 'It starts on Friday at 7.'],
     ['Peux-tu me faire un tweet sur notre atelier ? On ouvre samedi à 10 h.', 'On ouvre samedi à 10 h.'],
     ['表紙はうちの猫です。新刊は12月5日に出ます。ツイートを書いて', '表紙はうちの猫です。 新刊は12月5日に出ます。'],
   ])('are what is said, not what is ordered: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
@@ -103,6 +109,7 @@ describe('the notes of a brief', () => {
     'Say something nice to a stranger today.',
     '365 posts, 212 followers, 1 job offer.',
     'A post on LinkedIn got me fired in 2019.',
+    'Post went viral: 40,000 views on a photo of my lunch.',
   ])('keep what only resembles an order: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
 
   it('leave out what the writer is told to add, and name it', () =>

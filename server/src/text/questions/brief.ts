@@ -13,11 +13,14 @@ import {
   orderedNoun,
   orderPattern,
   orderStart,
+  placeLead,
   pleaOrder,
   replyWish,
   soundWish,
   statementOrder,
   statementSigns,
+  textLead,
+  toldLead,
   topicLead,
   topicOrder,
   topicStart,
@@ -166,6 +169,8 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (toldAbout.test(head)) return { rest: sentence.replace(toldAbout, '') };
   if (isAlone && topicOrder.test(head) && sentence.split(/\s+/).length < 14)
     return { rest: subjectOf(sentence.replace(topicOrder, '')) };
+  const lead = textLead.exec(head)?.[0];
+  if (lead && !toldLead.test(lead)) return { rest: sentence.slice(lead.length) };
   return undefined;
 }
 
@@ -214,7 +219,7 @@ function subjectOf(rest: string): string {
   const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
   if (further > 0) pieces.splice(further);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
-  const object = pieces.join(' ').replace(/[,;]$/, '').replace(clauseLead, '');
+  const object = pieces.join(' ').replace(/[,;]$/, '').replace(placeLead, '').replace(clauseLead, '');
   const whole = (isStatement(object.replace(/^that /i, ''), 'en') ? object.replace(/^that /i, '') : object).replace(
     topicLead,
     '',
