@@ -120,6 +120,19 @@ describe('the notes of a brief', () => {
       told: ['Thank my mentor Greta Holm.'],
     }));
 
+  it.each([
+    ['LinkedIn, professional but warm.', 'Our apprentice Nia finished first of 212.'],
+    ['Would love a punchy tweet.', 'We raised 4,120 for the hospice.'],
+    ['Morning! Could use a hand with a tweet about the flood.', '14 houses, and the bridge holds.'],
+  ])('leave out what names a text above them and tells nothing, and name it: %s', (order, notes) =>
+    expect(readBrief(`${order} ${notes}`)).toMatchObject({ notes, told: [expect.stringContaining(order.slice(-9))] }),
+  );
+
+  it.each(['My posts got boring.', 'I tweeted a typo to 40,000 people.', 'Posts are easy, replies are hard.'])(
+    'keep what tells of one: %s',
+    (first) => expect(readBrief(`${first} 11 people wrote back.`).notes).toBe(`${first} 11 people wrote back.`),
+  );
+
   it('leave out an order whose joint is not known, and name it', () =>
     expect(readBrief('Please write a tweet thanking Marcus Bell who leaves us. He trained 57 people.')).toMatchObject({
       notes: 'He trained 57 people.',

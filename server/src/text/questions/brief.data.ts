@@ -52,6 +52,14 @@ export const textLead = new RegExp(
 export const toldLead =
   /(?<!\p{L})(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
 
+/** Names what is to be written. */
+export const textNoun = word(
+  'tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões)',
+);
+/** Somebody does something in it; what one needs is still an order. */
+export const toldBy =
+  /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
+
 /** Where it is for, before what it is about. */
 export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?))+/iu;
 
@@ -102,7 +110,8 @@ export const wishTail =
   /[,;]\s+(?:and |but )?(?:please |pls )?(?:make|keep) (?:it|this|them) [^,;:.!?\d]{2,40}[.!]*$/iu;
 
 /** Before an order: "Hey! Could you write …". */
-export const greeting = /^(?:hi|hey|hello|hallo|hola|salut|bonjour|olá|oi)(?: there| you| all)?[\s!.,]*$/iu;
+export const greeting =
+  /^(?:hi|hey|hello|(?:good )?(?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|hallo|hola|salut|bonjour|olá|oi)(?: there| you| all)?[\s!.,]*$/iu;
 
 /** Says only that a text follows. */
 export const announcement = /^(?:(?:ok|okay|so) )?(?:a |another |mini[ -]?)?thread(?: time)?[\s.:!👇🧵⬇]*$/iu;

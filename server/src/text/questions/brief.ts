@@ -20,6 +20,8 @@ import {
   statementOrder,
   statementSigns,
   textLead,
+  textNoun,
+  toldBy,
   toldLead,
   topicLead,
   topicOrder,
@@ -87,7 +89,7 @@ function readLine(line: string, isOnly: boolean, read: Reading): void {
 function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const sentences = sentencesOfLine(line);
   const [first = '', second = ''] = sentences;
-  if (greeting.test(first) && orderIn(second, false)) sentences.shift();
+  if (greeting.test(first) && (orderIn(second, false) || speaksToWriter(second))) sentences.shift();
   const kept: string[] = [];
   for (const sentence of sentences) {
     const place = { isAlone: isOnly && sentences.length === 1, isAfterText: kept.some((text) => text.trim() !== '') };
@@ -104,19 +106,29 @@ function withoutOrder(
   read: Reading,
 ): string {
   const taken = orderIn(sentence, isAlone);
-  if (!taken) return withoutWish(sentence, read);
+  const isFirst = !isAfterText && read.kept.every((line) => line.trim() === '');
+  const isAbove = !taken && isFirst && !isAlone && speaksToWriter(sentence);
+  if (!taken && !isAbove) return withoutWish(sentence, read);
   read.isOrder = true;
+  if (!taken) {
+    read.goesOn = true;
+    read.told.push(sentence);
+    return apart;
+  }
   if (taken.isClause) read.told.push(sentence);
   if (taken.isStatement) read.isStatement = true;
   const rest = withoutWish(taken.rest, read);
   if (taken.subject) read.subjects.push(taken.subject);
   if (taken.isStatement || hasSubstance(rest.replace(/[.!]$/, '')))
     return /[\p{L}\p{N}]$/u.test(rest) ? `${rest}.` : rest;
-  if (read.kept.every((line) => line.trim() === '') && !isAfterText)
-    read.goesOn = taken.isClause === true || rest.trim() !== '';
+  if (isFirst) read.goesOn = taken.isClause === true || rest.trim() !== '';
   if (rest.trim() !== '') read.subjects.push(rest);
   return apart;
 }
+
+/** However it is worded: what names a text and tells of nothing is no sentence for readers. */
+const speaksToWriter = (sentence: string): boolean =>
+  textNoun.test(sentence) && !toldLead.test(sentence) && !toldBy.test(sentence);
 
 /** Without what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
