@@ -45,17 +45,16 @@ export const orderStart = new RegExp(
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?:(?:i |we )?(?:need|want)|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|tweet|post|thread|transcript|announcement|linkedin|twitter)(?!\\p{L})[^:：.!?]{0,70}[:：]\\s+(?=\\S)`,
+  `^(?=(?:(?:i |we )?(?:need|want)|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x)(?!\\p{L}))[^:：.!?]{1,90}[:：]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
 export const toldLead =
-  /(?<!\p{L})(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
+  /(?<!\p{L}|as )(?:is|are|were|has|have|had|did|does|got|goes|went|came|hit|made|hat|ist|war|wurde|est|fue|es|foi)(?!\p{L})/iu;
 
-/** Names what is to be written. */
-export const textNoun = word(
-  'tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões)',
-);
+/** Names what is to be written, and goes on about it or ends there. */
+export const textNoun =
+  /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
 /** Somebody does something in it; what one needs is still an order. */
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
@@ -65,7 +64,7 @@ export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?:
 
 /** "Make this sound better: …", "turn this into a tweet: …"; what follows is the text. */
 export const editOrder = new RegExp(
-  `^${polite}(?:(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}\\d-]+){0,9}(?: ?[:：]| [–—-](?= )) ?(?=\\S|$)|(?<=help me (?:to )?)\\p{L}+ (?:this|it)(?: \\p{L}+){0,3}[.:!]? ?)`,
+  `^${polite}(?:turn into (?:an? )?(?:tweet|post|thread)s?:? (?=\\S)|(?:make|rewrite|improve|fix|polish|edit|rephrase|shorten|proofread|turn|clean up|tweet|post|write|use) (?:this|that|it|these|the following|my)(?: [\\p{L}\\d-]+){0,9}(?: ?[:：]| [–—-](?= )) ?(?=\\S|$)|(?<=help me (?:to )?)\\p{L}+ (?:this|it)(?: \\p{L}+){0,3}[.:!]? ?)`,
   'iu',
 );
 
@@ -82,7 +81,7 @@ export const topicOrder = atStart(
 
 /** A clause with its verb at the end is no sentence alone: "Schreibe, dass wir umziehen". */
 export const clauseOrder = atStart(
-  '(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:them|him|her|the author|op|people|everyone|my followers) )?(?:if|whether|what|how|why|when)(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
+  '(?:dis)?agree with (?:him|her|them|op|the author)[^.!?]{0,20}, (?:then|and|but) |ask (?:(?:if|whether)|(?:them|him|her|the author|op|people|everyone|my followers) (?:if|whether|what|how|why|when))(?!\\p{L})|(?:bitte )?(?:schreib|sag|kündige|teile|mach|erstell|verfass)\\p{L}*[^.!?]{0,80}?, (?:dass|wie|warum|was|weil)(?!\\p{L})',
 );
 
 /** After an order, sentences that tell the writer more: "Thank my mentor", "Add a link". */

@@ -127,8 +127,10 @@ function withoutOrder(
 }
 
 /** However it is worded: what names a text and tells of nothing is no sentence for readers. */
-const speaksToWriter = (sentence: string): boolean =>
-  textNoun.test(sentence) && !toldLead.test(sentence) && !toldBy.test(sentence);
+function speaksToWriter(sentence: string): boolean {
+  const noun = textNoun.exec(sentence);
+  return noun !== null && !toldLead.test(sentence) && !toldBy.test(sentence.slice(0, noun.index));
+}
 
 /** Without what only tells the writer how to write; `apart` where that is all. */
 function withoutWish(sentence: string, read: Reading): string {
