@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 });
 const isWanted = (part) => !options.part || options.part === part;
 
-await installIfNeeded();
+await installIfNeeded({ withTools: true });
 await buildIfNeeded(isWanted('server') ? {} : { only: 'server' });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
