@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 });
 const isWanted = (part) => !options.part || options.part === part;
 
-await installIfNeeded();
+await installIfNeeded({ withTools: true });
 await buildIfNeeded(isWanted('server') ? {} : { only: 'server' });
 const autocannon = load('autocannon');
 const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
@@ -57,7 +57,7 @@ try {
 process.exit(missed === 0 ? 0 : 1);
 
 async function run() {
-  linter();
+  texts();
   const first = await startProduct();
   await stop(first);
   const product = await startProduct();
@@ -83,8 +83,8 @@ async function run() {
   await stop(slow);
 }
 
-/** Ordinary prose and a wall of what the checks begin to match again and again. */
-function linter() {
+/** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
+function texts() {
   const { checkStyle } = load('./dist/text/style/check-style.js');
   const parts = [
     'We moved the oven on Monday, and it fits. ',
@@ -97,6 +97,10 @@ function linter() {
     ...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), 'twitter'))),
   );
   report('style check of 3,000 characters, slowest text', `${slowest.toFixed(1)} ms`, slowest < 10, '< 10 ms');
+  const { weightedLength } = load('./dist/text/weighted-length.js');
+  const post = 'Some words with a link https://example.com/a and é 👍🏽, then more. '.repeat(5).slice(0, 280);
+  const counted = timeOf(() => weightedLength(post));
+  report('weighted length of 280 characters', `${counted.toFixed(2)} ms`, counted < 1, '< 1 ms');
 }
 
 /** Median of 20 runs after 10 that warm up, in ms. */

@@ -16,7 +16,7 @@ await run(async () => {
   forgetBuild();
   const database = await openDatabase();
   const env = environmentFor(database);
-  const compile = [tool(server, '@nestjs/cli', 'nest'), 'build', '--watch', '--preserveWatchOutput'];
+  const compile = [join(server, 'scripts/compile.mjs'), '--watch'];
   const running = [
     spawn(process.execPath, compile, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
     spawnWithUs('--watch-preserve-output', ['--watch', join(server, 'dist/main.js')], env),

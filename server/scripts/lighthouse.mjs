@@ -18,7 +18,7 @@ const load = createRequire(join(client, 'package.json'));
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 await run(async () => {
-  await installIfNeeded();
+  await installIfNeeded({ withTools: true });
   const executablePath = chromiumPath();
   await buildIfNeeded();
   const product = await startProduct();

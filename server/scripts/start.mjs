@@ -4,7 +4,7 @@ import { spawnWithUs } from './lib/child.mjs';
 import { environmentFor, loadEnvironment, openDatabase } from './lib/environment.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { server } from './lib/paths.mjs';
-import { finish, isStopping, Mistake, run, stopChildren } from './lib/run.mjs';
+import { finish, isStopping, Mistake, run, secondsSince, stopChildren } from './lib/run.mjs';
 
 await run(async () => {
   const startedAt = Date.now();
@@ -17,7 +17,7 @@ await run(async () => {
   child.on('message', (message) => {
     if (!message?.ready || isReady) return;
     isReady = true;
-    console.log(`Quillcast is ready on ${message.url} (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
+    console.log(`Quillcast is ready on ${message.url} (${secondsSince(startedAt)} s).`);
   });
   const code = await finish(child);
   await database.stop();

@@ -5,7 +5,7 @@ import { run } from './lib/run.mjs';
 import { report, runVitest } from './lib/suites.mjs';
 
 await run(async () => {
-  await installIfNeeded();
+  await installIfNeeded({ withTools: true });
   const CHROMIUM_PATH = chromiumPath();
   await buildIfNeeded();
   return report([await runVitest(['--config', 'vitest.e2e.config.ts', ...process.argv.slice(2)], { CHROMIUM_PATH })]);

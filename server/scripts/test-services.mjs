@@ -16,6 +16,6 @@ await run(async () => {
       'These tests need redis-server and PostgreSQL: install both (Debian: apt-get install redis-server postgresql).',
     );
   }
-  await installIfNeeded();
+  await installIfNeeded({ withTools: true });
   return report([await runJest(process.argv.slice(2), 'jest.services.config.cjs')]);
 });

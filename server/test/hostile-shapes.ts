@@ -1,10 +1,14 @@
+import { Worker } from 'node:worker_threads';
 import { cpuMsOf } from './cpu-time';
+import { hostilePhrases } from './hostile-phrases.data';
 import { TextsParser } from '../src/ai/answer/texts-parser';
+import { normaliseBaseUrl } from '../src/ai/connect/base-url';
 import { arrangeNotes } from '../src/ai/notes/arrange-notes';
 import { NotesArranger } from '../src/ai/notes/notes-arranger';
 import { FakeTextModel } from '../src/ai/text-model.fake';
 import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
 import { topicsIn } from '../src/modules/analytics/profile-topics';
+import { weakness } from '../src/modules/auth/password-rules';
 import { loadEnv } from '../src/config/env';
 import { PolicyService } from '../src/modules/integrations/policy/policy.service';
 import { isSameText } from '../src/modules/integrations/platforms/x/x.text';
@@ -21,7 +25,7 @@ import { additionsOf } from '../src/text/additions';
 import { checkPost } from '../src/text/check-post';
 import { closestTo } from '../src/text/edit-distance';
 import { carriesFact, hasFact, inventedFacts, readFacts } from '../src/text/facts';
-import { applyHouseRules, contradictions, readHouseRules } from '../src/text/house-rules';
+import { applyHouseRules, brokenHouseRules, contradictions, readHouseRules } from '../src/text/house-rules';
 import { readOpening } from '../src/text/linkedin-opening';
 import { originalityOf } from '../src/text/originality';
 import { plainLine, plainName, withoutLinks } from '../src/text/plain-name';
@@ -29,7 +33,7 @@ import { withoutPseudoBold } from '../src/text/pseudo-bold';
 import { skipReason } from '../src/text/reply-worth';
 import { isNearDuplicate } from '../src/text/similarity';
 import { followsStructure, readStructure } from '../src/text/structure';
-import { mergeParts, numberParts, splitAt, withoutNumbers } from '../src/text/thread';
+import { mergeParts, numberParts, splitAt, splitIntoParts, withoutNumbers } from '../src/text/thread';
 import { readTweetAddress } from '../src/text/tweet-address';
 import { distanceTo } from '../src/text/voice/distance';
 import { measureVoice } from '../src/text/voice/measure';
@@ -40,10 +44,16 @@ const plain = 'We cut onboarding from 9 steps to 4 in six weeks. Maya wrote "shi
 const bannedWords = ['synergy', 'disrupt*', 'a a'];
 const rules = 'No emojis. No exclamation marks. At most 2 hashtags. Always end with "Bye". Lower case only.';
 const house = readHouseRules(bannedWords, rules);
+const longestHouse = readHouseRules(
+  Array.from({ length: 200 }, (_, at) => `word${at}`),
+  rules,
+);
 const arranger = new NotesArranger();
 const policy = new PolicyService(loadEnv({}));
 const structure = readStructure(plain);
 const given = readFacts(plain);
+/** What other figures could follow from, most of all. */
+const manyFigures = readFacts(Array.from({ length: 800 }, (_, at) => at * 11 + 5).join(' '));
 const spans = Array.from({ length: 200 }, (_, at) => ({ start: at * 20, end: at * 20 + 5 }));
 
 /** A whole run, from the brief to the checked texts. */
@@ -88,6 +98,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'a draft': (text) => draftCheck.check(text, [plain]),
   'a draft and a source alike': (text) => [originalityOf(text, text), isNearDuplicate(text, `${text} a`)],
+  'the facts of a draft': (text) => [inventedFacts(text, ''), inventedFacts(text, manyFigures)],
   additions: (text) => additionsOf(text, given, [text, text.slice(5)]),
   'a draft that is cut': (text) => [
     cutToFit(text, { platform: 'twitter', limit: 280 }),
@@ -99,7 +110,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     return [parser.feed(text), parser.finish(true)];
   },
   'the check of a text': (text) => checkPost(text, 'twitter'),
-  'rules kept': (text) => applyHouseRules(text, house),
+  'rules kept': (text) => [applyHouseRules(text, house), brokenHouseRules(text, longestHouse)],
   'a post and its policy': async (text) => {
     await policy.check({
       ...{ platform: 'twitter', kind: 'reply', isApprovedByPerson: true },
@@ -111,7 +122,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     });
     isSameText(text, { text: `${text} ` }, true);
   },
-  'the rules of a workspace': (text) => contradictions(readHouseRules([text.slice(0, 60)], text.slice(0, 500))),
+  'the rules of a workspace': (text) =>
+    ['', 'never say ', 'always end with ', 'no ', 'never use the words '].map((start) =>
+      contradictions(readHouseRules([text.slice(0, 60)], (start + text).slice(0, 500))),
+    ),
   'what a voice learns from': async (text) => {
     await usableSamples([{ text, source: 'pasted', platform: null, postedAt: null, isReply: false }]);
     await fittingSamples([text.slice(0, 1_500), plain], text, 2);
@@ -126,6 +140,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     withoutLinks.test(text),
     readHandle(text),
     readTweetAddress(text),
+    normaliseBaseUrl('compatible', text),
+    weakness(text.slice(0, 128), 'ada@example.com'),
     chatTitle(text),
     wantedLanguage({ prompt: plain, language: text, count: 1 }),
   ],
@@ -133,6 +149,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readOpening(text),
     withoutPseudoBold(text),
     splitAt(text, 2_000),
+    splitIntoParts(text, { maxParts: 3 }),
     mergeParts(text, text),
     withoutNumbers([text]),
     followsStructure(text.slice(0, 2_000), structure),
@@ -220,9 +237,9 @@ const length = 4_000;
  */
 const probe = { length: length / 4, mostMs: promisedMs / 16 };
 
-/** The pieces, then mixes of two to four by a generator of fixed seed. */
+/** The pieces and phrases, then mixes of two to four by a generator of fixed seed. */
 function shapes(): string[] {
-  const found = new Set(pieces);
+  const found = new Set([...pieces, ...hostilePhrases]);
   let seed = 20_261_121;
   const next = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -266,6 +283,10 @@ async function slowOf(shapes: readonly string[], read: (text: string) => unknown
   return slow;
 }
 
+/** A pattern that never ends holds up this thread: another one ends the process after this many seconds of processor time. */
+const longestSeconds = 180;
+const watch = `setInterval(() => process.cpuUsage().user > ${longestSeconds * 1e6} && process.kill(process.pid), 500)`;
+
 /** Tells whoever started this process what took too long. */
 async function measure(): Promise<void> {
   const all = shapes();
@@ -277,4 +298,5 @@ async function measure(): Promise<void> {
   process.send?.({ shapes: all.length, slow });
 }
 
+new Worker(watch, { eval: true }).unref();
 void measure();

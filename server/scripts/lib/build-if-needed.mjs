@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { workLock } from './install-if-needed.mjs';
 import { withLock } from './lock.mjs';
 import { client, root, server, tool } from './paths.mjs';
-import { finish, Mistake } from './run.mjs';
+import { finish, Mistake, secondsSince } from './run.mjs';
 
 const isTest = /\.(spec|api-spec|contract-spec|services-spec|test)\.tsx?$/;
 
@@ -15,8 +15,15 @@ const parts = [
     output: join(server, 'dist'),
     entry: join(server, 'dist/main.js'),
     stamp: join(server, 'dist/.built-from'),
-    sources: ['server/src', 'server/tsconfig.json', 'server/tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
-    build: () => [[tool(server, '@nestjs/cli', 'nest'), ['build'], root]],
+    sources: [
+      'server/src',
+      'server/tsconfig.json',
+      'server/tsconfig.build.json',
+      'server/scripts/compile.mjs',
+      'nest-cli.json',
+      'package-lock.json',
+    ],
+    build: () => [[join(server, 'scripts/compile.mjs'), [], root]],
   },
   {
     name: 'client',
@@ -52,12 +59,10 @@ export async function buildIfNeeded({ only, isForced = false } = {}) {
   await withLock(workLock, async () => {
     const stale = chosen.filter((part) => isForced || !isCurrent(part));
     if (stale.length === 0) return;
-    const startedAt = Date.now();
     console.error(`Building ${stale.map(({ name }) => name).join(' and ')}…`);
     const results = await Promise.allSettled(stale.map(build));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
-    console.error(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
   });
 }
 
@@ -67,6 +72,7 @@ export function forgetBuild() {
 }
 
 async function build(part) {
+  const startedAt = Date.now();
   const stamp = fingerprint(part.sources);
   // Emptied first: a migration or a page that was removed must not live on in the output.
   rmSync(part.output, { recursive: true, force: true });
@@ -77,6 +83,7 @@ async function build(part) {
   if (!existsSync(part.entry)) throw new Mistake(`Building the ${part.name} made no ${part.entry}.`);
   mkdirSync(dirname(part.stamp), { recursive: true });
   writeFileSync(part.stamp, stamp);
+  console.error(`Built the ${part.name} in ${secondsSince(startedAt)} s.`);
 }
 
 function isCurrent(part) {

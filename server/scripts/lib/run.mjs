@@ -14,6 +14,9 @@ const STOP_TIMEOUT_MS = 25_000;
 const children = new Map();
 let stopAskedAt = 0;
 
+/** For what is told of a step: one decimal. */
+export const secondsSince = (startedAt) => ((Date.now() - startedAt) / 1000).toFixed(1);
+
 export const isStopping = () => stopAskedAt > 0;
 
 /** Runs a script's main function: checks Node's version first, and turns an error into one sentence and an exit code. */

@@ -132,11 +132,4 @@ describe('originalityOf', () => {
     const { overlaps } = originalityOf(text, source);
     expect(overlaps.map(({ start, end }) => text.slice(start, end))).toEqual(['w\u200be сut оur onboarding']);
   });
-
-  it('reads a long text with many odd letters in one pass', () => {
-    const long = 'а\u200bbс '.repeat(20_000);
-    const startedMs = performance.now();
-    originalityOf(long, long);
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
-  });
 });

@@ -134,37 +134,6 @@ describe('weightedLength', () => {
       expect(parseTweet(emoji).weightedLength).toBeGreaterThan(2);
     }
   });
-
-  it('stays fast', () => {
-    const short = 'Some words with a link https://example.com/a and é 👍🏽, then more. '.repeat(5).slice(0, 280);
-    weightedLength(short);
-    // The best of several rounds: other work on the machine must not fail the test.
-    const roundsMs = Array.from({ length: 20 }, () => {
-      const startedMs = performance.now();
-      for (let run = 0; run < 10; run += 1) weightedLength(short);
-      return (performance.now() - startedMs) / 10;
-    });
-    expect(Math.min(...roundsMs)).toBeLessThan(20);
-  });
-
-  it.each([
-    ['dots', 'a.'.repeat(50_000)],
-    ['open parentheses', `http://a.com/${'('.repeat(50_000)}`],
-    ['nested parentheses', `http://a.com/${'(a(b)'.repeat(20_000)}`],
-    ['dashes', `${'-'.repeat(50_000)}.com`],
-    ['underscored labels', 'a_b.com_'.repeat(12_000)],
-    ['CJK before dots', '語.com_'.repeat(12_000)],
-    ['an underscore near the end', `${'語'.repeat(50_000)}_a.com`],
-    ['one long label', `${'語'.repeat(50_000)}.com`],
-    ['links', 'https://example.com/a?b=c '.repeat(4_000)],
-    ['emoji', '👨‍👩‍👧'.repeat(12_000)],
-    ['prose', 'A plain sentence about nothing. '.repeat(3_000)],
-  ])('is linear on 100,000 characters of %s', (_name, text) => {
-    const startedMs = performance.now();
-    weightedLength(text);
-    overflowIndex(text, 90_000);
-    expect(performance.now() - startedMs).toBeLessThan(3_000);
-  });
 });
 
 describe('overflowIndex', () => {

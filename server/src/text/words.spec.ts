@@ -15,10 +15,4 @@ describe('foldConfusables', () => {
   it.each(['I am a dog', 'plan a b', 'We met at 9 a.m. today', 'x = y'])('leaves %j', (text) => {
     expect(foldConfusables(text)).toBe(text);
   });
-
-  it('is linear', () => {
-    const startedMs = performance.now();
-    for (const part of ['a ', 'a.', 'а', 'a  ']) foldConfusables(part.repeat(50_000));
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
-  });
 });

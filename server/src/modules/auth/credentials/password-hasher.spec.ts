@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher';
 
 describe('hashing passwords', () => {
@@ -14,16 +15,10 @@ describe('hashing passwords', () => {
   });
 
   it('says no without a hash, after the same work', async () => {
+    const verify = jest.spyOn(argon2, 'verify');
     expect(await hasher.verify(null, 'anything')).toBe(false);
-    const time = async (hash: string | null): Promise<number> => {
-      const startedAt = performance.now();
-      for (let round = 0; round < 5; round += 1) await hasher.verify(hash, 'a wrong guess');
-      return performance.now() - startedAt;
-    };
-    const hash = await hasher.hash('correct horse battery 9');
-    const ratio = (await time(null)) / (await time(hash));
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
+    expect(verify.mock.calls).toEqual([[expect.stringContaining('$argon2id$v=19$m=19456,t=2,p=1$'), 'anything']]);
+    verify.mockRestore();
   });
 
   it('sends away who comes when a hundred wait, and serves everybody else', async () => {
