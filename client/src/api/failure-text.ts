@@ -1,6 +1,6 @@
 import { ApiError, SentenceError } from '@/api/errors';
 
-/** Specification §8: what a toast says when the server gave no message, one line an operation. */
+/** What a toast says when the server gave no message, one line an operation. These texts are fixed. */
 const fallbackTexts = {
   login: 'Login failed',
   signup: 'Signup failed',
@@ -38,7 +38,7 @@ const fallbackTexts = {
   refreshAnalytics: 'Failed to refresh analytics',
 } as const;
 
-/** Operations the specification gives no text for; the wording follows the list above. */
+/** Operations whose text is not fixed; the wording follows the list above. */
 const ownTexts = {
   saveSettings: 'Failed to save settings',
   changePassword: 'Failed to change password',

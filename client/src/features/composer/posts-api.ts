@@ -15,7 +15,6 @@ export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
 
-/** Specification §9. */
 const postsFreshMs = 2 * 60_000;
 const draftsPageSize = 50;
 
@@ -84,7 +83,7 @@ const paged = {
   select: ({ pages }: Pages): Post[] => pages.flatMap(({ data }) => data),
 };
 
-/** The posts that match, a page of 20 at a time (specification §9). */
+/** The posts that match, a page of 20 at a time. */
 export function postsQuery(filter: PostFilter = {}) {
   const { statuses, ...match } = filter;
   return infiniteQueryOptions({

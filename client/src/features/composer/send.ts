@@ -15,7 +15,7 @@ import { billingKeys } from '@/features/session/api';
 import { withIntentKey } from '@/features/session/intent-key';
 import { useAction } from '@/features/session/use-action';
 
-/** "Publish now" can be undone for so long (contract §7). */
+/** "Publish now" can be undone for so long. */
 export const undoSeconds = 10;
 
 /** Saving and sending one document happen one after the other. */

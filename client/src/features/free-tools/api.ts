@@ -2,7 +2,6 @@ import { api, type ApiData, unwrap, visitorHeader } from '@/api/client';
 
 export type TwitterProfile = ApiData<'/api/free-tools/twitter-profile/{username}', 'get'>;
 
-/** Specification §9: free profile. */
 const profileFreshMs = 5 * 60_000;
 const read = new Map<string, { at: number; profile: TwitterProfile }>();
 

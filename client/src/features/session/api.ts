@@ -4,7 +4,6 @@ import { api, type ApiData, unwrap } from '@/api/client';
 export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
 export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
 
-/** Specification §9. */
 const billingFreshMs = 5 * 60_000;
 
 export const billingKeys = {

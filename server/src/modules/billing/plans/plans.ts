@@ -4,7 +4,7 @@ import type { Plan, PlanId } from '../billing.types';
 const unlimited = -1;
 
 /**
- * The one table of plans, cheapest first. The prices stand word for word as specified: $190 a year is 16.7 % less than
+ * The one table of plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
  * twelve times $19, though the screen says 'Save 20%'.
  */
 export const plans: readonly Plan[] = [

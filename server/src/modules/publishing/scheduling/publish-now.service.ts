@@ -9,7 +9,7 @@ import { PublishingService, type WrittenPost } from '../publishing.service';
 import { SchedulingService, type Timing } from './scheduling.service';
 import type { Post } from '../publishing.types';
 
-/** Contract §7: the answer waits so long for the platform, then says `publishing`. */
+/** The answer waits so long for the platform, then says `publishing`. */
 const waitMs = 20 * secondMs;
 const askEveryMs = 200;
 
