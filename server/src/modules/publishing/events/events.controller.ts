@@ -11,7 +11,8 @@ export class EventsController {
 
   /**
    * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-   * `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+   * `account`, `billing`, `member`, `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever
+   * connects reads again what it shows.
    */
   @RequireRole('viewer')
   @Get('events')
