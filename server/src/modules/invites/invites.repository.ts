@@ -102,7 +102,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Answers the addresses of those that could still have been accepted. */
+  /** Returns the addresses of those that could still have been accepted. */
   async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<string[]> {
     const rows = await this.transactions.query<{ email: string; expires_at: Date }>(
       `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}

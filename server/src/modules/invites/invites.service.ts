@@ -91,7 +91,7 @@ export class InvitesService {
   }
 
   /**
-   * Whoever may no longer invite has no invitations left that could bring them back. Answers the addresses. The caller holds the
+   * Whoever may no longer invite has no invitations left that could bring them back. Returns the addresses. The caller holds the
    * workspace's row: nobody can accept what is being taken back.
    */
   revokeAllOf(workspaceId: string, inviterId: string): Promise<string[]> {

@@ -51,7 +51,7 @@ export class NotificationsController {
     return (await this.notifications.settings(userId)).map(toSettingResponse);
   }
 
-  /** Changes one kind and answers the whole list. 422 for an unknown kind. */
+  /** Changes one kind and returns the whole list. 422 for an unknown kind. */
   @Put('settings')
   @RequireRole('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })

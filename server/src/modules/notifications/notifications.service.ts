@@ -86,7 +86,7 @@ export class NotificationsService {
     return this.repository.countUnread(actor);
   }
 
-  /** All when `ids` is absent; those of others are passed over. Answers how many stay unread. */
+  /** Marks all when `ids` is absent, and passes over those of others. Returns how many stay unread. */
   async markRead(actor: Actor, ids?: string[]): Promise<number> {
     if (await this.repository.markRead(actor, ids ?? null)) await this.tell(actor.userId, actor.workspaceId);
     return this.repository.countUnread(actor);

@@ -56,7 +56,7 @@ export class WorkspacesRepository {
     await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
   }
 
-  /** Answers whose seat was not so before. The owner always has a seat. */
+  /** Returns the users whose seat was not so before. The owner always has a seat. */
   async setPaused(workspaceId: string, userIds: string[], reason: PauseReason | null): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `UPDATE memberships SET paused_reason = $3

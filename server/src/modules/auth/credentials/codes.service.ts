@@ -55,8 +55,8 @@ export class CodesService {
   }
 
   /**
-   * One try. Answers a refusal instead of throwing it, because a wrong try must be committed. What it says depends on the address
-   * alone, never on whether there is an account.
+   * Takes one try. Returns a refusal instead of throwing it, because a wrong try must be committed. What it says depends on the
+   * address alone, never on whether there is an account.
    */
   redeem(purpose: MailedPurpose, email: string, code: string): Promise<CodeOutcome> {
     return this.transactions.run(async () => {

@@ -20,7 +20,7 @@ export class KnownBrowsers {
     return (await this.browsers.isKnown(hash, userId)) ? hash : null;
   }
 
-  /** Answers what the browser's cookie shall be. A token that we never gave is not taken over: somebody else may have set it. */
+  /** Returns what the browser's cookie shall be. A token that we never gave is not taken over: somebody else may have set it. */
   async remember(client: Client, userId: string): Promise<string> {
     const isOurs = client.browserToken !== null && (await this.browsers.isToken(sha256(client.browserToken)));
     const token = isOurs && client.browserToken ? client.browserToken : randomToken();

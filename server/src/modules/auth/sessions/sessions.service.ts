@@ -125,7 +125,7 @@ export class SessionsService {
     await this.end(sessionId);
   }
 
-  /** Answers how many ended. */
+  /** Returns how many ended. */
   async endAll(userId: string, exceptId?: string): Promise<number> {
     const ended = await this.sessions.endAll(userId, { now: this.clock.now(), exceptId });
     await this.transactions.afterCommit(() => ended.forEach((id) => this.cache.evict(id)));

@@ -51,7 +51,7 @@ export class AccountsRepository {
     return row?.platforms ?? 0;
   }
 
-  /** Answers those that were changed by it. */
+  /** Returns the ids of those that it changed. */
   async setPaused(workspaceId: string, ids: string[], reason: 'plan' | null): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `UPDATE connected_accounts SET paused_reason = $3, updated_at = now()

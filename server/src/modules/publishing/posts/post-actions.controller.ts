@@ -18,7 +18,7 @@ import {
 } from '../publishing.dto';
 import { SchedulingService } from '../scheduling/scheduling.service';
 
-/** What can be done with a post. Each answers the post as it stands afterwards. */
+/** What can be done with a post. Each returns the post as it stands afterwards. */
 @Controller()
 export class PostActionsController {
   constructor(

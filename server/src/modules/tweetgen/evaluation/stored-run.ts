@@ -71,7 +71,7 @@ export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evalu
   };
 }
 
-/** Answers where it was written. */
+/** Writes the run as a file and returns its path. */
 export async function storeRun(folder: string, run: StoredRun): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${run.startedAt.replaceAll(':', '-')}-${run.id}.json`);
