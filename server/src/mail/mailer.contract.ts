@@ -3,7 +3,7 @@ import { Mailer, OutgoingMail } from './mailer.port';
 
 export interface MailerHarness {
   mailer: Mailer;
-  /** The mails that arrived with this address, the first one first. */
+  /** Returns the mails that arrived with this address, the first one first. */
   arrived(to: string): Promise<Pick<OutgoingMail, 'subject' | 'text' | 'html'>[]>;
   /** Addresses at `unknown.example` do not exist. */
   refusesUnknown: boolean;

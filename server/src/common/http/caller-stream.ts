@@ -43,7 +43,7 @@ export class CallerStream {
     this.writer?.end();
   }
 
-  /** Whether the caller was told: an error before the stream starts leaves as JSON with its status. */
+  /** Returns whether the caller was told: an error before the stream starts leaves as JSON with its status. */
   async failed({ error, message, statusCode }: ErrorEnvelope): Promise<boolean> {
     if (!this.writer) return false;
     await this.writer.send('error', { ...error, message, statusCode });

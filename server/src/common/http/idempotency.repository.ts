@@ -21,7 +21,7 @@ interface Claim {
 export class IdempotencyRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** True when the work is the caller's to do. */
+  /** Returns true when the work is the caller's to do. */
   async claim({ scope, bodyHash, now, deadBefore, forgottenBefore }: Claim): Promise<boolean> {
     const rows = await this.transactions.query(
       `INSERT INTO idempotency_keys AS k (scope, body_hash, started_at) VALUES ($1, $2, $3)

@@ -50,7 +50,7 @@ export class IdempotencyService {
     private readonly pause: Pause,
   ) {}
 
-  /** Null without an `Idempotency-Key`, and when nobody is there whom it could belong to. Refuses a bad key. */
+  /** Returns null without an `Idempotency-Key`, and when nobody is there whom it could belong to. Refuses a bad key. */
   scopeOf(request: FastifyRequest): IdempotencyScope | null {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return null;
@@ -60,7 +60,7 @@ export class IdempotencyService {
     return owner === null ? null : { owner, route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
   }
 
-  /** All of a request that makes it another one: the same key with another of these is refused. */
+  /** Returns all of a request that makes it another one: the same key with another of these is refused. */
   bodyOf(request: FastifyRequest): unknown {
     const { body = null, params, query } = request;
     return { body, params, query, workspaceId: request.workspace?.id ?? null };

@@ -126,7 +126,7 @@ export class OutboundClient {
     }
   }
 
-  /** The address to connect to; null when any that the name stands for lies inside. Throws when the name has none. */
+  /** Returns the address to connect to; null when any that the name stands for lies inside. Throws when the name has none. */
   private async checkedAddress(url: URL, signal: AbortSignal | null): Promise<string | null> {
     const hostname = hostnameOf(url);
     if (isIP(hostname)) return isPublicAddress(hostname) ? hostname : null;
@@ -189,7 +189,7 @@ function asFetched(response: IncomingMessage): Response {
 
 const refused = (reason: OutboundRefusal): OutboundOutcome => ({ status: 'refused', reason });
 
-/** What the address itself shows; `localhost` and names without a dot are this machine's or this network's. */
+/** Returns what the address itself shows; `localhost` and names without a dot are this machine's or this network's. */
 function refusalOf(url: URL): OutboundRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
   if (url.username || url.password) return 'credentials';

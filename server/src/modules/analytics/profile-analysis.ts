@@ -17,7 +17,7 @@ export interface AnalyseOptions {
   hasReplies?: boolean;
 }
 
-/** What an account's posts show, by counting alone. `posts`: the newest ones, replies and reposts among them. */
+/** Returns what an account's posts show, by counting alone. `posts`: the newest ones, replies and reposts among them. */
 export function analyse(
   profile: XProfile,
   posts: readonly XPost[],
@@ -46,7 +46,7 @@ export function analyse(
   };
 }
 
-/** What the account wrote for everybody. */
+/** Returns what the account wrote for everybody. */
 export const ownPosts = (posts: readonly XPost[]): XPost[] =>
   posts.filter(({ isReply, isRepost }) => !isReply && !isRepost);
 
@@ -121,7 +121,7 @@ function openings(best: readonly XPost[]): Opening[] {
   return [...seen.values()].slice(0, bestCount);
 }
 
-/** The first line that is more than an address. */
+/** Returns the first line that is more than an address. */
 function firstLine(text: string): string {
   const line =
     text

@@ -91,7 +91,7 @@ export class AuthLimits {
     ]);
   }
 
-  /** False when three mails with codes went to this address within 15 minutes. */
+  /** Returns false when three mails with codes went to this address within 15 minutes. */
   async mayMailCode(email: string): Promise<boolean> {
     const { isAllowed } = await this.limiter.hit(`code-mail:${sha256(email)}`, mailsPerAddress);
     if (isAllowed) await this.limiter.hit(`code-mail:minute:${sha256(email)}`, mailsPerMinute);

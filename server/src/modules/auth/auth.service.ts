@@ -166,7 +166,7 @@ export class AuthService {
   }
 }
 
-/** What stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
+/** Returns what stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
 function nameFrom(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

@@ -33,7 +33,7 @@ export class InvitesRepository {
     return this.transactions.repository(InviteEntity).findOneBy(key);
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   listOpen(workspaceId: string, before: Cursor | null, limit: number): Promise<InviteEntity[]> {
     const query = this.transactions
       .repository(InviteEntity)
@@ -76,7 +76,7 @@ export class InvitesRepository {
     await this.transactions.repository(InviteEntity).update({ id }, changes);
   }
 
-  /** False when it was not open any more. */
+  /** Returns false when it was not open any more. */
   async accept(id: string, userId: string, now: Date): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE invites SET accepted_at = $3, accepted_by_id = $2, updated_at = now() WHERE id = $1 AND ${open} RETURNING id`,
@@ -85,7 +85,7 @@ export class InvitesRepository {
     return rows.length > 0;
   }
 
-  /** False when it was not open any more. */
+  /** Returns false when it was not open any more. */
   async revoke({ id, workspaceId }: InviteKey, now: Date): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE id = $1 AND workspace_id = $2 AND ${open} RETURNING id`,

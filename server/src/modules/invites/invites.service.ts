@@ -55,7 +55,7 @@ export class InvitesService {
     });
   }
 
-  /** What came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
+  /** Returns what came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
   async send(actor: Actor, { emails, role }: Wanted): Promise<InviteResult[]> {
     const inviter = await this.users.get(actor.userId);
     this.mails.requireMayMail(inviter);

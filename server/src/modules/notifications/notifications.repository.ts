@@ -43,7 +43,7 @@ export class NotificationsRepository {
     return { isNew: row?.isNew ?? false };
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   list(reader: Reader, page: { isUnreadOnly: boolean; after: Cursor | null; limit: number }): Promise<Notification[]> {
     return this.transactions.query<Notification>(
       `SELECT ${columns} FROM notifications

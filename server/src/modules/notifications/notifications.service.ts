@@ -65,7 +65,7 @@ export class NotificationsService {
     });
   }
 
-  /** Who hears of what a person made: that person while they are a member, else the owner. */
+  /** Returns who hears of what a person made: that person while they are a member, else the owner. */
   async memberOrOwner(workspaceId: string, userId: string | null): Promise<string[]> {
     if (userId !== null && (await this.workspaces.roleOf(userId, workspaceId)) !== null) return [userId];
     return this.workspaces.ownerIds(workspaceId);

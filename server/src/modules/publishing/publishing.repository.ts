@@ -142,7 +142,7 @@ export class PublishingRepository {
     await this.transactions.repository(PostEntity).delete({ workspaceId, id });
   }
 
-  /** Whether the account has, had or will have this text within 24 hours of `at`. */
+  /** Returns whether the account has, had or will have this text within 24 hours of `at`. */
   async hasTwin({ postId, accountId, textHash, at }: TwinQuery): Promise<boolean> {
     const rows = await this.transactions.query(
       `SELECT 1 FROM posts WHERE account_id = $1 AND text_hash = $2 AND id <> $3
@@ -165,7 +165,7 @@ export class PublishingRepository {
     return row?.accounts ?? 0;
   }
 
-  /** What every server agrees on, whatever its own clock says. */
+  /** Returns what every server agrees on, whatever its own clock says. */
   async databaseTime(): Promise<Date> {
     const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     if (!row) throw new Error('The database did not tell the time.');

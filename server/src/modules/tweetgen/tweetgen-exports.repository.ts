@@ -18,7 +18,7 @@ export class TweetgenExportsRepository {
     );
   }
 
-  /** The oldest first. */
+  /** Returns the oldest first. */
   generations(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT id, created_at::text AS at, chat_id AS "chatId", task, status, provider, upstream_model AS model, input, output,

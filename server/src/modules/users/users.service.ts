@@ -82,7 +82,7 @@ export class UsersService {
   }
 
   /** Read at each call, never cached: a right that was taken away is gone at once. */
-  /** Whether nobody signed up before, sample people aside, and no site admin is named yet. */
+  /** Returns whether nobody signed up before, sample people aside, and no site admin is named yet. */
   isFirstWithoutAdmins(id: string): Promise<boolean> {
     return this.users.isFirstWithoutAdmins(id);
   }

@@ -88,7 +88,7 @@ export class WorkspacesRepository {
     return row ?? null;
   }
 
-  /** Where the person has a seat. Oldest membership first: the personal workspace leads. */
+  /** Returns where the person has a seat. Oldest membership first: the personal workspace leads. */
   listOfMember(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.query<WorkspaceOfMember>(
       `SELECT w.id, w.name, w.timezone, w.created_at AS "createdAt", m.role

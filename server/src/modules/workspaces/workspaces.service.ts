@@ -50,7 +50,7 @@ export class WorkspacesService {
     this.switchListeners.push(listener);
   }
 
-  /** The workspace that everybody has from the start, and is in until choosing another. */
+  /** Returns the workspace that everybody has from the start, and is in until choosing another. */
   createPersonal(user: Pick<User, 'id' | 'name' | 'timezone'>): Promise<string> {
     return this.create(user.id, { name: personalName(user), timezone: user.timezone });
   }
@@ -126,7 +126,7 @@ export class WorkspacesService {
     return this.workspaces.countMembers(workspaceId, { withPaused: true });
   }
 
-  /** Who owns it: one person, but while ownership changes hands. */
+  /** Returns who owns it: one person, but while ownership changes hands. */
   ownerIds(workspaceId: string): Promise<string[]> {
     return this.workspaces.ownerIds(workspaceId);
   }
@@ -163,16 +163,16 @@ export class WorkspacesService {
     if (!reachesRole(seat.role, needed)) throw roleRequired(needed);
   }
 
-  /** The role of a person in a workspace, up to 3 s old; null for those who are no members or whose seat is paused. */
+  /** Returns the role of a person in a workspace, up to 3 s old; null for those who are no members or whose seat is paused. */
   async roleOf(userId: string, workspaceId: string): Promise<WorkspaceRole | null> {
     const seat = await this.seatOf(userId, workspaceId);
     return seat && !seat.isPaused ? seat.role : null;
   }
 
   /**
-   * The workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
-   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`. The
-   * role is up to 3 s old, unless `isFresh`.
+   * Returns the workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
+   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`. The role
+   * is up to 3 s old, unless `isFresh`.
    */
   async choose(
     { userId, activeWorkspaceId }: { userId: string; activeWorkspaceId: string | null },

@@ -14,7 +14,7 @@ export class KnownBrowsers {
     private readonly clock: Clock,
   ) {}
 
-  /** The hash of the browser's token when it signed in to this account before, else null. */
+  /** Returns the hash of the browser's token when it signed in to this account before, else null. */
   async recognise(client: Client, userId: string | null): Promise<string | null> {
     const hash = sha256(client.browserToken ?? '');
     return (await this.browsers.isKnown(hash, userId)) ? hash : null;

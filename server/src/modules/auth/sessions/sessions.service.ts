@@ -48,7 +48,7 @@ export class SessionsService {
     this.successorKey = secrets.bytes('refresh-token');
   }
 
-  /** Who is behind a session, up to 3 s old; null when it has ended. */
+  /** Returns who is behind a session, up to 3 s old; null when it has ended. */
   current(sessionId: string): Promise<CurrentSession | null> {
     return this.cache.get(sessionId, () => this.read(sessionId));
   }
@@ -108,7 +108,7 @@ export class SessionsService {
     return { sessionId: session.sessionId, userId: session.userId, refreshToken: successor };
   }
 
-  /** The session that a live refresh token belongs to. */
+  /** Returns the session that a live refresh token belongs to. */
   async findByRefreshToken(refreshToken: string): Promise<string | null> {
     return (await this.sessions.findToken(sha256(refreshToken)))?.sessionId ?? null;
   }
@@ -140,7 +140,7 @@ export class SessionsService {
     return new Page(sessions, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
   }
 
-  /** The person just proved again who they are. */
+  /** Notes that the person just proved again who they are. */
   async confirm(sessionId: string): Promise<Date> {
     const now = this.clock.now();
     await this.sessions.confirm(sessionId, now);

@@ -61,7 +61,7 @@ export class UsageRepository {
       ]);
   }
 
-  /** Of all periods: a few hundred rows a year. */
+  /** Returns the usage of all periods: a few hundred rows a year. */
   list(subject: UsageSubject): Promise<{ metric: string; period: string; used: number }[]> {
     return this.transactions.query(
       'SELECT metric, period::text, used FROM usage_counters WHERE subject = $1 ORDER BY period, metric',

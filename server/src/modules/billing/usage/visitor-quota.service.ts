@@ -88,7 +88,7 @@ export class VisitorQuotaService {
   }
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Returns the /24 of an IPv4 address, the /48 of an IPv6 one. */
 const wideBlock = (ip: string): string => {
   const block = addressBlock(ip);
   return block.endsWith('::/64') ? block.split(':').slice(0, 3).join(':') : block;

@@ -11,12 +11,12 @@ export interface PublisherHarness {
   port: PlatformPublisher;
   /** The platform's and the port's. */
   clock: TestClock;
-  /** A new person's account. */
+  /** Returns a new person's account. */
   connect(): Promise<PlatformCredentials>;
   fails(next: NextPost): Promise<void>;
   /** Ends the account's token on the platform's side. */
   revoke(credentials: PlatformCredentials): Promise<void>;
-  /** What the platform has of the account, newest first. */
+  /** Returns what the platform has of the account, newest first. */
   arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
   /** A picture that the platform takes. */
   picture: Buffer;

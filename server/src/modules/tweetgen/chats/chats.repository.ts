@@ -44,7 +44,7 @@ export class ChatsRepository {
     );
   }
 
-  /** False when there is none. */
+  /** Returns false when there is none. */
   async touch(workspaceId: string, id: string, at: Date): Promise<boolean> {
     const touched = await this.transactions.query(
       'UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id',

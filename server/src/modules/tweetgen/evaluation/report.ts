@@ -16,7 +16,7 @@ export interface ReportHeader {
   machine: string;
 }
 
-/** The table by kind and in total, as Markdown, with what stands above and below it. */
+/** Returns the table by kind and in total, as Markdown, with what stands above and below it. */
 export function reportOf(header: ReportHeader, { batches, stoppedBy }: Evaluation, wanted: number): string {
   const { provider, model, date, seed, atOnce, machine } = header;
   const kinds = [...new Set(batches.map(({ brief }) => brief.kind))];

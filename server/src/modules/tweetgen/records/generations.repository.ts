@@ -150,7 +150,7 @@ export class GenerationsRepository {
     );
   }
 
-  /** What gave texts, the newest first. */
+  /** Returns what gave texts, the newest first. */
   async listOfTask(
     workspaceId: string,
     task: TextTask,
@@ -173,7 +173,7 @@ export class GenerationsRepository {
     );
   }
 
-  /** The newest `limit` generations of a chat, oldest first. */
+  /** Returns the newest `limit` generations of a chat, oldest first. */
   async listOfChat(workspaceId: string, chatId: string, limit: number): Promise<Generation[]> {
     const newestFirst = await this.transactions.query<Generation>(
       `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND chat_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3`,

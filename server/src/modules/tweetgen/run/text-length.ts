@@ -5,7 +5,7 @@ import { isValidTweet, overflowIndex, weightedLength } from '../../../text/weigh
 export const lengthOn = (platform: StylePlatform, text: string): number =>
   platform === 'twitter' ? weightedLength(text) : text.length;
 
-/** Whether the platform would take the text: neither empty nor too long nor with characters that it refuses. */
+/** Returns whether the platform would take the text: neither empty nor too long nor with characters that it refuses. */
 export const fits = (text: string, platform: StylePlatform, limit: number): boolean =>
   platform === 'twitter' ? isValidTweet(text, limit) : text.trim() !== '' && text.length <= limit;
 
