@@ -71,7 +71,7 @@ function shares(posts: readonly XPost[], hasReplies: boolean): Pick<ProfileStats
   return { replyShare: hasReplies ? share(replies) : null, repostShare: share(reposts) };
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 const timesOf = (posts: readonly XPost[]): Date[] =>
   posts
     .flatMap(({ createdAt }) => (createdAt === null ? [] : [new Date(createdAt)]))
@@ -98,7 +98,7 @@ function busiest(posts: readonly XPost[]): Pick<Cadence, 'busiestDays' | 'busies
   };
 }
 
-/** At most three that come half as often again as in an even spread over all `kinds`, the most frequent first. */
+/** Returns at most three that come half as often again as in an even spread over all `kinds`, the most frequent first. */
 function mostOften(values: readonly number[], kinds: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -106,7 +106,7 @@ export class ExportsRepository {
     );
   }
 
-  /** Those that nobody has worked on for so long. */
+  /** Returns those that nobody has worked on for so long. */
   async findLeftBehind(idleMs: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM exports WHERE status IN ('waiting', 'running') AND updated_at < now() - $1 * interval '1 millisecond'

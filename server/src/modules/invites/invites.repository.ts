@@ -45,7 +45,7 @@ export class InvitesRepository {
     return (before ? query.andWhere('invite.id < :id', { id: before.id }) : query).getMany();
   }
 
-  /** Closed ones too; the oldest first. */
+  /** Returns all, closed ones too; the oldest first. */
   listAfter(workspaceId: string, id: string | null, limit: number): Promise<InviteEntity[]> {
     const where = { workspaceId, ...(id === null ? {} : { id: MoreThan(id) }) };
     return this.transactions.repository(InviteEntity).find({ where, order: { id: 'ASC' }, take: limit });
@@ -56,7 +56,7 @@ export class InvitesRepository {
     return invite && invite.acceptedAt === null && invite.revokedAt === null ? invite : null;
   }
 
-  /** Those that wait for an answer, the oldest first. */
+  /** Returns those that wait for an answer, the oldest first. */
   listWaiting(workspaceId: string, now: Date): Promise<{ id: string; email: string }[]> {
     return this.transactions.query<{ id: string; email: string }>(
       `SELECT id, email FROM invites WHERE workspace_id = $1 AND ${open} AND expires_at > $2 ORDER BY id`,
@@ -64,7 +64,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Those that were not accepted, revoked ones too. */
+  /** Returns those that were not accepted, revoked ones too. */
   listClaimedBy(userId: string): Promise<InviteEntity[]> {
     return this.transactions.repository(InviteEntity).findBy({ claimedById: userId, acceptedAt: IsNull() });
   }

@@ -64,7 +64,7 @@ export class InvitesService {
     return results.map(({ email, reason }) => ({ email, reason: reason ?? reasons.get(email) ?? null }));
   }
 
-  /** Those that wait for an answer, the newest first; expired ones too. */
+  /** Returns those that wait for an answer, the newest first; expired ones too. */
   async listPending(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<PendingInvite>> {
     const rows = await this.invites.listOpen(workspaceId, decodeCursor(page.cursor), page.limit + 1);
     const invites = rows.slice(0, page.limit);
@@ -98,7 +98,7 @@ export class InvitesService {
     return this.invites.revokeByInviter(workspaceId, inviterId, this.clock.now());
   }
 
-  /** Why each address cannot be invited now; null when it can. */
+  /** Returns why each address cannot be invited now; null when it can. */
   private async judge(workspaceId: string, emails: string[]): Promise<Map<string, string | null>> {
     const members = new Map((await this.workspaces.membersToList(workspaceId)).map((m) => [m.user.email, m]));
     const waiting = new Set((await this.invites.listWaiting(workspaceId, this.clock.now())).map(({ email }) => email));

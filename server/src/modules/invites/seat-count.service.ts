@@ -26,13 +26,13 @@ export class SeatCount {
     seats.registerPendingInvites(async (workspaceId) => (await this.waiting(workspaceId)).length);
   }
 
-  /** Those of members who are not paused. */
+  /** Counts those of members who are not paused. */
   async taken(workspaceId: string): Promise<Seats> {
     const { limits } = await this.billing.planOf(workspaceId);
     return { used: await this.workspaces.countMembers(workspaceId), limit: limits.teamMembers };
   }
 
-  /** Those of invitations that wait as well: whoever accepts has a place. */
+  /** Counts those of invitations that wait as well: whoever accepts has a place. */
   async promised(workspaceId: string): Promise<Seats> {
     const { limits } = await this.billing.planOf(workspaceId);
     return this.seats.usage(workspaceId, limits.teamMembers);

@@ -109,7 +109,7 @@ export class NotificationsService {
     return this.settings(userId);
   }
 
-  /** All of a person, the newest first, read in pages. */
+  /** Yields all of a person, the newest first, read in pages. */
   async *all(userId: string): AsyncGenerator<Notification> {
     let page: Notification[] = [];
     do {

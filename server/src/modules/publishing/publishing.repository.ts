@@ -61,7 +61,7 @@ export class PublishingRepository {
     return row ? toPost(row) : null;
   }
 
-  /** Newest first by what it is sorted by; scheduled posts soonest first. */
+  /** Returns the newest first by what it is sorted by; scheduled posts soonest first. */
   async list(
     workspaceId: string,
     filter: PostFilter,
@@ -153,7 +153,7 @@ export class PublishingRepository {
     return rows.length > 0;
   }
 
-  /** Other accounts of the platform that have, had or will have this text within 24 hours of now. */
+  /** Counts the other accounts of the platform that have, had or will have this text within 24 hours of now. */
   async countElsewhere(wanted: ElsewhereQuery): Promise<number> {
     const [row] = await this.transactions.query<{ accounts: number }>(
       `SELECT count(DISTINCT account_id)::int AS accounts FROM posts

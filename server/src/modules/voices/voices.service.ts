@@ -41,7 +41,7 @@ export class VoicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first: the plan has room for the first ones. */
+  /** Returns the oldest first: the plan has room for the first ones. */
   async list(workspaceId: string): Promise<VoiceView[]> {
     const { limits } = await this.billing.planOf(workspaceId);
     const voices = await this.repository.list(workspaceId);

@@ -85,7 +85,7 @@ export class TeamService {
       await this.goOut({ userId, workspaceId }, role);
   }
 
-  /** The member becomes the owner, the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
+  /** Makes the member the owner, and the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
   transfer(actor: Actor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
       if (userId === actor.userId) throw ownerAlready();

@@ -127,7 +127,7 @@ export class WorkspacesRepository {
     return row ?? null;
   }
 
-  /** All of them: the owner first, then those with a seat before those without, by role and by when they joined. */
+  /** Returns all of them: the owner first, then those with a seat before those without, by role and by when they joined. */
   listSeats(workspaceId: string): Promise<Member[]> {
     return this.transactions.query<Member>(
       `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1

@@ -84,7 +84,7 @@ export class WorkspacesService {
     return workspaces.length > 0 ? workspaces : this.makeHome(userId);
   }
 
-  /** Those with a paused seat too. */
+  /** Lists them, those with a paused seat too. */
   listAllOf(userId: string): Promise<WorkspaceInList[]> {
     return this.workspaces.listAllOfMember(userId);
   }

@@ -53,7 +53,7 @@ export class CodesRepository {
   }
 
   /**
-   * One try at the newest code, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
+   * Tries the newest code once, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
    * Null when there is no open code to try.
    */
   async tryLatest({ subject, purpose }: CodeKey, codeHash: string, now: Date): Promise<Tried | null> {

@@ -7,7 +7,7 @@ export function requireGoodPassword(field: string, password: string, email: stri
   if (why) throw invalidField(field, why);
 }
 
-/** One sentence for the person, or null. */
+/** Returns one sentence for the person, or null. */
 export function weakness(password: string, email: string): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (containsEmail(lower, email)) return 'The password must not contain your e-mail address.';

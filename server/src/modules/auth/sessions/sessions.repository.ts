@@ -41,7 +41,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Ended ones too, as long as they are kept; the newest first. */
+  /** Lists them, ended ones too, as long as they are kept; the newest first. */
   listAll(userId: string): Promise<SessionEntity[]> {
     return this.transactions.repository(SessionEntity).find({ where: { userId }, order: { id: 'DESC' }, take: 1000 });
   }

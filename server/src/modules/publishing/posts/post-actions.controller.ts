@@ -58,7 +58,7 @@ export class PostActionsController {
     return this.responses.one(workspaceId, await this.publishNow.publish({ workspaceId, id }, order));
   }
 
-  /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+  /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
   @RequireRole('editor')
   @HttpCode(200)
   @HttpPost('publishing/posts/:id/cancel')
@@ -110,7 +110,7 @@ export class PostActionsController {
     return this.responses.one(workspaceId, await this.scheduling.schedule({ workspaceId, id }, order));
   }
 
-  /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+  /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
   @RequireRole('editor')
   @HttpCode(200)
   @HttpPost('publishing/posts/:id/settle')

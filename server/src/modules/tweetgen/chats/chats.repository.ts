@@ -28,7 +28,7 @@ export class ChatsRepository {
     return found ?? null;
   }
 
-  /** Last used first. */
+  /** Returns the last used first. */
   list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<Chat[]> {
     const parameters: unknown[] = [workspaceId];
     const bind = (value: unknown): string => `$${parameters.push(value)}`;

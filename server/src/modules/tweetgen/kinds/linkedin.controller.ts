@@ -28,7 +28,7 @@ export class LinkedinController {
     return toLinkedinPosts(await this.writing.write(author, toLinkedinOrder(body), caller));
   }
 
-  /** The same as `POST /tweetgen/generate`. */
+  /** Does the same as `POST /tweetgen/generate`. */
   @Generates('tweets')
   @HttpCode(200)
   @Post('generate-tweet')

@@ -142,7 +142,7 @@ export class GenerationsRepository {
     return found ?? null;
   }
 
-  /** Those of the ids that the workspace has, in any order. */
+  /** Returns those of the ids that the workspace has, in any order. */
   async findAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
     return this.transactions.query<Generation>(
       `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2)`,

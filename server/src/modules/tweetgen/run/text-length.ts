@@ -9,7 +9,7 @@ export const lengthOn = (platform: StylePlatform, text: string): number =>
 export const fits = (text: string, platform: StylePlatform, limit: number): boolean =>
   platform === 'twitter' ? isValidTweet(text, limit) : text.trim() !== '' && text.length <= limit;
 
-/** Where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
+/** Returns where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
 export function overflowOn(platform: StylePlatform, text: string, limit: number): number | null {
   if (platform === 'twitter') return overflowIndex(text, limit);
   if (text.length <= limit) return null;
