@@ -82,7 +82,7 @@ const ownTexts = {
 export const failureTexts = { ...fallbackTexts, ...ownTexts };
 export type Operation = keyof typeof failureTexts;
 
-/** The server's message, else the operation's fallback text. */
+/** Returns the server's message, else the operation's fallback text. */
 export function failureText(operation: Operation, error: unknown): string {
   const message = error instanceof ApiError || error instanceof SentenceError ? error.message.trim() : '';
   return message === '' ? failureTexts[operation] : message;

@@ -30,7 +30,7 @@ export function platformsQuery() {
   });
 }
 
-/** The connected accounts, oldest first: of one network, or all of them, which are as fresh as LinkedIn's. */
+/** Returns the connected accounts, oldest first: of one network, or all of them, which are as fresh as LinkedIn's. */
 export function accountsQuery(platform?: PlatformId) {
   return queryOptions({
     queryKey: integrationKeys.accounts(platform ?? 'all'),
@@ -84,7 +84,7 @@ export interface XAnswer {
   oauth_token_secret: string;
 }
 
-/** What X sent the browser back with, once. */
+/** Returns what X sent the browser back with, once. */
 export function useFinishX() {
   return useAction({
     key: ['finish-connect'],

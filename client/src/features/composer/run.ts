@@ -89,7 +89,7 @@ const controllers = new Map<string, AbortController>();
 
 export const runOf = (slot: string): Run | undefined => runStore.getState()[slot];
 
-/** The finished texts of a run, in order. */
+/** Returns the finished texts of a run, in order. */
 export const finishedItems = <Item extends WrittenItem>({ slots }: Pick<Run<Item>, 'slots'>): Item[] =>
   slots.flatMap(({ item }) => item ?? []);
 

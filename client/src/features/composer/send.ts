@@ -94,7 +94,7 @@ interface Stored {
 
 type StoredPost = Pick<Post, 'id' | 'version' | 'visibility'>;
 
-/** The stored post of the document: saved before it is sent, where it is not what was chosen. */
+/** Returns the stored post of the document: saved before it is sent, where it is not what was chosen. */
 async function stored(editor: EditorId, { doc, visibility, onStored }: Stored): Promise<StoredPost> {
   const post = await storedText(editor, doc, onStored);
   if (post.visibility === visibility) return post;

@@ -5,7 +5,7 @@ export type TwitterProfile = ApiData<'/api/free-tools/twitter-profile/{username}
 const profileFreshMs = 5 * 60_000;
 const read = new Map<string, { at: number; profile: TwitterProfile }>();
 
-/** A public profile and what its posts show; one that was read a moment ago is not read again. */
+/** Returns a public profile and what its posts show; one that was read a moment ago is not read again. */
 export async function readProfile(username: string, signal: AbortSignal): Promise<TwitterProfile> {
   const key = username.toLowerCase();
   const found = read.get(key);

@@ -18,7 +18,7 @@ export const sessionKeys = {
   workspaces: ['workspaces'] as const,
 };
 
-/** The plan table; public. */
+/** Returns the plan table; public. */
 export function plansQuery() {
   return queryOptions({
     queryKey: billingKeys.plans,
@@ -36,7 +36,7 @@ export function billingInfoQuery() {
   });
 }
 
-/** The signed-in person's own settings; the default freshness of 5 minutes. */
+/** Returns the signed-in person's own settings; the default freshness of 5 minutes. */
 export function accountQuery() {
   return queryOptions({
     queryKey: sessionKeys.account,
