@@ -12,7 +12,7 @@ export interface MailerHarness {
   close(): Promise<void>;
 }
 
-/** What every mailer promises. */
+/** Tests what every mailer promises. */
 export function describeMailer(name: string, makeHarness: () => Promise<MailerHarness>): void {
   describe(`${name} as a mailer`, () => {
     let harness: MailerHarness;

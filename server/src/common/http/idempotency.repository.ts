@@ -42,7 +42,7 @@ export class IdempotencyRepository {
     return call ?? null;
   }
 
-  /** Only the call that began at `startedAt` may: one that was taken for dead has lost the row. */
+  /** Stores the answer. Only the call that began at `startedAt` may: one that was taken for dead has lost the row. */
   async complete(
     { scope, startedAt }: { scope: string; startedAt: Date },
     call: Omit<StoredCall, 'bodyHash'>,

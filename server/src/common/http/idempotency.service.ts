@@ -27,9 +27,9 @@ export interface IdempotentAnswer {
 export type BegunCall =
   | {
       kind: 'first';
-      /** The work is done: the same call gets this answer from now on. */
+      /** Notes that the work is done: the same call gets this answer from now on. */
       complete(answer: IdempotentAnswer): Promise<void>;
-      /** The work failed: the same call may try again. */
+      /** Notes that the work failed: the same call may try again. */
       release(): Promise<void>;
     }
   | { kind: 'replay'; answer: IdempotentAnswer };
@@ -67,8 +67,8 @@ export class IdempotencyService {
   }
 
   /**
-   * `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits up to 20 s.
-   * Not inside a transaction: others must see that the work has begun.
+   * Begins a call. `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
+   * up to 20 s. Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
     if (this.transactions.isOpen)

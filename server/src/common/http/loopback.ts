@@ -12,7 +12,7 @@ export function isLoopbackAddress(ip: string): boolean {
   return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** A name that never leaves this machine; a `Host` that is none can be a foreign page's, pointed here by its DNS. */
+/** Returns whether a name never leaves this machine; a `Host` that is none can be a foreign page's, pointed here by its DNS. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);

@@ -89,8 +89,8 @@ export class OutboundClient {
   }
 
   /**
-   * `fetch` of one https address, with the same checks. Redirects are not followed, bodies are not unpacked, and time and length
-   * are the caller's to limit. Throws an OutboundRefusedError, or what the connection throws.
+   * Fetches one https address, with the same checks. Redirects are not followed, bodies are not unpacked, and time and length are
+   * the caller's to limit. Throws an OutboundRefusedError, or what the connection throws.
    */
   async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -136,7 +136,7 @@ export class AuthService {
     return { accessToken: await this.tokens.sign(session), refreshToken: session.refreshToken };
   }
 
-  /** Whatever names the session is enough; none at all is fine too. */
+  /** Ends the session. Whatever names it is enough; none at all is fine too. */
   async logout({ principal, refreshToken }: { principal?: Principal; refreshToken?: string }): Promise<void> {
     if (principal) await this.sessions.end(principal.sessionId);
     const sessionId = refreshToken ? await this.sessions.findByRefreshToken(refreshToken) : null;

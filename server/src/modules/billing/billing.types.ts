@@ -99,7 +99,7 @@ export interface LimitedThing {
   count(workspaceId: string): Promise<number>;
   /** Returns all of them, those to keep first. */
   list(workspaceId: string): Promise<LimitedItem[]>;
-  /** With the reason "plan", in the caller's transaction. */
+  /** Pauses them with the reason "plan", in the caller's transaction. */
   pause(workspaceId: string, ids: string[]): Promise<void>;
   resume(workspaceId: string, ids: string[]): Promise<void>;
 }

@@ -44,13 +44,13 @@ export class NotificationsService {
     cronSlots.register({ task: 'notifications.clean-up', everyMs: dayMs, offsetMs: 5 * hourMs, work });
   }
 
-  /** Once per kind, when the module that sends it is made; the settings list kinds in this order. */
+  /** Registers a kind, once, when the module that sends it is made; the settings list kinds in this order. */
   register(kind: NotificationKind): void {
     if (this.kinds.has(kind.kind)) throw new Error(`Notifications of the kind ${kind.kind} are registered already.`);
     this.kinds.set(kind.kind, kind);
   }
 
-  /** Each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
+  /** Notifies each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
   async notify(notification: NewNotification): Promise<void> {
     const kind = this.kinds.get(notification.kind);
     if (!kind) throw new Error(`No module has registered notifications of the kind ${notification.kind}.`);

@@ -49,7 +49,7 @@ export class UsersService {
     return this.get(id);
   }
 
-  /** As if the person had only now signed up. */
+  /** Resets the profile, as if the person had only now signed up. */
   async resetProfile(id: string, profile: Pick<User, 'name' | 'avatarUrl'>): Promise<void> {
     await this.users.update(id, { ...profile, timezone: defaultTimezone, onboarding: null, onboardedAt: null });
   }

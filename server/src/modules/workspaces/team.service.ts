@@ -36,7 +36,7 @@ export class TeamService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Told within the transaction, while the workspace is locked. */
+  /** Tells `listener` within the transaction, while the workspace is locked. */
   onChange(listener: (change: MemberChange) => Promise<void>): void {
     this.listeners.push(listener);
   }
@@ -66,7 +66,7 @@ export class TeamService {
     });
   }
 
-  /** With a paused seat too. Throws CONFLICT for the owner. */
+  /** Leaves the workspace, with a paused seat too. Throws CONFLICT for the owner. */
   leave(actor: Actor): Promise<void> {
     return this.transactions.run(async () => {
       await this.workspaces.lock(actor.workspaceId);

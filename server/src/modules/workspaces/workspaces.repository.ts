@@ -39,7 +39,7 @@ export class WorkspacesRepository {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`workspaces-of:${userId}`]);
   }
 
-  /** Somebody who is a member already keeps their role, and has a seat from now on. */
+  /** Adds a member. Somebody who is one already keeps their role, and has a seat from now on. */
   async insertMember({ workspaceId, userId, role }: MemberRow): Promise<void> {
     await this.transactions.query(
       `INSERT INTO memberships (workspace_id, user_id, role) VALUES ($1, $2, $3)

@@ -45,7 +45,7 @@ export class WorkspacesService {
     this.seats = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
   }
 
-  /** Told within the transaction when this module changes somebody's active workspace. */
+  /** Tells `listener` within the transaction when this module changes somebody's active workspace. */
   onSwitch(listener: (userId: string) => Promise<void>): void {
     this.switchListeners.push(listener);
   }
@@ -105,7 +105,7 @@ export class WorkspacesService {
     if (given.length > 0) await this.workspaces.update(id, Object.fromEntries(given));
   }
 
-  /** Whoever is a member already keeps their role, and a paused seat is theirs again. */
+  /** Adds a member. Whoever is one already keeps their role, and a paused seat is theirs again. */
   async addMember(workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
     await this.workspaces.insertMember({ workspaceId, userId, role });
     await this.forgetSeats(workspaceId, [userId]);
@@ -137,7 +137,7 @@ export class WorkspacesService {
     return this.withUsers(await this.workspaces.listSeats(workspaceId));
   }
 
-  /** They stay members, without a seat; the owner never. */
+  /** Pauses members, who stay members without a seat; the owner never. */
   pauseMembers(workspaceId: string, userIds: string[]): Promise<void> {
     return this.setPaused(workspaceId, userIds, true);
   }
@@ -152,8 +152,8 @@ export class WorkspacesService {
   }
 
   /**
-   * As `lock`, for somebody whose role the guard may have read up to 3 s ago. Throws NOT_FOUND for no member, ROLE_REQUIRED for
-   * one who may no longer do this.
+   * Locks as `lock`, for somebody whose role the guard may have read up to 3 s ago. Throws NOT_FOUND for no member, ROLE_REQUIRED
+   * for one who may no longer do this.
    */
   async lockFor({ workspaceId, userId }: Actor, needed: WorkspaceRole): Promise<void> {
     await this.lock(workspaceId);
@@ -205,7 +205,7 @@ export class WorkspacesService {
     return member;
   }
 
-  /** What is known here about who may do what is read again, and open screens are told. Takes part in the transaction. */
+  /** Lets what is known here about who may do what be read again, and tells open screens. Takes part in the transaction. */
   async forgetSeats(workspaceId: string, userIds: string[]): Promise<void> {
     await this.transactions.afterCommit(() => {
       for (const userId of userIds) {
@@ -215,7 +215,7 @@ export class WorkspacesService {
     });
   }
 
-  /** With everything in it; the others are told by the event. Must run inside a transaction. */
+  /** Deletes it with everything in it; the others are told by the event. Must run inside a transaction. */
   async delete({ id, name }: { id: string; name: string }, actorId: string): Promise<void> {
     const everybody = await this.workspaces.listMemberIds(id);
     const memberIds = everybody.filter((userId) => userId !== actorId);

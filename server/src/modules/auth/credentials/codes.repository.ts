@@ -21,7 +21,7 @@ const latest = '(SELECT id FROM one_time_codes WHERE subject = $1 AND purpose = 
 export class CodesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One at a time for each address and purpose, until the transaction ends. */
+  /** Lets one at a time in for each address and purpose, until the transaction ends. */
   async lock({ subject, purpose }: CodeKey): Promise<void> {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `code:${purpose}:${subject}`,

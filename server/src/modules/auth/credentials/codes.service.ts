@@ -86,7 +86,7 @@ export class CodesService {
     return this.codes.take('exchange', this.hash('exchange', browserNonce, code), this.clock.now());
   }
 
-  /** What nobody asks for any more. */
+  /** Deletes what nobody asks for any more. */
   deleteOld(): Promise<void> {
     return this.codes.deleteExpired(new Date(this.clock.now().getTime() - dayMs));
   }

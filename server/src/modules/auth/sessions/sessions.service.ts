@@ -53,7 +53,7 @@ export class SessionsService {
     return this.cache.get(sessionId, () => this.read(sessionId));
   }
 
-  /** What was read about this person may no longer be true. */
+  /** Forgets what was read about this person, which may no longer be true. */
   async forget(userId: string): Promise<void> {
     await this.transactions.afterCommit(() => this.cache.evictWhere(({ principal }) => principal.userId === userId));
   }
@@ -147,7 +147,7 @@ export class SessionsService {
     return now;
   }
 
-  /** For what is grave: throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
+  /** Throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
   async requireRecentConfirmation(sessionId: string, how = 'Enter your password again.'): Promise<void> {
     const session = await this.sessions.findLive(sessionId);
     if (!session) throw unauthenticated();

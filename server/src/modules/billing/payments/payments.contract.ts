@@ -72,7 +72,7 @@ function steps(harness: () => PaymentsHarness) {
   return { port, customer, order, checkout, find, buy };
 }
 
-/** What every implementation does for somebody who buys. */
+/** Tests what every implementation does for somebody who buys. */
 export function itSells(harness: () => PaymentsHarness): void {
   const { port, customer, order, checkout, find, buy } = steps(harness);
   const inDays = async (days: number): Promise<number> => (await harness().now()).getTime() + days * dayMs;
@@ -180,7 +180,7 @@ export function itSells(harness: () => PaymentsHarness): void {
   });
 }
 
-/** What every implementation does with a subscription that runs. */
+/** Tests what every implementation does with a subscription that runs. */
 export function itManages(harness: () => PaymentsHarness): void {
   const { port, customer, find, buy } = steps(harness);
   const done = { status: 'done', value: undefined };

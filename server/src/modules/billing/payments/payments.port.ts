@@ -116,10 +116,10 @@ export abstract class Payments {
   /** Replaces whatever was to come before. */
   abstract setNextStep(subscriptionId: string, next: NextStep): Promise<PaymentsOutcome<void>>;
 
-  /** At once, what is left of the period credited. One that is over is fine too. */
+  /** Ends it now, what is left of the period credited. One that is over is fine too. */
   abstract cancelNow(subscriptionId: string): Promise<PaymentsOutcome<void>>;
 
-  /** Whatever of the customer's could still be charged, also what is unpaid, paused or waits for its first payment. */
+  /** Ends whatever of the customer's could still be charged, also what is unpaid, paused or waits for its first payment. */
   abstract cancelAll(customerId: string): Promise<PaymentsOutcome<void>>;
 
   /** Returns the newest first; `after` is the id of the last one seen. */

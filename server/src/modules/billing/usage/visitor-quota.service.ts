@@ -65,7 +65,7 @@ export class VisitorQuotaService {
     });
   }
 
-  /** After a run that failed. */
+  /** Gives back the charge of a run that failed. */
   async giveBack({ ids }: VisitorCharge): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of ids) await this.repository.refund(id, this.clock.now());

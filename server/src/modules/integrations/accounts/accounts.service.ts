@@ -105,8 +105,8 @@ export class AccountsService implements OnModuleInit {
   }
 
   /**
-   * The platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account whose
-   * token failed leaves one alone that was connected again in the meantime.
+   * Notes that the platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account
+   * whose token failed leaves one alone that was connected again in the meantime.
    */
   async markUnavailable(accountId: string, reason: 'expired' | 'revoked', connectedAt?: Date): Promise<void> {
     await this.transactions.run(async () => {

@@ -22,7 +22,7 @@ export interface PublisherHarness {
   picture: Buffer;
 }
 
-/** What every implementation of the port must do. */
+/** Tests what every implementation of the port must do. */
 export function itPublishes(harness: () => PublisherHarness): void {
   let credentials: PlatformCredentials;
   beforeEach(async () => {
@@ -147,7 +147,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 }
 
-/** What else a platform must do that has threads and shows a person's own posts. */
+/** Tests what else a platform must do that has threads and shows a person's own posts. */
 export function itKeepsThreads(harness: () => PublisherHarness): void {
   it('keeps each part under its parent, and finds it there alone', async () => {
     const { port, connect, arrived, clock } = harness();

@@ -59,7 +59,7 @@ const recordColumns = `${columns}, status, prompt_version AS "promptVersion", se
 export class GenerationsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Stored as running: what a killed server leaves behind can be found and given back. */
+  /** Stores it as running: what a killed server leaves behind can be found and given back. */
   async begin(generation: NewGeneration): Promise<void> {
     await this.transactions.query(
       `INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
@@ -121,7 +121,7 @@ export class GenerationsRepository {
     ]);
   }
 
-  /** As if it had never begun. */
+  /** Deletes it, as if it had never begun. */
   async discard(workspaceId: string, id: string): Promise<void> {
     await this.transactions.query('DELETE FROM generations WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
   }
