@@ -1,5 +1,5 @@
 // npm run lighthouse [-- /pricing /tools]: measures every public page of the built product as a phone on a slow line
-// would load it, prints a table and fails under the limits of the UI brief §12.
+// would load it, prints a table and fails under the limits below.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';

@@ -10,7 +10,7 @@ import { createOpenApiDocument } from './common/http/openapi';
 import { Logger } from './common/logging/logger';
 import { Env } from './config/env';
 
-/** The whole application, ready to listen. Tests make theirs from the same parts (`test/app.ts`). */
+/** Returns the whole application, ready to listen. Tests make theirs from the same parts (`test/app.ts`). */
 export async function createServer(env: Env): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, httpAdapter(env) as FastifyAdapter, {
     bufferLogs: true,
@@ -29,7 +29,7 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** What the client shows or leaves out by. */
+/** Returns the facts by which the client shows or leaves things out. */
 function runFacts(env: Env): string[] {
   const hasGoogle = env.hasSandbox || env.GOOGLE_CLIENT_ID !== undefined;
   const facts: [string, boolean][] = [

@@ -8,7 +8,7 @@ import { NotesArranger } from '../src/ai/notes/notes-arranger';
 import { FakeTextModel } from '../src/ai/text-model.fake';
 import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
 import { topicsIn } from '../src/modules/analytics/profile-topics';
-import { weakness } from '../src/modules/auth/password-rules';
+import { weakness } from '../src/modules/auth/credentials/password-rules';
 import { loadEnv } from '../src/config/env';
 import { PolicyService } from '../src/modules/integrations/policy/policy.service';
 import { isSameText } from '../src/modules/integrations/platforms/x/x.text';

@@ -10,7 +10,7 @@ export interface SessionTokens {
  * and the API layer imports no feature.
  */
 export interface ApiConnection {
-  /** The newest tokens; `reload` reads what another tab may have written first. */
+  /** Returns the newest tokens; `reload` reads what another tab may have written first. */
   readTokens(options?: { reload: boolean }): SessionTokens | null;
   readWorkspaceId(): string | null;
   storeTokens(tokens: SessionTokens): void;

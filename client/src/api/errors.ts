@@ -3,7 +3,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The inside of `error` in a failed answer (contract §1), as far as the client reads it. */
+/** The inside of `error` in a failed answer, as far as the client reads it. */
 export interface ErrorDetails {
   type: string;
   requestId?: string;

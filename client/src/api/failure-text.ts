@@ -1,6 +1,6 @@
 import { ApiError, SentenceError } from '@/api/errors';
 
-/** Specification §8: what a toast says when the server gave no message, one line an operation. */
+/** What a toast says when the server gave no message, one line an operation. These texts are fixed. */
 const fallbackTexts = {
   login: 'Login failed',
   signup: 'Signup failed',
@@ -38,7 +38,7 @@ const fallbackTexts = {
   refreshAnalytics: 'Failed to refresh analytics',
 } as const;
 
-/** Operations the specification gives no text for; the wording follows the list above. */
+/** Operations whose text is not fixed; the wording follows the list above. */
 const ownTexts = {
   saveSettings: 'Failed to save settings',
   changePassword: 'Failed to change password',
@@ -82,7 +82,7 @@ const ownTexts = {
 export const failureTexts = { ...fallbackTexts, ...ownTexts };
 export type Operation = keyof typeof failureTexts;
 
-/** The server's message, else the operation's fallback text. */
+/** Returns the server's message, else the operation's fallback text. */
 export function failureText(operation: Operation, error: unknown): string {
   const message = error instanceof ApiError || error instanceof SentenceError ? error.message.trim() : '';
   return message === '' ? failureTexts[operation] : message;

@@ -3,7 +3,7 @@ import { isUpgradeError, toApiError } from '@/api/errors';
 import { refreshTokens } from '@/api/refresh';
 import { sessionId } from '@/api/session-id';
 
-/** Specification §9. Server and proxy never cut a stream earlier. */
+/** Five minutes: server and proxy never cut a stream earlier. */
 export const requestTimeoutMs = 300_000;
 
 const noRefresh = /^\/api\/(free-tools\/|auth\/(login|refresh)$)/;

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 
-/** What a refusal says about each of these fields, for a form's `refuse`. */
+/** Returns what a refusal says about each of these fields, for a form's `refuse`. */
 export function fieldMessages<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -9,7 +9,7 @@ export function fieldMessages<Name extends string>(
   return Object.fromEntries(known) as Partial<Record<Name, string>>;
 }
 
-/** What a refusal says about one field. */
+/** Returns what a refusal says about one field. */
 export function fieldMessage(error: unknown, name: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.fields.find(({ field }) => field === name)?.message;

@@ -76,8 +76,8 @@ describe('a mutation made offline', () => {
   });
 });
 
-/** Specification §8, word for word, and contract §10 for the five of automation. */
-const specified: Partial<Record<Operation, string>> = {
+/** The fixed texts, word for word. */
+const fixedTexts: Partial<Record<Operation, string>> = {
   login: 'Login failed',
   signup: 'Signup failed',
   forgotPassword: 'Failed to send reset code',
@@ -118,7 +118,7 @@ const refusal = (status: number, error: Partial<ErrorDetails> = {}, message = 'T
   new ApiError({ status, message, error: { type: 'UNKNOWN', ...error } });
 
 describe('failure texts', () => {
-  it.each(Object.entries(specified) as [Operation, string][])('%s falls back to “%s”', (operation, text) => {
+  it.each(Object.entries(fixedTexts) as [Operation, string][])('%s falls back to “%s”', (operation, text) => {
     expect(failureTexts[operation]).toBe(text);
     expect(failureText(operation, new TypeError('Failed to fetch'))).toBe(text);
     expect(failureText(operation, refusal(500, {}, ''))).toBe(text);
@@ -161,7 +161,7 @@ describe('a failed call', () => {
     ],
     ['that ended the session', refusal(401), { operation: 'saveTweets' }],
     ['that was cancelled', new DOMException('x', 'AbortError'), { operation: 'generateTweets' }],
-    ['that the specification only logs', refusal(500), {}],
+    ['that is only logged', refusal(500), {}],
     [
       'that the screen answers in place',
       refusal(403, { type: 'ROLE_REQUIRED' }),

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Specification §9: default freshness and garbage-collection time. */
+/** How long an answer is fresh, and kept once nothing shows it, where a query says nothing else. */
 const fiveMinutesMs = 5 * 60_000;
 
 function sayFailure(error: unknown, meta: FailureMeta | undefined): void {

@@ -3,7 +3,7 @@ import { ApiError, isAbort, isUpgradeError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import type { FailureMeta } from '@/api/query-client';
 
-/** One toast for a failed call; none where something else on the screen already answers it (contract §10). */
+/** One toast for a failed call; none where something else on the screen already answers it. */
 export function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
   if (meta?.operation === undefined || isAbort(error) || isUpgradeError(error)) return;
   if (error instanceof ApiError) {

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. */
+        /** Says that the process answers. */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers and no stop is under way. */
+        /** Says whether the process can serve: the database answers and no stop is under way. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This workspace and what the signed-in person may do in it. */
+        /** Returns this workspace and what the signed-in person may do in it. */
         get: operations["Workspaces_get"];
         put?: never;
         post?: never;
@@ -64,7 +64,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody in it, who joined first comes first. */
+        /** Lists everybody in it, who joined first comes first. */
         get: operations["Workspaces_members"];
         put?: never;
         post?: never;
@@ -84,11 +84,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** They are out at once, on other servers within 3 s. 409 for the owner. */
+        /** Removes a member, who is out immediately, on other servers within 3 s. 409 for the owner. */
         delete: operations["Workspaces_removeMember"];
         options?: never;
         head?: never;
-        /** 409 for the owner's role, and for one's own. */
+        /** Changes a member's role. 409 for the owner's role, and for one's own. */
         patch: operations["Workspaces_changeRole"];
         trace?: never;
     };
@@ -101,7 +101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
+        /** Leaves the workspace. Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
         post: operations["Workspaces_leave"];
         delete?: never;
         options?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
+        /** Makes the member the owner, and the owner an admin. 409 for a member whose seat is paused. */
         post: operations["Workspaces_transfer"];
         delete?: never;
         options?: never;
@@ -133,10 +133,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of them, the oldest membership first; those with a paused seat too. */
+        /** Lists all of them, the oldest membership first; those with a paused seat too. */
         get: operations["OwnWorkspaces_list"];
         put?: never;
-        /** It becomes the active one. 409 for somebody who owns 20. */
+        /** Creates a workspace, which becomes the active one. 409 for somebody who owns 20. */
         post: operations["OwnWorkspaces_create"];
         delete?: never;
         options?: never;
@@ -151,7 +151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest first. Notifications are kept for 90 days. */
+        /** Lists the newest first. Notifications are kept for 90 days. */
         get: operations["Notifications_list"];
         put?: never;
         post?: never;
@@ -201,9 +201,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What goes by mail and what stands in the bell, for each kind of notification. */
+        /** Returns what goes by mail and what stands in the bell, for each kind of notification. */
         get: operations["Notifications_settings"];
-        /** Changes one kind and answers the whole list. 422 for an unknown kind. */
+        /** Changes one kind and returns the whole list. 422 for an unknown kind. */
         put: operations["Notifications_changeSetting"];
         post?: never;
         delete?: never;
@@ -219,7 +219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own exports of the last 7 days, the newest first. */
+        /** Lists one's own exports of the last 7 days, the newest first. */
         get: operations["Exports_list"];
         put?: never;
         /**
@@ -240,7 +240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
+        /** Downloads the zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
         get: operations["Exports_download"];
         put?: never;
         post?: never;
@@ -257,7 +257,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All plans, cheapest first. */
+        /** Lists all plans, cheapest first. */
         get: operations["Billing_plans"];
         put?: never;
         post?: never;
@@ -274,7 +274,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's plan and how much of it is used. */
+        /** Returns the workspace's plan and how much of it is used. */
         get: operations["Billing_info"];
         put?: never;
         post?: never;
@@ -294,8 +294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
-         *     leads back to `/billing/success`. 409 for the plan and period that are paid already.
+         * Returns the address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now.
+         *     It leads back to `/billing/success`. 409 for the plan and period that are paid already.
          */
         post: operations["Billing_checkout"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+        /** Returns the address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
         post: operations["Billing_portal"];
         delete?: never;
         options?: never;
@@ -328,7 +328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. */
+        /** Lists the invoices, the newest first. */
         get: operations["Billing_invoices"];
         put?: never;
         post?: never;
@@ -362,7 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+        /** Returns what a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
         get: operations["Downgrade_preview"];
         put?: never;
         /**
@@ -384,7 +384,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept and paused because the plan has no room for it. */
+        /** Returns what is kept and paused because the plan has no room for it. */
         get: operations["Downgrade_paused"];
         put?: never;
         post?: never;
@@ -421,8 +421,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the event
-         *     has had its effect, now or before; anything else asks Stripe to send it again.
+         * Takes Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the
+         *     event has had its effect, now or before; anything else asks Stripe to send it again.
          */
         post: operations["Webhook_receive"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+        /** Invites people. 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
         post: operations["Invites_send"];
         delete?: never;
         options?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that wait for an answer, expired ones included; the newest first. */
+        /** Lists those that wait for an answer, expired ones included; the newest first. */
         get: operations["Invites_list"];
         put?: never;
         post?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+        /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
         post: operations["Invites_resend"];
         delete?: never;
         options?: never;
@@ -492,7 +492,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** The link stops working and the seat is free. */
+        /** Revokes it: the link stops working and the seat is free. */
         delete: operations["Invites_revoke"];
         options?: never;
         head?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+        /** Returns who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
         get: operations["Invites_preview"];
         put?: never;
         post?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+        /** Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
         post: operations["Auth_login"];
         delete?: never;
         options?: never;
@@ -627,7 +627,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+        /** Returns a new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
         post: operations["Auth_refresh"];
         delete?: never;
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person, also before the address is verified. */
+        /** Returns the signed-in person, also before the address is verified. */
         get: operations["Account_me"];
         put?: never;
         post?: never;
@@ -731,7 +731,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
+        /**
+         * Accepts an invitation. 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat
+         *     is left.
+         */
         post: operations["AcceptInvite_accept"];
         delete?: never;
         options?: never;
@@ -746,7 +749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, the newest first. */
+        /** Lists where the person is signed in, the newest first. */
         get: operations["Sessions_list"];
         put?: never;
         post?: never;
@@ -781,7 +784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For the browser itself: sends it to Google. */
+        /** Sends the browser to Google. */
         get: operations["Google_begin"];
         put?: never;
         post?: never;
@@ -798,7 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
+        /**
+         * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
+         *     unverified, suspended).
+         */
         get: operations["Google_finish"];
         put?: never;
         post?: never;
@@ -835,8 +841,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message to the people who run this installation. A member's carries their workspace and its plan; with priority support it
-         *     is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
+         * Sends a message to the people who run this installation. A member's carries their workspace and its plan; with priority
+         *     support it is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
          */
         post: operations["Contact_send"];
         delete?: never;
@@ -853,8 +859,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins see
-         *     all, owners and admins what concerns their workspace, other members names only.
+         * Returns what is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins
+         *     see all, owners and admins what concerns their workspace, other members names only.
          */
         get: operations["Models_get"];
         put?: never;
@@ -933,7 +939,7 @@ export interface paths {
         delete: operations["Connections_remove"];
         options?: never;
         head?: never;
-        /** Another key or address, tried as when it is added. */
+        /** Changes the key or the address, which is tried as when it is added. */
         patch: operations["Connections_change"];
         trace?: never;
     };
@@ -944,7 +950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What it offers for writing now. */
+        /** Lists what it offers for writing now. */
         get: operations["Connections_list"];
         put?: never;
         post?: never;
@@ -1034,7 +1040,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every platform, also those that are not available yet. */
+        /** Lists every platform, also those that are not available yet. */
         get: operations["Accounts_listPlatforms"];
         put?: never;
         post?: never;
@@ -1051,7 +1057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's connected accounts, oldest first. */
+        /** Lists the workspace's connected accounts, oldest first. */
         get: operations["Accounts_list"];
         put?: never;
         post?: never;
@@ -1121,7 +1127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
+        /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
         post: operations["XConnecting_finish"];
         delete?: never;
         options?: never;
@@ -1138,7 +1144,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether there is a public profile of that name on X. */
+        /** Returns whether there is a public profile of that name on X. */
         post: operations["XConnecting_validateUsername"];
         delete?: never;
         options?: never;
@@ -1187,7 +1193,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
+        /**
+         * Takes the browser back from LinkedIn and sends it on to `/platforms/linkedin` with `connected=1` or `problem` (denied,
+         *     expired, failed).
+         */
         get: operations["LinkedinConnecting_finish"];
         put?: never;
         post?: never;
@@ -1206,7 +1215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
+        /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
         post: operations["Policy_check"];
         delete?: never;
         options?: never;
@@ -1221,7 +1230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+        /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
         get: operations["Posts_list"];
         put?: never;
         post?: never;
@@ -1238,7 +1247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many posts each tab of the posts screen has. */
+        /** Counts the posts of each tab of the posts screen. */
         get: operations["Posts_counts"];
         put?: never;
         post?: never;
@@ -1274,7 +1283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One action on many posts, each by itself. */
+        /** Does one action on many posts, each by itself. */
         post: operations["Posts_runBulk"];
         delete?: never;
         options?: never;
@@ -1349,7 +1358,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+        /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
         post: operations["PostActions_cancel"];
         delete?: never;
         options?: never;
@@ -1417,7 +1426,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+        /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
         post: operations["PostActions_settle"];
         delete?: never;
         options?: never;
@@ -1432,7 +1441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The times of the week at which queued posts go out, and the next ones that are free. */
+        /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
         get: operations["Slots_get"];
         /** Replaces all of them. Posts that are scheduled stay where they are. */
         put: operations["Slots_set"];
@@ -1451,8 +1460,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-         *     `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+         * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+         *     `account`, `billing`, `member`, `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever
+         *     connects reads again what it shows.
          */
         get: operations["Events_read"];
         put?: never;
@@ -1493,7 +1503,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** 409 while a post that is scheduled or going out uses it. */
+        /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
         delete: operations["Media_delete"];
         options?: never;
         head?: never;
@@ -1508,7 +1518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture itself, at the signed `url` of an upload. */
+        /** Returns the picture itself, at the signed `url` of an upload. */
         get: operations["Media_file"];
         put?: never;
         post?: never;
@@ -1525,7 +1535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The voices of the workspace, the oldest first. */
+        /** Lists the voices of the workspace, the oldest first. */
         get: operations["Voices_list"];
         put?: never;
         /** Makes an empty voice. 402 when the plan has no room for another. */
@@ -1546,7 +1556,7 @@ export interface paths {
         get: operations["Voices_get"];
         put?: never;
         post?: never;
-        /** With all posts that it was learned from. */
+        /** Deletes a voice with all posts that it was learned from. */
         delete: operations["Voices_delete"];
         options?: never;
         head?: never;
@@ -1672,7 +1682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same as `POST /tweetgen/generate`. */
+        /** Does the same as `POST /tweetgen/generate`. */
         post: operations["Linkedin_generateTweet"];
         delete?: never;
         options?: never;
@@ -1772,7 +1782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+        /** Lists what was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
         get: operations["GenerationRecords_list"];
         put?: never;
         post?: never;
@@ -1789,7 +1799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
+        /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */
         get: operations["GenerationRecords_get"];
         put?: never;
         post?: never;
@@ -1806,7 +1816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's chats, last used first. */
+        /** Lists the workspace's chats, last used first. */
         get: operations["Chats_list"];
         put?: never;
         post: operations["Chats_create"];
@@ -1840,7 +1850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How this workspace writes: what calls fall back to, and what no generated text may break. */
+        /** Returns how this workspace writes: what calls fall back to, and what no generated text may break. */
         get: operations["WritingSettings_get"];
         put?: never;
         post?: never;
@@ -1858,7 +1868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What really runs for each model that plans name. */
+        /** Returns what really runs for each model that plans name. */
         get: operations["WritingSettings_list"];
         put?: never;
         post?: never;
@@ -1894,7 +1904,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Length and style of a post, without a model and without a count against any quota. */
+        /** Checks the length and style of a post, without a model and without a count against any quota. */
         post: operations["TextCheck_check"];
         delete?: never;
         options?: never;
@@ -1910,8 +1920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a profile
-         *     is read too. Counts one reading of the day, unless it fails.
+         * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+         *     profile is read too. Counts one reading of the day, unless it fails.
          */
         get: operations["TwitterProfile_analyse"];
         put?: never;

@@ -2,7 +2,7 @@ const storageKey = 'session-id';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 let kept: string | null = null;
 
-/** The visitor's id on the free tools: a UUID made once and kept in this browser. */
+/** Returns the visitor's id on the free tools: a UUID made once and kept in this browser. */
 export function sessionId(): string {
   kept ??= read();
   return kept;

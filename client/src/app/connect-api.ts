@@ -32,7 +32,7 @@ export function connectApiToApp(navigate: Navigate): void {
   });
 }
 
-/** Unless already on an auth page (specification §8). `/auth/twitter/callback` is a page of the app. */
+/** Goes to the sign-in page, unless an auth page is open already. `/auth/twitter/callback` is a page of the app. */
 function leaveForSignIn(navigate: Navigate): void {
   const { pathname, search, hash } = window.location;
   if (pathname.startsWith('/auth/') && pathname !== paths.twitterCallback) return;

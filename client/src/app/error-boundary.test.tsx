@@ -27,7 +27,7 @@ const expectCard = async () => {
 };
 
 describe('the error boundary', () => {
-  it('shows the specified card with the error inside “Error details”', async () => {
+  it('shows the card with the error inside “Error details”', async () => {
     render(
       <ErrorBoundary>
         <Broken />

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   fallback?: ReactNode;
 }
 
-/** Catches what a rendering throws, logs it and shows the card of specification §8, or the fallback. */
+/** Catches what a rendering throws, logs it and shows the error card, or the fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state = { error: null as unknown, hasFailed: false };
 

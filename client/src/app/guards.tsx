@@ -32,7 +32,7 @@ function withOrigin(pathname: string, params: Record<string, string>, origin: st
   return origin === null ? { to } : { to, state: { from: origin } };
 }
 
-/** Specification §2: where a place sends this person instead, or null when they may stay. */
+/** Returns where a place sends this person instead, or null when they may stay. */
 export function redirectFor(guard: Guard, who: Who, place: Place): Redirect | null {
   const { isAuthenticated, user } = who;
   const here = place.pathname + place.search + place.hash;

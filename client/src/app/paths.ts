@@ -78,7 +78,10 @@ export const documents: readonly string[] = [
 /** Open to everybody, but drawn by the app. */
 const openScreens: readonly string[] = [paths.trending, paths.trendingTopic, paths.trendingCommunity, paths.invitation];
 
-/** Who an address is for. `document`s are pages of the public entry; `frameless` ones bring their own frame: the auth area, onboarding, `/`. */
+/**
+ * Returns who an address is for. `document`s are pages of the public entry; `frameless` ones bring their own frame: the auth
+ * area, onboarding, `/`.
+ */
 export function areaOf(path: string): 'document' | 'public' | 'app' | 'admin' | 'frameless' {
   if (documents.includes(path)) return 'document';
   if (openScreens.includes(path)) return 'public';

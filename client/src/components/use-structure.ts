@@ -4,7 +4,9 @@ import { late, useLate } from '@/lib/late';
 
 const reader = late(() => import('@text/structure'));
 
-/** The structure of a text, read on this device after the key stroke; null without a text, and until the reader is loaded. */
+/**
+ * Returns the structure of a text, read on this device after the key stroke; null without a text, and until the reader is loaded.
+ */
 export function useStructure(text: string): Structure | null {
   const source = useDeferredValue(text.trim());
   const readStructure = useLate(reader, source !== '')?.readStructure;

@@ -62,7 +62,7 @@ function problemOf(added: readonly string[], room: number, { mostWords, longestW
 function WordsInput(props: WordsFieldProps & { onProblem: (problem: string | undefined) => void }) {
   const { label, value, onChange, disabled = false, mostWords, inputRef, onProblem } = props;
   const [typed, setTyped] = useState('');
-  /** Answers whether the words are in the list now. */
+  /** Returns whether the words are in the list now. */
   const add = (text: string): boolean => {
     const added = newWords(text, value);
     const problem = problemOf(added, mostWords - value.length, props);

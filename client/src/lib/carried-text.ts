@@ -34,12 +34,12 @@ export function carry(kind: CarriedKind, text: string, answers?: string): void {
   }
 }
 
-/** The text, or null; it is gone afterwards. */
+/** Returns the text, or null; it is gone afterwards. */
 export function takeCarried(kind: FieldKind): string | null {
   return take(kind)[0]?.text ?? null;
 }
 
-/** The finished posts, newest first; they are gone afterwards. */
+/** Returns the finished posts, newest first; they are gone afterwards. */
 export function takePosts(): CarriedPost[] {
   return take('tweet-text');
 }

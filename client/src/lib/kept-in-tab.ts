@@ -10,7 +10,7 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-/** Null where there is nothing, or something that the schema does not know. */
+/** Returns null where there is nothing, or something that the schema does not know. */
 export function readInTab<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const result = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));

@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const text = v.string() as Schema<unknown>;
 
-/** Null where there is nothing, or something that the schema does not know. A schema is a constant, never made anew. */
+/** Returns null where there is nothing, or something that the schema does not know. A schema is a constant, never made anew. */
 export function readKept<T = string>(key: string, schema = text as Schema<T>): T | null {
   if (!known.has(key)) known.set(key, fromStorage(key));
   const from = known.get(key);

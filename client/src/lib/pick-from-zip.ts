@@ -19,7 +19,7 @@ interface Entry {
   at: number;
 }
 
-/** Null where it is no zip, or one that can't be read here; else how many files were wanted, in a zip of their own. */
+/** Returns null where it is no zip, or one that can't be read here; else how many files were wanted, in a zip of their own. */
 export async function pickFromZip(zip: Blob, isWanted: (name: string) => boolean) {
   const list = await listOf(zip);
   if (list === null) return null;
@@ -37,7 +37,7 @@ async function view(zip: Blob, from: number, to: number): Promise<DataView<Array
 
 const long = (bytes: DataView, at: number): number => Number(bytes.getBigUint64(at, true));
 
-/** The central directory. */
+/** Returns the central directory. */
 async function listOf(zip: Blob): Promise<DataView<ArrayBuffer> | null> {
   const tailAt = Math.max(0, zip.size - endSize - longestComment);
   const tail = await view(zip, tailAt, zip.size);

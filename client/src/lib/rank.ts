@@ -1,7 +1,7 @@
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * How well a name answers what is typed, 0 to 1: the whole name, its beginning, its words, the beginnings of its words,
+ * Returns how well a name answers what is typed, 0 to 1: the whole name, its beginning, its words, the beginnings of its words,
  * then whatever contains it. Scattered letters are no answer.
  */
 export function rank(name: string, typed: string): number {

@@ -26,13 +26,13 @@ export function dayText(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** When a count starts again: the hour today and tomorrow, else the day. */
+/** Returns when a count starts again: the hour today and tomorrow, else the day. */
 export function resetTime(iso: string, nowMs: number): string {
   const at = new Date(iso);
   return at.getTime() - nowMs <= 24 * 3_600_000 ? clock.format(at) : day.format(at);
 }
 
-/** The same as a sentence: "More at 01:00", "More on 1 Dec". */
+/** Returns the same as a sentence: "More at 01:00", "More on 1 Dec". */
 export function moreAt(iso: string, nowMs: number): string {
   const isSoon = new Date(iso).getTime() - nowMs <= 24 * 3_600_000;
   return `More ${isSoon ? 'at' : 'on'} ${resetTime(iso, nowMs)}`;

@@ -1,4 +1,4 @@
-/** A path of this site, or null: never an address that leads elsewhere (`//evil`, `/\evil`, `https:…`). */
+/** Returns a path of this site, or null: never an address that leads elsewhere (`//evil`, `/\evil`, `https:…`). */
 export function safePath(value: unknown): string | null {
   const base = 'http://origin.invalid';
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, base)) return null;

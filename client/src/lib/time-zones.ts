@@ -3,7 +3,7 @@ const knownZones = (): string[] =>
     ? (Intl as { supportedValuesOf: (key: string) => string[] }).supportedValuesOf('timeZone')
     : [];
 
-/** Where this computer believes to be. */
+/** Returns where this computer believes to be. */
 export function guessTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

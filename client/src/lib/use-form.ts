@@ -84,7 +84,7 @@ function useControls<Values extends object>() {
   };
 }
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 function problemsOf<Values extends object>(schema: v.GenericSchema<Values, unknown>, values: Values): Messages<Values> {
   const { issues = [] } = v.safeParse(schema, values);
   return Object.fromEntries(

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const showAfterMs = 200;
 const showForMs = 400;
 
-/** True while a skeleton should be seen: not for waits under 200 ms, and then for at least 400 ms, so nothing flickers. */
+/**
+ * Returns true while a skeleton should be seen: not for waits under 200 ms, and then for at least 400 ms, so nothing flickers.
+ */
 export function useLoadingGate(isPending: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds: `useMedia('(width >= 90rem)')`. For what CSS alone can't decide, such as a name that goes. */
+/**
+ * Returns whether a media query holds: `useMedia('(width >= 90rem)')`. For what CSS alone can't decide, such as a name that goes.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

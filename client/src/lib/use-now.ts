@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time, moving on every half minute: for "2 min ago". One timer for all. */
+/** Returns the time, moving on every half minute: for "2 min ago". One timer for all. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => nowMs);
 }

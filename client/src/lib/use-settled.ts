@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settleMs = 300;
 
-/** The words once nobody has typed for a moment. */
+/** Returns the words once nobody has typed for a moment. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -7,7 +7,7 @@ const pictureSize = { width: 1200, height: 630 };
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What search engines and other sites read of a page. `path` is null where nothing is to be listed. */
+/** Returns what search engines and other sites read of a page. `path` is null where nothing is to be listed. */
 export function headTags(head: PageHead, path: string | null): string {
   const { title, description } = head;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;

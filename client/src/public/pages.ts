@@ -46,7 +46,7 @@ export const publicPages: readonly PublicPageEntry[] = [
 /** Stands at every address that nothing is at. */
 export const notFoundEntry = page('/404', () => import('@/pages/errors/public-not-found-page'), 'PublicNotFoundPage');
 
-/** The page of an address; one slash at the end makes no difference. */
+/** Returns the page of an address; one slash at the end makes no difference. */
 export function pageAt(pathname: string): PublicPageEntry {
   const path = pathname.replace(/\/$/, '');
   return publicPages.find((entry) => entry.path === path) ?? notFoundEntry;

@@ -29,7 +29,7 @@ interface ToolPageProps {
   related: readonly string[];
 }
 
-/** The frame of a free tool (UI brief §8): the tool first, then how it works, examples, questions, what else there is. */
+/** The frame of a free tool: the tool first, then how it works, examples, questions, what else there is. */
 export function ToolPage({ path, head, heading, lead, children, steps, examples, related }: ToolPageProps) {
   return (
     <PublicFrame>

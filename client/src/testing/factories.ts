@@ -44,7 +44,7 @@ const limits: Plan['limits'] = {
   supportLevel: 'email',
 };
 
-/** The three plans with the specification's prices; Pro lists more features than a card shows. */
+/** The three plans with their real prices; Pro lists more features than a card shows. */
 export function makePlans(): Plan[] {
   const base = { period: 'month', popular: false, description: 'For one person.', features: features(4), limits };
   return [

@@ -44,7 +44,7 @@ interface Refusal extends Partial<ErrorDetails> {
   headers?: Record<string, string>;
 }
 
-/** Refuses a call with the failure envelope of contract §1. The path is free: not every call is in the schema yet. */
+/** Refuses a call with the server's failure envelope. The path is free: not every call is in the schema yet. */
 export function refuse(
   method: Method,
   path: string,

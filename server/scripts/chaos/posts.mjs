@@ -24,7 +24,7 @@ export async function schedulePosts(world, plan, leadMs) {
   return bringForward(world, baseMs, leadMs);
 }
 
-/** The API takes times that are still to come, and scheduling takes as long as it takes. Answers when the first is due. */
+/** The API takes times that are still to come, and scheduling takes as long as it takes. Resolves when the first is due. */
 async function bringForward(world, baseMs, leadMs) {
   const startAt = Date.now() + leadMs;
   await world.query(

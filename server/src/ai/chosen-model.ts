@@ -23,7 +23,7 @@ export interface ChosenModel {
 
 export const free: Price = { inputUsd: 0, outputUsd: 0 };
 
-/** A model that no connection stands for. `isLocal`: one whose price is not listed costs nothing. */
+/** Returns a model that no connection stands for. `isLocal`: one whose price is not listed costs nothing. */
 export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = false): ChosenModel => ({
   writer,
   upstreamModel,
@@ -33,7 +33,7 @@ export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = 
   price: liveModels[upstreamModel] ?? (isLocal || upstreamModel === notesModel ? free : null),
 });
 
-/** What a call costs, in millionths of a US dollar; null where price or count is unknown. */
+/** Returns what a call costs, in millionths of a US dollar; null where price or count is unknown. */
 export function costOf(price: Price | null, { inputTokens, outputTokens }: TokenUse): number | null {
   if (!price) return null;
   if (isFree(price)) return 0;

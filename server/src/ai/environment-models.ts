@@ -37,7 +37,10 @@ export class EnvironmentModels {
     this.remote = new Map(remote.flatMap(([provider, writer]) => (writer ? [[provider, writer]] : [])));
   }
 
-  /** Up to three, the best first; the others are for when its maker does not know it any more. None when nothing is set up. */
+  /**
+   * Returns up to three, the best first; the others are for when its maker does not know it any more. None when nothing is set
+   * up.
+   */
   async choose(label: ModelLabel): Promise<ChosenModel[]> {
     if (this.remote.size === 0) return [];
     return this.unknown.best([...this.overrideOf(label), ...(await this.catalogued(label))]);
@@ -102,5 +105,5 @@ const variables = {
   'claude-3-opus': 'MODEL_CLAUDE_3_OPUS',
 } as const satisfies Record<ModelLabel, keyof Env>;
 
-/** What overrides a row of the catalogue. */
+/** Returns what overrides a row of the catalogue. */
 export const variableOf = (label: ModelLabel) => variables[label];

@@ -61,14 +61,14 @@ export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
 
 export const notesModel = 'your-notes';
 
-/** The name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
+/** Returns the name of an upstream id as the screen shows it; an id of a compatible server stands for itself. */
 export const modelName = (id: string): string =>
   id === notesModel ? 'Your notes, arranged' : (liveModels[id]?.name ?? id);
 
-/** Where a model is connected, for what was written while none was. */
+/** Returns where a model is connected, for what was written while none was. */
 export const connectUrlFor = (id: string): string | null => (id === notesModel ? '/settings/models' : null);
 
-/** What a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
+/** Returns what a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
 export function costMicroUsd(id: string, { inputTokens, outputTokens }: TokenUse): number | null {
   if (id === notesModel) return 0;
   const price = liveModels[id];

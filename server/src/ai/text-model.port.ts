@@ -90,7 +90,7 @@ export interface TextInput {
   about?: About;
 }
 
-/** How many texts an answer has when it is whole. */
+/** Returns how many texts an answer has when it is whole. */
 export const textsWanted = ({ count, openings = 0 }: TextInput): number => count + openings;
 
 export interface TextRequest {

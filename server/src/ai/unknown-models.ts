@@ -16,7 +16,7 @@ export class UnknownModels {
     this.until.set(keyOf(model), this.clock.now().getTime() + unknownForMs);
   }
 
-  /** Each once, at most three, those that are known first. */
+  /** Returns each once, at most three, those that are known first. */
   best(all: ChosenModel[]): ChosenModel[] {
     const unique = all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
     const known = unique.filter((one) => !this.isUnknown(one));

@@ -156,7 +156,7 @@ export class Env {
     const isLive = Boolean(this.X_API_KEY ?? this.LINKEDIN_CLIENT_ID);
     return (this.PUBLISH_QUARANTINE_SECONDS ?? (isLive ? 90 : 30)) * 1_000;
   }
-  /** Whether a real platform is behind an id, or the sandbox. */
+  /** Returns whether a real platform is behind an id, or the sandbox. */
   modeOf(platform: 'twitter' | 'linkedin'): 'live' | 'sandbox' {
     const isLive = platform === 'twitter' ? this.X_API_KEY : this.LINKEDIN_CLIENT_ID;
     return isLive || !this.hasSandbox ? 'live' : 'sandbox';
@@ -266,7 +266,7 @@ const plansModels = [
 ] as const;
 const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_KEYS'] as const;
 
-/** What is wrong with variables that are right each on its own, as a sentence. */
+/** Returns what is wrong with variables that are right each on its own, as a sentence. */
 function problemTogether(env: Env): string | undefined {
   const half = together.find(([one, other]) => !env[one] !== !env[other]);
   if (half) return `${half.join(' and ')} must be set together.`;

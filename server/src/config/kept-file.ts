@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a file of DATA_DIR holds (mode 600), made at the first time. */
+/** Returns what a file of DATA_DIR holds (mode 600), made at the first time. */
 export function keptText(file: string, make: () => string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {

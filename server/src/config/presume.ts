@@ -1,4 +1,6 @@
-/** A value for a variable that the command at hand is there to find out, where nobody has set it yet. Before `loadEnv`. */
+/**
+ * Presumes a value for a variable that the command at hand is there to find out, where nobody has set it yet. Before `loadEnv`.
+ */
 export function presume(variable: 'STRIPE_WEBHOOK_SECRET', value: string): void {
   process.env[variable] ||= value;
 }

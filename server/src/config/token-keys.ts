@@ -34,7 +34,7 @@ export class TokenKeys {
     return first;
   }
 
-  /** Null for a key that is not on the ring. A kept ring is read again: another process may have put a key on it. */
+  /** Returns null for a key that is not on the ring. A kept ring is read again: another process may have put a key on it. */
   find(id: string): TokenKey | null {
     if (this.keptIn !== null && !this.ring.some((key) => key.id === id)) this.ring = readRing(this.keptText());
     return this.ring.find((key) => key.id === id) ?? null;

@@ -6,7 +6,7 @@ export interface RowPlace {
 
 const pageSize = 500;
 
-/** All rows of a query that answers them by (time, id), read page by page. */
+/** Yields all rows of a query that answers them by (time, id), read page by page. */
 export async function* rowsInOrder<Row extends RowPlace>(
   read: (after: RowPlace | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -38,7 +38,7 @@ export class Transactions {
     return this.manager.getRepository(entity);
   }
 
-  /** SQL inside the current transaction; `rows` are as the driver gives them. */
+  /** Runs SQL inside the current transaction; `rows` are as the driver gives them. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const result: unknown = await this.manager.query(sql, parameters);
     // The driver answers UPDATE and DELETE … RETURNING as [rows, count].
@@ -49,8 +49,8 @@ export class Transactions {
   }
 
   /**
-   * SQL that runs all the time: Postgres reads and plans it once for each connection. Of the statements of publishing that
-   * was two thirds of what they cost.
+   * Runs SQL that is needed all the time: Postgres reads and plans it once for each connection. Of the statements of publishing
+   * that was two thirds of what they cost.
    */
   async prepared<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]> {
     const current = this.open.getStore()?.manager.queryRunner;

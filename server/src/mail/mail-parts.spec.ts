@@ -1,6 +1,6 @@
 import { mailParts } from './mail-parts';
 
-const words = { subject: 'Connect X again', text: 'Hello Ada,\n\nthe connection ended.\nNothing is lost.' };
+const words = { subject: 'Connect X again', text: 'Hello Ada,\n\nThe connection ended.\nNothing is lost.' };
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
 
 describe('the parts of a mail', () => {
@@ -8,10 +8,10 @@ describe('the parts of a mail', () => {
     const action = { label: 'Connect again', url: 'https://quillcast.example/platforms?a=1&b=2' };
     const { text, html } = mailParts({ ...words, action, footer: 'Choose mails: https://quillcast.example/settings' });
     expect(text).toBe(
-      'Hello Ada,\n\nthe connection ended.\nNothing is lost.\n\nConnect again:\nhttps://quillcast.example/platforms?a=1&b=2\n\nChoose mails: https://quillcast.example/settings',
+      'Hello Ada,\n\nThe connection ended.\nNothing is lost.\n\nConnect again:\nhttps://quillcast.example/platforms?a=1&b=2\n\nChoose mails: https://quillcast.example/settings',
     );
     expect(html).toContain('>Hello Ada,</p>');
-    expect(html).toContain('>the connection ended.<br>Nothing is lost.</p>');
+    expect(html).toContain('>The connection ended.<br>Nothing is lost.</p>');
     expect(html).toMatch(
       /<a class="button" href="https:\/\/quillcast\.example\/platforms\?a=1&amp;b=2"[^>]*>Connect again</,
     );

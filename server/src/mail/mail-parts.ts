@@ -13,7 +13,7 @@ export interface MailWords {
   footer?: string;
 }
 
-/** The same words twice: as plain text, and as HTML for programs that show it. */
+/** Returns the same words twice: as plain text, and as HTML for programs that show it. */
 export function mailParts(words: MailWords): { text: string; html: string } {
   if (words.action && !isHttp(words.action.url)) throw new Error('The action of a mail needs an http(s) address.');
   return { text: plainPart(words), html: htmlPart(words) };

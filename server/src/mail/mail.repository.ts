@@ -59,7 +59,7 @@ export class MailRepository {
     );
   }
 
-  /** Unsettled mails of this age, oldest first. */
+  /** Returns the unsettled mails of this age, oldest first. */
   async findStuck({ fromMs, toMs }: { fromMs: number; toMs: number }): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM mails

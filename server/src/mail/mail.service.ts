@@ -39,7 +39,7 @@ export class MailService {
     });
   }
 
-  /** Part of the caller's transaction: a mail leaves when that commits, and only then. */
+  /** Sends a mail as part of the caller's transaction: it leaves when that commits, and only then. */
   async send({ to, ...words }: NewMail): Promise<void> {
     if (!isSafeHeader(words.subject)) throw unsafeSubject();
     if (!isOneAddress(to)) throw unsafeRecipient();
@@ -50,14 +50,14 @@ export class MailService {
     });
   }
 
-  /** F3: mails whose job was lost with a Redis that was away or flushed. */
+  /** Adds the jobs of mails (F3) whose job was lost with a Redis that was away or flushed. */
   async addMissing(): Promise<void> {
     for (const mailId of await this.repository.findStuck({ fromMs: missingAfterMs, toMs: giveUpAfterMs })) {
       await this.queue.add(sendMail, { mailId }, { key: mailId, onlyIfMissing: true });
     }
   }
 
-  /** F18: mails whose job was parked while the mail server was away. */
+  /** Adds the jobs of mails (F18) whose job was parked while the mail server was away. */
   private async addStuck(): Promise<void> {
     for (const mailId of await this.repository.findStuck({ fromMs: sweepEveryMs, toMs: giveUpAfterMs })) {
       await this.queue.add(sendMail, { mailId }, { key: mailId });

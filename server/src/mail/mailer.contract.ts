@@ -3,7 +3,7 @@ import { Mailer, OutgoingMail } from './mailer.port';
 
 export interface MailerHarness {
   mailer: Mailer;
-  /** The mails that arrived with this address, the first one first. */
+  /** Returns the mails that arrived with this address, the first one first. */
   arrived(to: string): Promise<Pick<OutgoingMail, 'subject' | 'text' | 'html'>[]>;
   /** Addresses at `unknown.example` do not exist. */
   refusesUnknown: boolean;
@@ -12,7 +12,7 @@ export interface MailerHarness {
   close(): Promise<void>;
 }
 
-/** What every mailer promises. */
+/** Tests what every mailer promises. */
 export function describeMailer(name: string, makeHarness: () => Promise<MailerHarness>): void {
   describe(`${name} as a mailer`, () => {
     let harness: MailerHarness;

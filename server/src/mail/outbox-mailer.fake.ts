@@ -31,7 +31,9 @@ export class OutboxMailer extends Mailer {
     return this.mails.filter(({ to }) => to === address);
   }
 
-  /** The next mail to this address that no earlier call has returned, one that has come already or one that comes in time. */
+  /**
+   * Returns the next mail to this address that no earlier call has returned, one that has come already or one that comes in time.
+   */
   waitFor(address: string, timeoutMs = 5_000): Promise<OutgoingMail> {
     const next = this.unread.find(({ to }) => to === address);
     this.unread = this.unread.filter((mail) => mail !== next);

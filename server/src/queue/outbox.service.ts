@@ -63,7 +63,7 @@ export class Outbox {
     await this.queue.add(relayEvent, { eventId }, { key: eventId });
   }
 
-  /** `handler` is stored with each event it handled (`billing.end-trial`), so it never changes. Runs in a transaction. */
+  /** `handler` is stored with each event it handled (`billing.end-subscription`), so it never changes. Runs in a transaction. */
   on<Payload extends object>(event: EventDefinition<Payload>, handler: string, handle: EventHandler<Payload>): void {
     const handlers = this.handlers.get(event.eventName) ?? new Map<string, EventHandler<object>>();
     if (handlers.has(handler)) throw new Error(`The event ${event.eventName} has the handler ${handler} already.`);

@@ -17,9 +17,9 @@ const claim =
   /(?<![\p{L}\p{N}])(?:award[- ]winning|patented|certified|guaranteed|(?:clinically|scientifically) proven|market[- ]leading|trusted by|featured in|backed by|the world['’]s (?:first|only|largest|biggest|fastest|best|leading)|(?:studies|research|experts|surveys) (?:show|shows|say|suggest|suggests|found|prove|proves)|preisgekrönt\p{L}{0,3}|zertifiziert\p{L}{0,3}|marktführend\p{L}{0,3}|studien (?:zeigen|belegen))(?![\p{L}\p{N}])/giu;
 
 /**
- * What `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the phrases that the model
- * itself `declared` as added, found whatever their quotation marks and white space. UTF-16 offsets, end exclusive, sorted, not
- * overlapping: of two that overlap the longer one stays.
+ * Returns what `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the
+ * phrases that the model itself `declared` as added, found whatever their quotation marks and white space. UTF-16 offsets, end
+ * exclusive, sorted, not overlapping: of two that overlap the longer one stays.
  */
 export function additionsOf(text: string, given: Facts, declared: readonly string[] = []): Addition[] {
   const isKnown = ({ start, end }: TextRange): boolean => given.spoken.includes(` ${spoken(text.slice(start, end))} `);
@@ -33,7 +33,7 @@ export function additionsOf(text: string, given: Facts, declared: readonly strin
   return apart([...facts, ...claims, ...names]);
 }
 
-/** Capitalised words that the brief does not have, neighbours as one. */
+/** Returns the capitalised words that the brief does not have, neighbours as one. */
 function newNames(text: string, { words }: Facts): TextRange[] {
   const isGiven = (name: string): boolean =>
     wordsIn(name).every(({ folded }) => {
@@ -50,7 +50,7 @@ function newNames(text: string, { words }: Facts): TextRange[] {
   return found;
 }
 
-/** The first place of each phrase, by its words. */
+/** Returns the first place of each phrase, by its words. */
 function placesOf(text: string, phrases: readonly string[]): TextRange[] {
   const words = wordsIn(text);
   const all = ` ${words.map(({ folded }) => folded).join(' ')} `;
@@ -69,7 +69,7 @@ function placesOf(text: string, phrases: readonly string[]): TextRange[] {
   });
 }
 
-/** The longest of those that overlap, in order. */
+/** Returns the longest of those that overlap, in order. */
 function apart(all: readonly Addition[]): Addition[] {
   const kept: Addition[] = [];
   for (const item of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -14,7 +14,7 @@ export interface PostCheck {
 /** LinkedIn's limit for a post; it counts as JavaScript does, so most emoji are 2. */
 export const linkedinLimit = 3_000;
 
-/** Length and style of one post, without a model. */
+/** Checks the length and style of one post, without a model. */
 export function checkPost(text: string, platform: StylePlatform): PostCheck {
   const findings = checkStyle(text, platform);
   if (platform === 'twitter') {

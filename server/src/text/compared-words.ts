@@ -21,7 +21,7 @@ export function comparedWords(text: string): Word[] {
   }));
 }
 
-/** The text in plain letters, and where the characters that its units come from begin and end in the original. */
+/** Returns the text in plain letters, and where the characters that its units come from begin and end in the original. */
 function seenOf(text: string): { seen: string; starts: number[]; ends: number[] } {
   const pieces: string[] = [];
   const starts: number[] = [];

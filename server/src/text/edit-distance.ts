@@ -6,14 +6,14 @@ export function editDistance(a: string, b: string): number {
   return distance(pointsOf(a), pointsOf(b));
 }
 
-/** How much was edited, 0 for the same text to 1 for another one: the distance as a share of the longer text. */
+/** Returns how much was edited, 0 for the same text to 1 for another one: the distance as a share of the longer text. */
 export function editShare(a: string, b: string): number {
   const [own, other] = [pointsOf(a), pointsOf(b)];
   const longest = Math.max(own.length, other.length);
   return longest === 0 ? 0 : distance(own, other) / longest;
 }
 
-/** The candidate with the fewest edits, the first of equals; null without candidates. */
+/** Returns the candidate with the fewest edits, the first of equals; null without candidates. */
 export function closestTo(text: string, candidates: readonly string[]): { index: number; distance: number } | null {
   const own = pointsOf(text);
   let best: { index: number; distance: number } | null = null;
@@ -69,7 +69,7 @@ function lastCell(short: Int32Array, long: Int32Array): number {
   return cell;
 }
 
-/** For each sign a bit for each of its places. */
+/** Returns for each sign a bit for each of its places. */
 function placesOf(signs: Int32Array, blocks: number): Map<number, Int32Array> {
   const places = new Map<number, Int32Array>();
   for (const [at, sign] of signs.entries()) {

@@ -7,7 +7,7 @@ const emoji =
 /** Signs of older standards that belong to the text, as in `Brand™`. */
 const plainSigns = /^[©®™]/u;
 
-/** Where emoji stand, each sequence as one. */
+/** Returns where emoji stand, each sequence as one. */
 export const emojiIn = (text: string): TextRange[] =>
   matchesOf(text, emoji)
     .filter((match) => !plainSigns.test(match[0]))

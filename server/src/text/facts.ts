@@ -98,9 +98,9 @@ function meaningsOf(numbers: readonly NumberFact[]): Map<string, Set<string>> {
 const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? readFacts(given) : given);
 
 /**
- * Numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same in
- * words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a figure that follows from two
- * given ones (`derivedFigures`), a limit of a platform, an ordinal or the number of a part.
+ * Returns the numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same
+ * in words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a figure that follows
+ * from two given ones (`derivedFigures`), a limit of a platform, an ordinal or the number of a part.
  */
 export function inventedFacts(text: string, given: string | Facts): Invention[] {
   const facts = asFacts(given);
@@ -158,7 +158,7 @@ function isGiven(text: string, fact: NumberFact, facts: Facts): boolean {
   return fact.parts.every((part) => isKnown(part) || isMonth(part));
 }
 
-/** Whether the figure belongs to a date such as `2026-06-12`. */
+/** Returns whether the figure belongs to a date such as `2026-06-12`. */
 const isInDate = (text: string, { start, end }: NumberFact): boolean =>
   /\d[-/.]$/.test(text.slice(Math.max(0, start - 2), start)) ||
   /^[-/.]\d/.test(text.slice(end, end + 2)) ||
@@ -187,7 +187,7 @@ function isOrdinal(text: string, { start, end }: NumberFact): boolean {
   );
 }
 
-/** Whether `given` has a concrete detail: a number, name, date, quote, link or handle. */
+/** Returns whether `given` has a concrete detail: a number, name, date, quote, link or handle. */
 export function hasFact(given: string | Facts): boolean {
   const facts = asFacts(given);
   return (
@@ -201,7 +201,7 @@ export function hasFact(given: string | Facts): boolean {
   );
 }
 
-/** Whether `text` repeats a concrete detail of `given`. */
+/** Returns whether `text` repeats a concrete detail of `given`. */
 export function carriesFact(text: string, given: string | Facts): boolean {
   const facts = asFacts(given);
   const words = wordsIn(text).map(({ folded }) => folded);

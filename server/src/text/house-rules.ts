@@ -31,7 +31,7 @@ export function readHouseRules(bannedWords: readonly string[] = [], rules = ''):
   return { checks, unchecked, never: patternOf(checks) };
 }
 
-/** What every text must say and no text may: terms that break another rule, or that cannot all stand at the end. */
+/** Returns what every text must say and no text may: terms that break another rule, or that cannot all stand at the end. */
 export function contradictions({ checks }: HouseRules): string[] {
   const required = checks.flatMap(({ check }) => (check.kind === 'always' ? [check] : []));
   // Capitals are lowered after a term is added.
@@ -49,7 +49,9 @@ export function contradictions({ checks }: HouseRules): string[] {
 
 const areOneEnding = (a: string, b: string): boolean => folded(a).endsWith(folded(b)) || folded(b).endsWith(folded(a));
 
-/** Every break of a rule, in the order of the rules. A banned word counts whole, in any case; `word*` bans what begins so. */
+/**
+ * Returns every break of a rule, in the order of the rules. A banned word counts whole, in any case; `word*` bans what begins so.
+ */
 export function brokenHouseRules(text: string, rules: HouseRules): Breach[] {
   const others = rules.checks.flatMap(({ check, rule }) =>
     placesOf(text, check).map(([start, end]) => ({ rule, check, start, end })),
@@ -68,7 +70,7 @@ function bannedIn(text: string, { checks, never }: HouseRules): Breach[] {
   });
 }
 
-/** The text with each accent in one character with its letter (NFC), and where its places are in the text itself. */
+/** Returns the text with each accent in one character with its letter (NFC), and where its places are in the text itself. */
 function compose(text: string): { composed: string; placeOf: (index: number) => number } {
   if (text.normalize('NFC') === text) return { composed: text, placeOf: (index) => index };
   const places: number[] = [];
@@ -80,7 +82,9 @@ function compose(text: string): { composed: string; placeOf: (index: number) => 
   return { composed, placeOf: (index) => places[index] ?? text.length };
 }
 
-/** One pattern for all terms, the longest first, tried where a word begins: a list of hundreds costs little more than one. */
+/**
+ * Returns one pattern for all terms, the longest first, tried where a word begins: a list of hundreds costs little more than one.
+ */
 function patternOf(checks: HouseRules['checks']): RegExp | null {
   const terms = checks.flatMap(({ check }) => (check.kind === 'never' ? [check.term] : []));
   return terms.length === 0 ? null : patternFor(terms);
@@ -147,7 +151,9 @@ function placesOf(text: string, check: HouseCheck): [number, number][] {
 const surplus = (text: string, { what, limit }: Extract<HouseCheck, { kind: 'most' }>): TextRange[] =>
   countedSigns(text, what).slice(limit);
 
-/** The text as the rules want it, as far as that changes no statement: signs taken out, capitals lowered, an ending added. */
+/**
+ * Returns the text as the rules want it, as far as that changes no statement: signs taken out, capitals lowered, an ending added.
+ */
 export function applyHouseRules(text: string, { checks }: HouseRules): string {
   // What is added obeys the other rules too.
   const isAdding = ({ check }: HouseRules['checks'][number]): number => (check.kind === 'always' ? 0 : 1);

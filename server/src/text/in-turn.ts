@@ -1,7 +1,7 @@
 /** So long may work go on before others get their turn. */
 const turnMs = 10;
 
-/** What `work` makes of each, in order. Many texts hold up nobody longer than a turn and one of them do. */
+/** Returns what `work` makes of each, in order. Many texts hold up nobody longer than a turn and one of them do. */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,

@@ -27,8 +27,8 @@ const linkOrAddress = /https?:\/\/\S+|\S{1,64}@\S{1,64}|[@#]\w+/g;
 const hasLatinOnly = /^[\x00-\xB4\xB6-\u024F\u2000-\u206F\u20A0-\u20BF\u2190-\u27BF\uD83C-\uD83E\uDC00-\uDFFF\uFE0F]*$/;
 
 /**
- * Primary subtag of the language the text is most likely in, by script, small words, letters and endings; `und` for a text
- * without letters or in a language that is not known here. A Latin text without any sign of a language is taken for English.
+ * Returns the primary subtag of the language the text is most likely in, by script, small words, letters and endings; `und` for a
+ * text without letters or in a language that is not known here. A Latin text without any sign of a language is taken for English.
  */
 export function detectLanguage(whole: string): string {
   const text = whole

@@ -24,7 +24,7 @@ const pattern =
 /** More announcements than any post has. */
 const maxLists = 20;
 
-/** Announced lists of a text, with the lines or parts of a sentence that follow each. */
+/** Returns a counter of the announced lists of a text, with the lines or parts of a sentence that follow each. */
 export function listCounters(text: string): ListCounter[] {
   return matchesOf(text, pattern, maxLists).map((match) => {
     const end = match.index + match[0].length;

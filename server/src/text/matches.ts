@@ -1,6 +1,6 @@
 /**
- * The matches of a global pattern, the first `limit` of them. `matchAll` copies the pattern at each call and may compile it anew, which costs
- * milliseconds for the tables of Unicode properties.
+ * Returns the matches of a global pattern, the first `limit` of them. `matchAll` copies the pattern at each call and may compile
+ * it anew, which costs milliseconds for the tables of Unicode properties.
  */
 export function matchesOf(text: string, pattern: RegExp, limit = Infinity): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
@@ -17,7 +17,7 @@ interface Range {
   end: number;
 }
 
-/** The ranges that begin in none of the others; both in the order of the text. */
+/** Returns the ranges that begin in none of the others; both in the order of the text. */
 export function outside<R extends Range>(ranges: readonly R[], others: readonly Range[]): R[] {
   let next = 0;
   return ranges.filter(({ start }) => {

@@ -22,8 +22,8 @@ export type Closeness = Pick<Originality, 'similarity' | 'overlaps'> & {
 };
 
 /**
- * Whether `text` stands on its own beside `source`: eight shared words in a row or a quarter of its runs of four make it a copy.
- * A text of fewer than four words, or of none, is one when it says the same.
+ * Returns whether `text` stands on its own beside `source`: eight shared words in a row or a quarter of its runs of four make it
+ * a copy. A text of fewer than four words, or of none, is one when it says the same.
  */
 export function originalityOf(text: string, source: string): Closeness {
   const own = comparedWords(text);
@@ -39,7 +39,7 @@ export function originalityOf(text: string, source: string): Closeness {
 const keyOf = (words: readonly Word[], text: string): string =>
   words.length > 0 ? words.map(({ folded }) => folded).join(' ') : text.replace(/\s+/g, '');
 
-/** How much of `text` is taken word for word from `source`; scripts without spaces count by character. */
+/** Returns how much of `text` is taken word for word from `source`; scripts without spaces count by character. */
 export function originality(text: string, source: string): Originality {
   const own = comparedWords(text);
   const runs = runsEndingAt(
@@ -78,7 +78,7 @@ interface State {
   length: number;
 }
 
-/** For each word the length of the longest run that ends there and stands in the source; linear in both. */
+/** Returns for each word the length of the longest run that ends there and stands in the source; linear in both. */
 function runsEndingAt(words: readonly string[], source: readonly string[]): number[] {
   const states = automatonOf(source);
   let at = 0;

@@ -4,7 +4,7 @@ export const plainLine = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 /** Free of what a mail program makes a link or an address of. */
 export const withoutLinks = /^(?!.*(?::\/\/|www\.|@))/isu;
 
-/** What is left of a name that came from elsewhere; empty when it holds a link or an address. */
+/** Returns what is left of a name that came from elsewhere; empty when it holds a link or an address. */
 export function plainName(text: string): string {
   const line = text
     .replace(/(?:(?![\u200c\u200d])[\s\p{Cc}\p{Cf}])+/gu, ' ')

@@ -41,7 +41,7 @@ export function findPseudoBold(text: string): PseudoBold[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** The text in plain letters, for screen readers and search. */
+/** Returns the text in plain letters, for screen readers and search. */
 export function withoutPseudoBold(text: string): string {
   let plain = '';
   let at = 0;

@@ -1,4 +1,4 @@
-/** Length of a label as DNS carries it; other scripts take the punycode of RFC 3492, which is longer. */
+/** Returns the length of a label as DNS carries it; other scripts take the punycode of RFC 3492, which is longer. */
 export function encodedLength(label: string): number {
   if (/^[\x00-\x7F]*$/.test(label) || label.length > 126) return label.length;
   const points = Array.from(label, (char) => char.codePointAt(0) ?? 0);

@@ -8,8 +8,8 @@ const longestGreeting = 12;
 const order: readonly SensitiveTopic[] = ['tragedy', 'minor', 'health', 'politics', 'religion'];
 
 /**
- * Why a post should be left without a reply, as a sentence for a person; null where a reply may be worth it. Lists of words for
- * English, German, Spanish, French and Portuguese; it leaves alone rather too much that is sensitive than too little.
+ * Returns why a post should be left without a reply, as a sentence for a person; null where a reply may be worth it. Lists of
+ * words for English, German, Spanish, French and Portuguese; it leaves alone rather too much that is sensitive than too little.
  */
 export function skipReason(tweet: string): string | null {
   const urls = findUrls(tweet);

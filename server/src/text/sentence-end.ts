@@ -32,12 +32,12 @@ export interface WordInLine {
   isCounted?: boolean;
 }
 
-/** Whether a text begins with a small letter, as those do that have no capitals. */
+/** Returns whether a text begins with a small letter, as those do that have no capitals. */
 export const isSmallText = (text: string): boolean => /^\P{L}{0,20}\p{Ll}/u.test(text);
 
 /**
- * Whether a sentence ends with the word. The engine's own segmentation breaks after "Dr." and never before a small letter, as
- * in posts without capitals, so this reads the words itself.
+ * Returns whether a sentence ends with the word. The engine's own segmentation breaks after "Dr." and never before a small
+ * letter, as in posts without capitals, so this reads the words itself.
  */
 export function endsSentence(at: WordInLine): boolean {
   if (!mark.test(at.word)) return false;
@@ -67,7 +67,7 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
   return !inSentence.has(bare) && (isCasual || bare.length > 3);
 }
 
-/** The sentences of one line, with their marks; an emoji after a sentence stays with it. */
+/** Returns the sentences of one line, with their marks; an emoji after a sentence stays with it. */
 export function sentencesOfLine(line: string): string[] {
   const words = line.split(/\s+/u).filter((word) => word !== '');
   const sentences: string[][] = [[]];

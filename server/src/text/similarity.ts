@@ -9,7 +9,7 @@ export const duplicateShare = 0.7;
 
 const words = (text: string): string[] => wordsIn(text).map(({ folded }) => folded);
 
-/** The set of runs of `n` words; a text shorter than `n` words is one run. */
+/** Returns the set of runs of `n` words; a text shorter than `n` words is one run. */
 export function wordNgrams(text: string, n: number): Set<string> {
   return runs(words(text), n);
 }
@@ -20,7 +20,7 @@ function runs(all: readonly string[], n: number): Set<string> {
   return new Set(all.slice(0, all.length - n + 1).map((_, index) => all.slice(index, index + n).join(' ')));
 }
 
-/** Share of the runs of `a` that stand in `b`, 0–1. */
+/** Returns the share of the runs of `a` that stand in `b`, 0–1. */
 export function containment(a: string, b: string, n: number): number {
   return share(wordNgrams(a, n), wordNgrams(b, n));
 }
@@ -46,7 +46,7 @@ export function fingerprint(text: string): Fingerprint {
 }
 
 /**
- * How far two texts say the same in the same words, 0–1. Looks at single words and at pairs, from both sides, so that a
+ * Returns how far two texts say the same in the same words, 0–1. Looks at single words and at pairs, from both sides, so that a
  * text and a longer one that contains it are not the same.
  */
 export function similarity(a: Fingerprint, b: Fingerprint): number {
@@ -82,7 +82,7 @@ const toldIn = (text: string): string[] =>
     .map((word) => (word.length > 4 ? word.replace(/(?:ings?|e[ds]|s|ly|e)$/, '') : word))
     .slice(0, mostTold);
 
-/** How far two texts tell the same in other words, 0–1: the share of what they tell that both do, from both sides. */
+/** Returns how far two texts tell the same in other words, 0–1: the share of what they tell that both do, from both sides. */
 function retelling(a: string, b: string): number {
   const [own, other] = [new Set(toldIn(a)), new Set(toldIn(b))];
   if (Math.min(own.size, other.size) < fewestTold) return 0;

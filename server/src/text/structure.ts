@@ -24,7 +24,7 @@ export {
   type Structure,
 } from './structure/kinds';
 
-/** The build of a post. Texts in other languages than English are read by punctuation and layout alone. */
+/** Returns the build of a post. Texts in other languages than English are read by punctuation and layout alone. */
 export function readStructure(text: string): Structure {
   const read = takeApart(text);
   const ending = endingOf(read);
@@ -36,7 +36,9 @@ export function readStructure(text: string): Structure {
   };
 }
 
-/** One beat for each paragraph, or each sentence of a text of one or two, and one for each list; equal neighbours are one. */
+/**
+ * Returns one beat for each paragraph, or each sentence of a text of one or two, and one for each list; equal neighbours are one.
+ */
 function beatsOf(read: ReadText, ending: EndingType): Beat[] {
   const [, ...rest] = unitsOf(read.lines);
   const found: Beat[] = rest.map((unit) => (unit.isItem ? 'list' : beatOf(unit.text, read)));
@@ -76,7 +78,7 @@ export interface Following {
 /** Hooks that punctuation and layout tell surely; whether a statement is a story is a matter of words. */
 const plainHooks: ReadonlySet<HookType> = new Set(['question', 'quote', 'list_promise']);
 
-/** Whether a text is built as asked: the lines within one, the ending, and the hook where it can be told. */
+/** Returns whether a text is built as asked: the lines within one, the ending, and the hook where it can be told. */
 export function followsStructure(text: string, structure: Structure): Following {
   const own = readStructure(text);
   const misses: string[] = [];

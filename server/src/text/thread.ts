@@ -28,9 +28,9 @@ const forbidden = /[\uFFFE\uFEFF\uFFFF]/g;
 const divider = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm;
 
 /**
- * A long text as the parts of a thread. Short paragraphs share a part while they fit; one that is too long is opened at its
- * lines, then sentences, clauses and words, and a word only where it alone is too long. Numbers that the text has ("1/ … 2/ …") and lines of
- * hyphens are borders and taken off. The words stay all and in order.
+ * Splits a long text into the parts of a thread. Short paragraphs share a part while they fit; one that is too long is opened at
+ * its lines, then sentences, clauses and words, and a word only where it alone is too long. Numbers that the text has ("1/ … 2/
+ * …") and lines of hyphens are borders and taken off. The words stay all and in order.
  */
 export function splitIntoParts(text: string, options: SplitOptions = {}): Split {
   const { limit = tweetLimit, numbering = 'none', maxParts = maxThreadParts } = options;
@@ -131,7 +131,7 @@ class Packer {
     }
   }
 
-  /** Weight of a part of these atoms, without the space after it. */
+  /** Returns the weight of a part of these atoms, without the space after it. */
   private weight(from: number, to: number): number {
     const last = this.atoms[to - 1];
     if (!last || to <= from) return 0;
@@ -158,7 +158,10 @@ class Packer {
   }
 }
 
-/** The text before and after an offset (UTF-16), without the space at the cut; inside an emoji or an accented letter it moves before it. */
+/**
+ * Returns the text before and after an offset (UTF-16), without the space at the cut; inside an emoji or an accented letter it
+ * moves before it.
+ */
 export function splitAt(text: string, offset: number): [string, string] {
   const asked = Math.min(Math.max(0, Math.trunc(offset)), text.length);
   const at = graphemes.segment(text).containing(asked)?.index ?? asked;
@@ -170,7 +173,7 @@ const finished =
 const denseLetter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、，]';
 const denseJoint = [new RegExp(`${denseLetter}$`, 'u'), new RegExp(`^${denseLetter}`, 'u')] as const;
 
-/** Two parts as one: a blank line between, or a space where the first stops in the middle of a sentence. */
+/** Joins two parts: a blank line between, or a space where the first stops in the middle of a sentence. */
 export function mergeParts(a: string, b: string): string {
   const [first, second] = [a.trimEnd(), b.trimStart()];
   if (first === '' || second === '') return first + second;

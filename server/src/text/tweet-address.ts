@@ -12,7 +12,7 @@ const unnamed = 'i\\/(?:web\\/)?status|statuses';
 const address = new RegExp(`^${site}\\/(?:${unnamed}|${named})\\/([1-9]\\d{0,19})(?:[/?#]\\S*)?$`, 'i');
 
 /**
- * The post that an address names; null for every other text. Takes x.com and twitter.com with www. or mobile., with or
+ * Returns the post that an address names; null for every other text. Takes x.com and twitter.com with www. or mobile., with or
  * without a scheme, with whatever stands behind the number (`?s=20`, `/photo/1`).
  */
 export function readTweetAddress(raw: string): TweetAddress | null {

@@ -7,7 +7,7 @@ const queryEnd = /[a-z0-9\-_&=#/]/i;
 
 export const longestUrl = 4096;
 
-/** Where a link ends whose domain ends at `domainEnd`: port, path and query as twitter-text reads them. */
+/** Returns where a link ends whose domain ends at `domainEnd`: port, path and query as twitter-text reads them. */
 export function pathEndOf(text: string, domainEnd: number): number {
   let end = domainEnd;
   const port = /^:[0-9]+/.exec(text.slice(end, end + longestUrl));
@@ -34,7 +34,7 @@ function scanPath(text: string, from: number): number {
   return end;
 }
 
-/** Offset after a balanced group of at most `depth` levels such as `(film)`, or null. */
+/** Returns the offset after a balanced group of at most `depth` levels such as `(film)`, or null. */
 function closingParenthesis(text: string, open: number, depth: number): number | null {
   let at = open + 1;
   let hasInner = false;

@@ -34,8 +34,8 @@ const longestSlug = 40;
 const longestTld = Math.max(...[...tlds].map((name) => name.length));
 
 /**
- * The links X would shorten to 23 characters: with a protocol, or bare domains with a known top-level domain.
- * Follows twitter-text's grammar by hand, because its one regular expression backtracks badly on long input.
+ * Returns the links X would shorten to 23 characters: with a protocol, or bare domains with a known top-level domain. Follows
+ * twitter-text's grammar by hand, because its one regular expression backtracks badly on long input.
  */
 export function findUrls(text: string): TextRange[] {
   if (!text.includes('.')) return [];
@@ -102,7 +102,7 @@ function lastTldFrom(text: string, labels: Labels, from: { index: number; label:
   return !label.includes('_') && tldEnd(text, next) !== null ? from.index + 1 : null;
 }
 
-/** Where a top-level domain ends that begins the label: it may be followed by letters of another script. */
+/** Returns where a top-level domain ends that begins the label: it may be followed by letters of another script. */
 function tldEnd(text: string, label: TextRange): number | null {
   const punycode = punycodeTld.exec(text.slice(label.start, Math.min(label.end, label.start + longestLabel)));
   if (punycode) return label.start + punycode[0].length;

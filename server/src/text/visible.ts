@@ -24,7 +24,7 @@ const hidden = '[\\p{Cf}\\p{Cc}\\p{Default_Ignorable_Code_Point}]';
 const neededOrHidden = new RegExp(`(${needed})|${hidden}`, 'gu');
 
 /**
- * The text without characters that nobody sees and that part words, links and handles from what checks look for; accents in
- * one encoding (NFC). Joiners stay where emoji and scripts need them.
+ * Returns the text without characters that nobody sees and that part words, links and handles from what checks look for; accents
+ * in one encoding (NFC). Joiners stay where emoji and scripts need them.
  */
 export const visibleText = (text: string): string => text.replace(neededOrHidden, '$1').normalize('NFC');

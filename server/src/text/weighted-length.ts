@@ -30,19 +30,19 @@ const mostKnownLengths = 2_000;
 const knownLengths = new Map<string, number>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Length as X counts it: NFC, a link 23, an emoji sequence 2, other characters 1 or 2. */
+/** Returns the length as X counts it: NFC, a link 23, an emoji sequence 2, other characters 1 or 2. */
 export function weightedLength(text: string): number {
   return weigh(text.normalize('NFC')).reduce((sum, piece) => sum + piece.weight, 0);
 }
 
-/** Whether X would take the text: 1 to `limit` by weight, no forbidden character. `length`: where it has been weighed. */
+/** Returns whether X would take the text: 1 to `limit` by weight, no forbidden character. `length`: where it has been weighed. */
 export function isValidTweet(text: string, limit = tweetLimit, length = weightedLength(text)): boolean {
   return !forbidden.test(text) && length >= 1 && length <= limit;
 }
 
 /**
- * UTF-16 index, always between graphemes, of the first one that no longer fits; null when all fits.
- * A link that passes the limit is out from its first character.
+ * Returns the UTF-16 index, always between graphemes, of the first one that no longer fits; null when all fits. A link that
+ * passes the limit is out from its first character.
  */
 export function overflowIndex(text: string, limit = tweetLimit): number | null {
   const normalized = text.normalize('NFC');
@@ -52,7 +52,7 @@ export function overflowIndex(text: string, limit = tweetLimit): number | null {
   return graphemes.segment(text).containing(index)?.index ?? index;
 }
 
-/** Index in the text as given of the character that stands at `target` after normalization, found by halving. */
+/** Returns the index in the text as given of the character that stands at `target` after normalization, found by halving. */
 function originalIndex(text: string, target: number): number {
   let low = 0;
   let high = text.length - 1;
@@ -110,7 +110,7 @@ function weighPlain(text: string, range: TextRange, pieces: Piece[]): void {
   weighCharacters(plain.slice(at), range.start + at, pieces);
 }
 
-/** UTF-16 units of the emoji that the text begins with; 0 for none of several code points. */
+/** Returns the UTF-16 units of the emoji that the text begins with; 0 for none of several code points. */
 function emojiLength(text: string): number {
   if (text.length === firstLength(text)) return 0;
   if (single.test(text)) return text.length;
@@ -123,7 +123,7 @@ function emojiLength(text: string): number {
   return length;
 }
 
-/** UTF-16 units of the first character. */
+/** Returns the UTF-16 units of the first character. */
 const firstLength = (text: string): number => ((text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 
 function weighCharacters(text: string, offset: number, pieces: Piece[]): void {

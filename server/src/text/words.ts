@@ -14,7 +14,9 @@ const wordPattern =
 /** Text whose words can be folded at once: no letter of it changes its length or place. */
 const evenlyFolded = /^[\x00-\x7F\xC0-\xFF\u2010-\u2027\u20AC]*$/;
 
-/** Words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character. */
+/**
+ * Returns the words of any script, lower-cased, without accents' encoding differences and punctuation; CJK counts by character.
+ */
 export function wordsIn(text: string): Word[] {
   const whole = evenlyFolded.test(text) ? text.toLowerCase().replaceAll('’', "'") : null;
   return matchesOf(text, wordPattern).map(({ index: start, 0: { length } }) => {
@@ -23,7 +25,7 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
-/** One spelling for comparing: lower case, one encoding, straight apostrophes. */
+/** Returns one spelling for comparing: lower case, one encoding, straight apostrophes. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
 
 /** Letters of Cyrillic and Greek, then the Latin ones that they look like. */
@@ -37,8 +39,8 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
 const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .\-_*·])\p{L}(?:\1\p{L}){1,200}(?![\p{L}\p{N}])/gu;
 
 /**
- * The text as a reader takes it, for finding what was disguised: look-alikes, full width and letters of mathematics as Latin
- * letters, hidden characters gone, "s y s t e m" as one word. Fold both sides of a comparison; the places change.
+ * Returns the text as a reader takes it, for finding what was disguised: look-alikes, full width and letters of mathematics as
+ * Latin letters, hidden characters gone, "s y s t e m" as one word. Fold both sides of a comparison; the places change.
  */
 export const foldConfusables = (text: string): string =>
   visibleText(text)

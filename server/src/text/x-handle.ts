@@ -25,8 +25,8 @@ const handle = /^[A-Za-z0-9_]{1,15}$/;
 const profileAddress = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/@?([^/?#\s]+)(?:[/?#]\S*)?$/i;
 
 /**
- * The X handle that a person typed or pasted, without its @ and in the capitals given; null when it is none. Takes a name with
- * or without one @, and the address of a profile or of anything below it.
+ * Returns the X handle that a person typed or pasted, without its @ and in the capitals given; null when it is none. Takes a name
+ * with or without one @, and the address of a profile or of anything below it.
  */
 export function readHandle(raw: string): string | null {
   const text = raw.trim();

@@ -24,7 +24,10 @@ export class TokenRotation {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A ring that is kept in DATA_DIR gets a new first key; with TOKEN_KEYS the operator has put one there. */
+  /**
+   * Seals everything with the first key. A ring that is kept in DATA_DIR gets a new first key; with TOKEN_KEYS the operator has
+   * put one there.
+   */
   async rotate(): Promise<Rotated> {
     this.keys.addToKept();
     const { keyId } = this.vault;

@@ -28,7 +28,7 @@ export class TokenVault {
     return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
   }
 
-  /** Null when its key is gone, or anything about it was changed. */
+  /** Returns null when its key is gone, or anything about it was changed. */
   open(rowId: string, sealed: string): string | null {
     const [keyId = '', body = ''] = sealed.split('.');
     const key = this.keys.find(keyId);

@@ -26,7 +26,7 @@ const columns: Record<SealedTable, string> = {
 export class TokensRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Rows in the order of their ids that another key sealed, locked until the transaction ends. */
+  /** Returns rows in the order of their ids that another key sealed, locked until the transaction ends. */
   lockSealedWithOther(
     table: SealedTable,
     { keyId, after, limit }: { keyId: string; after: string | null; limit: number },

@@ -6,7 +6,7 @@ import type { WorkspaceRole } from '../../src/modules/workspaces/workspaces.type
 import type { TestApp } from '../app';
 
 export interface TestUser {
-  /** The answer's `user`, as contract §3 has it. */
+  /** `user` of the answer to signing in. */
   user: {
     id: string;
     email: string;

@@ -17,7 +17,7 @@ export interface Choice {
   run: () => void;
 }
 
-/** The actions of the open screen first, then what works anywhere, pages and workspaces. */
+/** Returns the actions of the open screen first, then what works anywhere, pages and workspaces. */
 export function useChoices(): Choice[] {
   const navigate = useNavigate();
   const location = useLocation();

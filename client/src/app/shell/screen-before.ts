@@ -2,7 +2,7 @@ import { paths } from '@/app/paths';
 
 let address: string = paths.dashboard;
 
-/** Where Close on a writing screen leads: the last screen that is none. */
+/** Returns where Close on a writing screen leads: the last screen that is none. */
 export const screenBefore = (): string => address;
 
 export function rememberScreen(visited: string): void {

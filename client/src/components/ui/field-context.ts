@@ -16,7 +16,7 @@ interface ControlProps {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** What a control takes from the Field around it; what it says itself wins. */
+/** Returns what a control takes from the Field around it; what it says itself wins. */
 export function useFieldProps(own: ControlProps): ControlProps {
   const field = use(FieldContext);
   if (field === null) return own;

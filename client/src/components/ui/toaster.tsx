@@ -4,7 +4,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { toast } from 'react-hot-toast/headless';
 import { SpinnerArc } from '@/components/ui/spinner';
 
-/** Specification §9: success 2 s, errors and others 4 s, loading stays; the library keeps at most 20. */
+/** Success 2 s, errors and others 4 s, loading stays; the library keeps at most 20. */
 const durations = {
   duration: 4_000,
   success: { duration: 2_000 },

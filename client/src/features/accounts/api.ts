@@ -11,7 +11,6 @@ export type Platform = ApiData<'/api/integrations/platforms', 'get'>[number];
 export type PlatformId = Platform['id'];
 export type Account = ApiData<'/api/integrations/accounts', 'get'>[number];
 
-/** Specification §9. */
 const twitterAccountsFreshMs = 5 * 60_000;
 const linkedinAccountsFreshMs = 30_000;
 
@@ -31,7 +30,7 @@ export function platformsQuery() {
   });
 }
 
-/** The connected accounts, oldest first: of one network, or all of them, which are as fresh as LinkedIn's. */
+/** Returns the connected accounts, oldest first: of one network, or all of them, which are as fresh as LinkedIn's. */
 export function accountsQuery(platform?: PlatformId) {
   return queryOptions({
     queryKey: integrationKeys.accounts(platform ?? 'all'),
@@ -85,7 +84,7 @@ export interface XAnswer {
   oauth_token_secret: string;
 }
 
-/** What X sent the browser back with, once. */
+/** Returns what X sent the browser back with, once. */
 export function useFinishX() {
   return useAction({
     key: ['finish-connect'],
@@ -98,7 +97,7 @@ export function useFinishX() {
 
 type UsernameCallbacks = Pick<Action<string, Account, unknown>, 'onSuccess' | 'restore'>;
 
-/** Checks the name and adds its public profile. Failures are only logged (specification §8); the form says them. */
+/** Checks the name and adds its public profile. Failures are only logged; the form says them. */
 export function useConnectUsername(callbacks: UsernameCallbacks) {
   return useAction({
     ...callbacks,

@@ -5,7 +5,7 @@ import { safePath } from '@/lib/safe-path';
 
 const key = 'connect-origin';
 
-/** The screen that asked for an account, from `?from=` of connectPath. */
+/** Returns the screen that asked for an account, from `?from=` of connectPath. */
 export function useConnectOrigin(): string | null {
   return safePath(new URLSearchParams(useLocation().search).get('from'));
 }

@@ -10,7 +10,7 @@ export interface WaitingPosts {
   posts: { id: string; text: string; scheduledAt: string }[];
 }
 
-/** The scheduled posts of an account, soonest first: those that wait when it is disconnected. */
+/** Returns the scheduled posts of an account, soonest first: those that wait when it is disconnected. */
 export function waitingPostsQuery(accountId: string) {
   return queryOptions({
     queryKey: integrationKeys.waitingPosts(accountId),

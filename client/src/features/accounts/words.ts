@@ -14,11 +14,11 @@ const names: Record<PlatformId, string> = {
 
 export const platformName = (id: PlatformId): string => names[id];
 
-/** Where an account of a network is connected. */
+/** Returns where an account of a network is connected. */
 export const accountsPath = (id: PlatformId): string =>
   id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
 
-/** The same, for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
+/** Returns the same, for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
 export const connectPath = (id: PlatformId, from: string): string =>
   `${accountsPath(id)}?${new URLSearchParams({ from })}`;
 
@@ -47,7 +47,7 @@ export function capabilitiesText(capabilities: NonNullable<Platform['capabilitie
   return `Posts of up to ${number.format(maxLength)} characters${threads}, with up to ${images.max} images each.`;
 }
 
-/** What a connected account is good for. */
+/** Returns what a connected account is good for. */
 export function allowedText(account: Account, capabilities: Platform['capabilities']): string {
   if (account.pausedReason !== null) return "Paused on this plan. Nothing is deleted. Resume when there's room.";
   if (account.method === 'username') return "Reads public posts. Can't publish.";
@@ -56,7 +56,7 @@ export function allowedText(account: Account, capabilities: Platform['capabiliti
     : 'Posts and images, now or on schedule.';
 }
 
-/** What the person has to do about an account, or null. */
+/** Returns what the person has to do about an account, or null. */
 export function careText(account: Account): string | null {
   const name = platformName(account.platform);
   if (account.status === 'revoked')
@@ -76,7 +76,7 @@ export function expiryText(expiresAt: string, nowMs: number): string {
 
 export type ConnectOutcome = 'connected' | 'denied' | 'expired' | 'failed';
 
-/** What the way back from a network's consent page ended in, and what helps. */
+/** Returns what the way back from a network's consent page ended in, and what helps. */
 export function outcomeText(id: PlatformId, outcome: ConnectOutcome): string {
   const name = platformName(id);
   const texts: Record<ConnectOutcome, string> = {

@@ -10,7 +10,7 @@ export type XRequest = v.InferOutput<typeof request>;
 /** Outlives the way to X and back in this tab, and nothing else. Without storage the callback says to begin again. */
 export const keepXRequest = (sent: XRequest): void => keepInTab(key, sent);
 
-/** The secret of the request that this token belongs to, or null when it was not begun in this tab. */
+/** Returns the secret of the request that this token belongs to, or null when it was not begun in this tab. */
 export function xSecretOf(token: string | null): string | null {
   const sent = readInTab(key, request);
   return sent !== null && sent.oauth_token === token ? sent.oauth_token_secret : null;

@@ -4,7 +4,7 @@ import { useAction } from '@/features/session/use-action';
 
 export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
 
-/** The newest 100; whoever has more signs all others out at once. */
+/** Returns the newest 100; whoever has more signs all others out at once. */
 export function devicesQuery() {
   return queryOptions({
     queryKey: ['auth', 'sessions'] as const,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { keepInTab, readInTab } from '@/lib/kept-in-tab';
 
-/** Contract §3: at most one code a minute. Sign-up and a changed address mail one without saying so. */
+/** The server mails at most one code a minute. Sign-up and a changed address mail one without saying so. */
 export const codeEverySeconds = 60;
 const tickMs = 250;
 const prefix = 'next-code:';

@@ -17,7 +17,7 @@ useAuthStore.subscribe(({ isAuthenticated }) => {
   if (isAuthenticated) useSignInState.setState(empty);
 });
 
-/** An auth screen's address that carries on with the origin and, when known, the email. */
+/** Returns an auth screen's address that carries on with the origin and, when known, the email. */
 export function carryOn(path: string, search: string, email?: string): string {
   const before = new URLSearchParams(search);
   const carried = { email: email ?? before.get('email') ?? '', from: before.get('from') ?? '' };

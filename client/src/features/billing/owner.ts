@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client';
 import { activeWorkspace, useAuthStore } from '@/features/session/store';
 import { billingKeys } from '@/features/session/api';
 
-/** Paying is the owner's alone (contract §2). */
+/** Paying is the owner's alone. */
 export function useIsOwner(): boolean {
   return useAuthStore((state) => activeWorkspace(state.user)?.role === 'owner');
 }

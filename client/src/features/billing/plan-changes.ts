@@ -14,7 +14,7 @@ export type Keep = Partial<Record<LimitedKey, string[]>>;
 
 const pausedKey = [...billingKeys.all, 'paused'] as const;
 
-/** What a lower plan would leave running; asked anew each time, as it is about to be agreed to. */
+/** Returns what a lower plan would leave running; asked anew each time, as it is about to be agreed to. */
 export function downgradeQuery(planId: Plan['id']) {
   return queryOptions({
     queryKey: [...billingKeys.all, 'downgrade', planId] as const,
@@ -53,7 +53,7 @@ export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
   });
 }
 
-/** What is kept and paused because the plan has no room for it. */
+/** Returns what is kept and paused because the plan has no room for it. */
 export function pausedQuery() {
   return queryOptions({
     queryKey: pausedKey,

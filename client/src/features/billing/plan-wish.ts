@@ -17,7 +17,7 @@ export function keepWish(wish: Omit<PlanWish, 'atMs'>): void {
   keepInTab(storageKey, { ...wish, atMs: Date.now() });
 }
 
-/** The wish for this plan; it is gone afterwards. */
+/** Returns the wish for this plan; it is gone afterwards. */
 export function takeWish(planId: string | null): PlanWish | null {
   const wish = readInTab(storageKey, wishSchema);
   if (wish === null || wish.planId !== planId) return null;

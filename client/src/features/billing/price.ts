@@ -3,12 +3,12 @@ export function formatPrice(dollars: number): string {
   return Number.isInteger(dollars) ? `$${dollars}` : `$${dollars.toFixed(2)}`;
 }
 
-/** The price of a month: the yearly one is the annual price over twelve. */
+/** Returns the price of a month: the yearly one is the annual price over twelve. */
 export function monthlyPrice(plan: { price: number; annualPrice: number }, isYearly: boolean): number {
   return isYearly ? plan.annualPrice / 12 : plan.price;
 }
 
-/** The table's words; one that promises a trial does so only where there still is one. */
+/** Returns the table's words; one that promises a trial does so only where there still is one. */
 export function planButton(plan: { name: string; buttonText: string }, hasTrial: boolean): string {
   return !hasTrial && /trial/i.test(plan.buttonText) ? `Choose ${plan.name}` : plan.buttonText;
 }

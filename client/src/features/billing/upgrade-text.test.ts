@@ -50,7 +50,7 @@ describe('the upgrade dialog’s words', () => {
 });
 
 describe('the upgrade store', () => {
-  it('fills a refusal without details with the specified defaults', () => {
+  it('fills a refusal without details with the defaults', () => {
     requireUpgrade({});
     expect(useUpgradeStore.getState()).toMatchObject({
       isOpen: true,

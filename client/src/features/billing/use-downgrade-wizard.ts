@@ -15,11 +15,11 @@ import { announce } from '@/lib/announce';
 
 export type Step = 'what' | 'choose' | 'confirm';
 
-/** What of a group goes on under the lower plan, as ticked here, and what was proposed where nothing was ticked yet. */
+/** Returns what of a group goes on under the lower plan, as ticked here, and what was proposed where nothing was ticked yet. */
 export const keptOf = (group: DowngradeGroup, chosen: Keep): string[] =>
   chosen[group.key] ?? group.items.filter(({ isKept }) => isKept).map(({ id }) => id);
 
-/** How many more are ticked than there is room for. */
+/** Returns how many more are ticked than there is room for. */
 export const overBy = (group: DowngradeGroup, chosen: Keep): number =>
   group.limit < 0 ? 0 : Math.max(0, keptOf(group, chosen).length - group.limit);
 
@@ -38,7 +38,7 @@ export interface DowngradeOptions {
   onClose: () => void;
 }
 
-/** The way to a lower plan: what changes, what stays where not everything can, and the confirmation. */
+/** Returns the way to a lower plan: what changes, what stays where not everything can, and the confirmation. */
 export function useDowngradeWizard({ to, price, onClose }: DowngradeOptions) {
   const preview = useQuery(downgradeQuery(to.id));
   const downgrade = useDowngrade(() => {

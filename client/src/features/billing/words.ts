@@ -40,7 +40,7 @@ export function priceText(
   return period === 'yearly' ? `${formatPrice(plan.annualPrice)} per year` : `${formatPrice(plan.price)} per month`;
 }
 
-/** What the coming plan costs; null after a year, as the server does not tell the period that follows it. */
+/** Returns what the coming plan costs; null after a year, as the server does not tell the period that follows it. */
 export function nextPrice(info: BillingInfo, plans: readonly Plan[]): string | null {
   const next = plans.find(({ id }) => id === info.nextPlan?.planId);
   return next === undefined || info.period !== 'monthly' ? null : priceText(next, info);
@@ -56,7 +56,7 @@ export const comingText = (info: BillingInfo): string | undefined =>
 export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' | 'yearly' =>
   period === 'yearly' ? 'monthly' : 'yearly';
 
-/** When the plan renews, ends or changes, as one sentence. */
+/** Returns when the plan renews, ends or changes, as one sentence. */
 export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
   const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
   if (plan.price === 0) return 'Free for as long as you like.';
@@ -69,7 +69,7 @@ export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string
   return renewsAt === null ? '' : `Renews on ${dayOf(renewsAt)}.`;
 }
 
-/** What a change to a lower plan came to; `at` is when it begins, null for now. */
+/** Returns what a change to a lower plan came to; `at` is when it begins, null for now. */
 export function downgradeText(
   { to, price }: { to: Pick<Plan, 'name'>; price: string | null },
   at: string | null,

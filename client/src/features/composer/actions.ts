@@ -92,7 +92,7 @@ interface Move {
   cursor?: CursorRequest | undefined;
 }
 
-/** Answers whether the part has moved. */
+/** Moves a part of a thread; returns whether it has moved. */
 export function movePart(editor: EditorId, { partId, to, cursor }: Move): boolean {
   const doc = currentDoc(editor);
   const moved = doc && moveTo(doc, partId, to);

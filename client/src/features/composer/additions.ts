@@ -5,7 +5,7 @@ export interface Addition {
   kind: 'claim' | 'figure' | 'name' | 'quote';
 }
 
-/** The marks of a text in a changed one: they follow their words, and go with them. Linear in the texts. */
+/** Returns the marks of a text in a changed one: they follow their words, and go with them. Linear in the texts. */
 export function movedAdditions(additions: readonly Addition[], before: string, after: string): readonly Addition[] {
   if (additions.length === 0 || before === after) return additions;
   const room = Math.min(before.length, after.length);
@@ -21,11 +21,11 @@ export function movedAdditions(additions: readonly Addition[], before: string, a
   });
 }
 
-/** The marks of a text whose beginning was cut off. */
+/** Returns the marks of a text whose beginning was cut off. */
 export const shiftedAdditions = (additions: readonly Addition[], cut: number): readonly Addition[] =>
   additions.flatMap((each) => (each.start < cut ? [] : { ...each, start: each.start - cut, end: each.end - cut }));
 
-/** A text without these words, with one gap where they stood and no punctuation of theirs left over. */
+/** Returns a text without these words, with one gap where they stood and no punctuation of theirs left over. */
 export function withoutWords(text: string, { start, end }: Pick<Addition, 'start' | 'end'>): string {
   const head = text.slice(0, start).trimEnd();
   const gapBefore = text.slice(head.length, start);

@@ -1,7 +1,7 @@
 import { type Doc, docOfTexts, type Media } from '@/features/composer/document';
 import { networkOf, type Post } from '@/features/composer/posts-api';
 
-/** A stored post as a document, with its pictures. */
+/** Returns a stored post as a document, with its pictures. */
 export function docFromPost(post: Post): Doc {
   const doc = docOfTexts(
     networkOf(post),

@@ -111,7 +111,7 @@ export function newDoc(network: Network, parts: readonly Part[], over: Partial<D
   };
 }
 
-/** A stored post's texts; a numbering that all of them carry becomes the document's own. */
+/** Returns a stored post's texts; a numbering that all of them carry becomes the document's own. */
 export function docOfTexts(network: Network, texts: readonly string[]): Doc {
   const plain = withoutNumbers([...texts]);
   const isWhole = (numbering: Numbering) => numberParts(plain, numbering).every((text, at) => text === texts[at]);
@@ -123,7 +123,7 @@ export function docOfTexts(network: Network, texts: readonly string[]): Doc {
   );
 }
 
-/** The numbers before the parts, each with its space; empty where there are none. */
+/** Returns the numbers before the parts, each with its space; empty where there are none. */
 export function numbersOf(numbering: Numbering, count: number): string[] {
   const marked = numberParts(
     Array.from({ length: count }, () => 'x'),
@@ -138,7 +138,7 @@ export function withoutWritten(texts: readonly string[], numbering: Numbering, c
   return texts.map((text, at) => (text.startsWith(numbers[at] ?? '') ? text.slice(numbers[at]?.length ?? 0) : text));
 }
 
-/** The texts as they are published, number included. */
+/** Returns the texts as they are published, number included. */
 export function textsOf({ parts, numbering }: Pick<Doc, 'parts' | 'numbering'>): string[] {
   const texts = parts.map(({ text }) => text.trim());
   // Without a numbering, what a person numbered by hand stays.
@@ -150,7 +150,7 @@ export const isSameTexts = (a: readonly string[], b: readonly string[]): boolean
 
 const idsOf = (media: readonly Media[]): string[] => media.map(({ id }) => id);
 
-/** Whether the server has exactly this. */
+/** Returns whether the server has exactly this. */
 export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
   if (saved === null) return false;
   const media = doc.parts.map((part) => idsOf(part.media).join());
@@ -163,7 +163,7 @@ export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
   );
 }
 
-/** The parts as the server takes them. */
+/** Returns the parts as the server takes them. */
 export const bodyPartsOf = (doc: Doc): { text: string; mediaIds: string[] }[] =>
   textsOf(doc).map((text, at) => ({ text, mediaIds: idsOf(doc.parts[at]?.media ?? []) }));
 
@@ -186,7 +186,7 @@ export function withPart(doc: Doc, partId: string, change: Partial<Part>): Doc {
   );
 }
 
-/** What a person's change makes of a text: what was noted about the old one is gone, marks stay with their words. */
+/** Returns what a person's change makes of a text: what was noted about the old one is gone, marks stay with their words. */
 export const asTyped = (before: Version, text: string) => ({
   text,
   notes: [],
@@ -208,11 +208,11 @@ const versionOf = ({ text, origin, notes, additions, voice }: Version): Version 
   voice,
 });
 
-/** The versions with the shown one as it is now. */
+/** Returns the versions with the shown one as it is now. */
 const versionsNow = (part: Part): readonly Version[] =>
   part.versions.length === 0 ? [versionOf(part)] : part.versions.with(part.at, versionOf(part));
 
-/** A new version, shown from now on; the earlier ones can be shown again. */
+/** Returns a new version, shown from now on; the earlier ones can be shown again. */
 export function withVersion(doc: Doc, partId: string, version: Version): Doc {
   const part = doc.parts[indexOf(doc, partId)];
   if (part === undefined) return doc;
@@ -230,7 +230,7 @@ export function showingVersion(doc: Doc, partId: string, at: number): Doc {
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
-/** What an opening replaces: the whole first post of a thread, the first line of a LinkedIn post. */
+/** Returns what an opening replaces: the whole first post of a thread, the first line of a LinkedIn post. */
 export const openingOf = ({ network, parts: [first] }: Doc): string =>
   network === 'linkedin' ? firstLine(first?.text ?? '').trim() : (first?.text ?? '');
 

@@ -34,7 +34,7 @@ export function recordQuery(id: string | null) {
   });
 }
 
-/** What was written of one kind in this workspace, the newest first, a page at a time. */
+/** Returns what was written of one kind in this workspace, the newest first, a page at a time. */
 export function recordsQuery(task: RecordedTask) {
   return infiniteQueryOptions({
     queryKey: recordKeys.list(task),
@@ -48,7 +48,7 @@ export function recordsQuery(task: RecordedTask) {
   });
 }
 
-/** How the workspace writes: what a call falls back to, and what no text may break. */
+/** Returns how the workspace writes: what a call falls back to, and what no text may break. */
 export function writingSettingsQuery() {
   return queryOptions({
     queryKey: writingKeys.settings,
@@ -56,7 +56,7 @@ export function writingSettingsQuery() {
   });
 }
 
-/** What really runs for each model that plans name. */
+/** Returns what really runs for each model that plans name. */
 export function modelsQuery() {
   return queryOptions({
     queryKey: writingKeys.models,

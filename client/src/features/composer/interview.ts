@@ -35,7 +35,7 @@ export const interviewSchema: v.GenericSchema<unknown, Interview> = v.object({
 /** `scope` is the person and workspace, or the visitor; `slot` is where the run writes. */
 export const interviewKey = (scope: string, slot: string) => `interview:${scope}:${slot}`;
 
-/** The texts of a brief as one. */
+/** Returns the texts of a brief as one. */
 export const briefText = (texts: readonly (string | null | undefined)[]): string =>
   texts.flatMap((text) => text?.trim() || []).join('\n\n');
 
@@ -44,7 +44,7 @@ export interface Asked {
   brief: string;
 }
 
-/** What is known of this brief; null where another one was asked about. */
+/** Returns what is known of this brief; null where another one was asked about. */
 export function interviewOf({ key, brief }: Asked): Interview | null {
   const kept = readKept(key, interviewSchema);
   return kept?.brief === brief ? kept : null;

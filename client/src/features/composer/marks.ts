@@ -15,7 +15,7 @@ interface Piece {
   kind: TextMark['kind'] | null;
 }
 
-/** A text cut wherever a mark begins or ends; of two that overlap the one named first shows. */
+/** Returns a text cut wherever a mark begins or ends; of two that overlap the one named first shows. */
 export function markPieces(text: string, marks: readonly TextMark[]): Piece[] {
   const borders = marks.flatMap(({ start, end }) => [start, end]).filter((at) => at < text.length);
   const cuts = [...new Set([0, ...borders])].toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ export function markPieces(text: string, marks: readonly TextMark[]): Piece[] {
   }));
 }
 
-/** What is not from the notes. */
+/** Returns what is not from the notes. */
 export const additionMarks = ({ additions }: Pick<Part, 'additions'>): TextMark[] =>
   additions.map(({ start, end }) => ({ start, end, kind: 'added' }));
 

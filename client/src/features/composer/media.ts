@@ -59,7 +59,7 @@ export function tell(text: string): void {
   announce(text);
 }
 
-/** What a picture shows, for people who can't see it; it belongs to the picture, wherever that is used. */
+/** Returns what a picture shows, for people who can't see it; it belongs to the picture, wherever that is used. */
 export function useAltText(editor: EditorId, partId: string) {
   return useAction<Pick<Media, 'id' | 'altText'>, Media>({
     key: ['change-post', partId],

@@ -25,7 +25,7 @@ export function useModelConnected(scope: string): { isConnected: boolean; connec
   return { isConnected: connectUrl === null, connectUrl };
 }
 
-/** What the button says that writes: without a model nothing is written, only arranged. */
+/** Returns what the button says that writes: without a model nothing is written, only arranged. */
 export function useWriteLabel(label: string): string {
   return useModelConnected(useOwnerKey()).isConnected ? label : arrangeLabel;
 }

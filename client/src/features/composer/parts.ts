@@ -19,7 +19,7 @@ export interface Changed {
   focus: { partId: string; caret: number };
 }
 
-/** Null when there is no room for another part. */
+/** Returns null when there is no room for another part. */
 export function addBelow(doc: Doc, partId: string): Changed | null {
   if (doc.parts.length >= maxParts) return null;
   const part = newPart('');
@@ -56,7 +56,7 @@ export function mergeUp(doc: Doc, partId: string): Changed | null {
   };
 }
 
-/** Null when it would leave the thread. */
+/** Returns null when it would leave the thread. */
 export function moveTo(doc: Doc, partId: string, to: number): Doc | null {
   const from = indexOf(doc, partId);
   const part = doc.parts[from];
@@ -86,7 +86,7 @@ export function restore(doc: Doc, { part, at }: Removed): Doc | null {
   return spliced(doc, Math.min(at, doc.parts.length), { drop, put: [part] });
 }
 
-/** A long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
+/** Returns a long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
 export function cutText(text: string, numbering: Numbering, most: number = maxParts): string[] {
   const limit = tweetLimit - numberWidth(numbering, maxParts);
   const { parts, rest } = splitIntoParts(text, { limit, maxParts: most });

@@ -11,7 +11,7 @@ export interface CheckedPost {
   parts: readonly { text: string; mediaCount: number }[];
 }
 
-/** What the network's rules say about a post on an account. */
+/** Returns what the network's rules say about a post on an account. */
 export function policyQuery(checked: CheckedPost) {
   return queryOptions({
     queryKey: ['policy', checked] as const,

@@ -16,7 +16,7 @@ type BodyOf<Path extends keyof paths, Method extends 'post'> = paths[Path][Metho
 export type BulkAction = BodyOf<'/api/publishing/posts/bulk', 'post'>['action'];
 export type BulkResult = ApiData<'/api/publishing/posts/bulk', 'post'>['results'][number];
 
-/** Specification §8 names the failure for LinkedIn. */
+/** The failure for LinkedIn has a text of its own. */
 export const publishOperation = (platform: Platform): Operation =>
   platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
 

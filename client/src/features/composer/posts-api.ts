@@ -15,7 +15,6 @@ export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
 export type PostCounts = ApiData<'/api/publishing/posts/counts', 'get'>;
 
-/** Specification §9. */
 const postsFreshMs = 2 * 60_000;
 const draftsPageSize = 50;
 
@@ -50,7 +49,7 @@ interface FewPosts extends Pick<PostFilter, 'sort'> {
   limit: number;
 }
 
-/** The first few of some posts, for a glance. */
+/** Returns the first few of some posts, for a glance. */
 export function fewPostsQuery({ statuses, sort, limit }: FewPosts) {
   return queryOptions({
     queryKey: postKeys.few({ statuses, limit, ...(sort !== undefined && { sort }) }),
@@ -84,7 +83,7 @@ const paged = {
   select: ({ pages }: Pages): Post[] => pages.flatMap(({ data }) => data),
 };
 
-/** The posts that match, a page of 20 at a time (specification §9). */
+/** Returns the posts that match, a page of 20 at a time. */
 export function postsQuery(filter: PostFilter = {}) {
   const { statuses, ...match } = filter;
   return infiniteQueryOptions({
@@ -107,7 +106,7 @@ export function draftsQuery() {
   });
 }
 
-/** How many posts each tab of the posts screen has. */
+/** Returns how many posts each tab of the posts screen has. */
 export function postCountsQuery(match: PostMatch = {}) {
   return queryOptions({
     queryKey: postKeys.counts(match),
@@ -129,7 +128,7 @@ export function postQuery(id: string) {
   });
 }
 
-/** The workspace's times of the week, and the next ones that are free on this account. */
+/** Returns the workspace's times of the week, and the next ones that are free on this account. */
 export function slotsQuery(accountId: string | null = null) {
   return queryOptions({
     queryKey: postKeys.slots(accountId),
@@ -159,7 +158,7 @@ export function replacePost(client: QueryClient, post: Post): void {
   client.setQueryData(postKeys.one(post.id), post);
 }
 
-/** A post that some list has. */
+/** Returns a post that some list has. */
 export function listedPost(client: QueryClient, id: string): Post | undefined {
   return client
     .getQueriesData<Pages>({ queryKey: postKeys.lists })
@@ -168,11 +167,11 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
     .find((post) => post.id === id);
 }
 
-/** Whose rules a post is counted and drawn by. */
+/** Returns whose rules a post is counted and drawn by. */
 export const networkOf = ({ platform }: Pick<Post, 'platform'>): Network =>
   platform === 'linkedin' ? 'linkedin' : 'twitter';
 
-/** The link from a document to this post. */
+/** Returns the link from a document to this post. */
 export const savedFromPost = ({ id, version, parts }: Post): Saved => ({
   postId: id,
   version,

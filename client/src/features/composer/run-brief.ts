@@ -6,7 +6,7 @@ import { finishedItems, type Run, type RunKind, type WrittenAnswer, type Written
 
 type AnyKind<Body extends object> = Pick<RunKind<WrittenItem, WrittenAnswer, Body>, 'briefOf'>;
 
-/** The request with what was answered about its brief. */
+/** Returns the request with what was answered about its brief. */
 export function withAnswers<Body extends object>(
   kind: AnyKind<Body>,
   body: Body,

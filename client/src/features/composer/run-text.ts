@@ -1,7 +1,7 @@
 import { finishedItems, type Run, type RunKind, type WrittenAnswer, type WrittenItem } from '@/features/composer/run';
 import { counted } from '@/lib/counted';
 
-/** What is announced of a run that has ended; null is one of which nothing is left. */
+/** Returns what is announced of a run that has ended; null is one of which nothing is left. */
 export function endingText<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object>(
   kind: RunKind<Item, Answer, Body>,
   run: Run<Item, Answer, Body> | null,
@@ -15,7 +15,7 @@ export function endingText<Item extends WrittenItem, Answer extends WrittenAnswe
   return kind.outcomeOf?.(run.answer) ?? `${what} written. ${run.answer.modelName}`;
 }
 
-/** What is said beside the texts of a run that ended early; undefined of any other. */
+/** Returns what is said beside the texts of a run that ended early; undefined of any other. */
 export function shortfallText(nouns: readonly [string, string], run: Pick<Run, 'state' | 'slots'>): string | undefined {
   const finished = finishedItems(run).length;
   if (run.state === 'writing' || finished === run.slots.length) return undefined;

@@ -28,7 +28,7 @@ export interface WrittenAnswer {
 /** What one way of writing differs in from the others. */
 export interface RunKind<Item extends WrittenItem, Answer extends WrittenAnswer, Body extends object> {
   path: `/api/${string}`;
-  /** Specification §8: names the text for a failure about which the server says nothing. */
+  /** Names the text for a failure about which the server says nothing. */
   operation: Operation;
   /** One and several of what it writes. */
   nouns: readonly [one: string, several: string];
@@ -89,7 +89,7 @@ const controllers = new Map<string, AbortController>();
 
 export const runOf = (slot: string): Run | undefined => runStore.getState()[slot];
 
-/** The finished texts of a run, in order. */
+/** Returns the finished texts of a run, in order. */
 export const finishedItems = <Item extends WrittenItem>({ slots }: Pick<Run<Item>, 'slots'>): Item[] =>
   slots.flatMap(({ item }) => item ?? []);
 

@@ -27,7 +27,7 @@ export interface Fit {
   canTake: boolean;
 }
 
-/** How a text stands against a network's limits, and what sending it there costs. */
+/** Returns how a text stands against a network's limits, and what sending it there costs. */
 export function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly string[]): Fit {
   const { maxLength = 0, maxParts = 1, countsBy = 'weighted' } = capabilities ?? {};
   const lengths = texts.map((text) => (countsBy === 'weighted' ? weightedLength(text) : text.length));

@@ -34,7 +34,7 @@ interface RowsOf {
   chosen: Chosen;
 }
 
-/** The accounts that the document could be published to: its own network's first; a single post goes to others too. */
+/** Returns the accounts that the document could be published to: its own network's first; a single post goes to others too. */
 export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }: RowsOf): TargetRow[] {
   const texts = textsOf(doc);
   const isOwn = ({ platform }: Account) => platform === doc.network;
@@ -63,7 +63,7 @@ export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }
 
 const rank = (id: string, defaultId: string | null): number => (id === defaultId ? 0 : 1);
 
-/** Where it is sent: what has it already stays in the list, so that the stored post keeps its account. */
+/** Returns where it is sent: what has it already stays in the list, so that the stored post keeps its account. */
 export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
   rows
     .filter(({ isChosen, isSent }) => isChosen || isSent)

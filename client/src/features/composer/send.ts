@@ -15,7 +15,7 @@ import { billingKeys } from '@/features/session/api';
 import { withIntentKey } from '@/features/session/intent-key';
 import { useAction } from '@/features/session/use-action';
 
-/** "Publish now" can be undone for so long (contract §7). */
+/** "Publish now" can be undone for so long. */
 export const undoSeconds = 10;
 
 /** Saving and sending one document happen one after the other. */
@@ -94,7 +94,7 @@ interface Stored {
 
 type StoredPost = Pick<Post, 'id' | 'version' | 'visibility'>;
 
-/** The stored post of the document: saved before it is sent, where it is not what was chosen. */
+/** Returns the stored post of the document: saved before it is sent, where it is not what was chosen. */
 async function stored(editor: EditorId, { doc, visibility, onStored }: Stored): Promise<StoredPost> {
   const post = await storedText(editor, doc, onStored);
   if (post.visibility === visibility) return post;

@@ -91,7 +91,7 @@ export function nearnessOf(post: Pick<Post, 'status' | 'failure' | 'scheduledAt'
   return leftMs > 0 ? 'near' : 'due';
 }
 
-/** When the nearness of a post changes next; null when it does not. */
+/** Returns when the nearness of a post changes next; null when it does not. */
 export function nextNearnessMs(post: Pick<Post, 'status' | 'failure' | 'scheduledAt'>, nowMs: number): number | null {
   if (displayStatusOf(post) !== 'scheduled') return null;
   const dueMs = Date.parse(post.scheduledAt ?? '');
@@ -106,7 +106,7 @@ export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'settle';
 
 const reconnects = ['expired', 'revoked', 'disconnected', 'not_permitted'];
 
-/** The one thing to do about a post's failure. Null: nothing, or nothing but to wait. */
+/** Returns the one thing to do about a post's failure. Null: nothing, or nothing but to wait. */
 export function fixOf({ status, failure }: StatusOf): Fix | null {
   if (status === 'needs_attention') return 'settle';
   if (status === 'partially_published') return 'resume';
@@ -130,7 +130,7 @@ export const keepsPublished = ({ parts }: Pick<Post, 'parts'>, texts: readonly s
 const pollMs = 3_000;
 const slowestPollMs = 5 * 60_000;
 
-/** How soon to ask again when no live event comes; false once nothing moves any more. */
+/** Returns how soon to ask again when no live event comes; false once nothing moves any more. */
 export function pollAfterMs(post: Post | undefined, nowMs: number): number | false {
   if (post?.status === 'publishing') return pollMs;
   if (post?.status === 'needs_attention') return 10 * pollMs;
@@ -149,7 +149,7 @@ export type StatusLine =
   | { kind: 'published'; url: string | null }
   | { kind: 'trouble'; status: 'held' | 'failed' | 'partially_published' | 'needs_attention'; message: string };
 
-/** Null for a draft: nothing has become of it yet. `network` names it in sentences. */
+/** Returns null for a draft: nothing has become of it yet. `network` names it in sentences. */
 export function statusLineOf(post: Post, nearness: Nearness, network: string): StatusLine | null {
   const status = displayStatusOf(post);
   const at = post.scheduledAt ?? '';
@@ -179,7 +179,7 @@ function troubleText(post: Post, network: string): string {
   return `${what} ${post.failure === null ? "Continue when you're ready." : reasonOf(post)}`;
 }
 
-/** What happened and what to do. What a network answers may come without a full stop. */
+/** Returns what happened and what to do. What a network answers may come without a full stop. */
 function reasonOf({ failure }: Pick<Post, 'failure'>): string {
   if (failure === null) return "It isn't known why. Try again.";
   const { message, fix } = failure;

@@ -160,7 +160,7 @@ export function typeInto(editor: EditorId, partId: string, text: string): void {
   change(editor, withText(doc, partId, text), { typingIn: partId });
 }
 
-/** Whether the sign that was typed follows a gap. */
+/** Returns whether the sign that was typed follows a gap. */
 function beginsWord(before: string, after: string): boolean {
   if (after.length <= before.length) return false;
   let at = 0;
@@ -196,7 +196,7 @@ export function replaceDoc(editor: EditorId, next: Doc | null, { saved, notice, 
   change(editor, next, { ...(notice !== undefined && { notice }), ...(cursor !== undefined && { cursor }) });
 }
 
-/** The document of one editor in another one, with its stored post; the first one is left empty. */
+/** Moves the document of one editor into another one, with its stored post; the first one is left empty. */
 export function moveDoc(from: EditorId, to: EditorId, owner: string): Doc | null {
   openEditor(to, owner);
   const moved = keptDoc(from);

@@ -34,7 +34,7 @@ interface HouseSettings {
 
 export const readHouse = ({ bannedWords, rules }: HouseSettings): HouseRules => readHouseRules(bannedWords, rules);
 
-/** What a post breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
+/** Returns what a post breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
 export function checkTweet(text: string, house: HouseRules, platform: StylePlatform = 'twitter'): StyleCheck {
   const findings = checkStyle(text, platform);
   const ofHouse = [...byRule(brokenHouseRules(text, house)).values()].flatMap((group) => houseMark(text, house, group));

@@ -40,7 +40,7 @@ export function wallTimeOf(atMs: number, zone: string): WallTime {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
-/** The same figures as if they were UTC; NaN for what is no time. */
+/** Returns the same figures as if they were UTC; NaN for what is no time. */
 const figuresOf = (wall: WallTime): number => Date.parse(`${wall}Z`);
 
 const offsetMs = (atMs: number, zone: string): number => {
@@ -49,8 +49,8 @@ const offsetMs = (atMs: number, zone: string): number => {
 };
 
 /**
- * When a wall time is in a zone, as the server reads it: one that a clock change skips moves on by as much as the
- * clock does, and of one that comes twice the first is meant. Null for what is no time.
+ * Returns when a wall time is in a zone, as the server reads it: one that a clock change skips moves on by as much as the clock
+ * does, and of one that comes twice the first is meant. Null for what is no time.
  */
 export function readWallTime(wall: WallTime, zone: string): ReadTime | null {
   const figures = figuresOf(wall);
@@ -66,7 +66,7 @@ export function readWallTime(wall: WallTime, zone: string): ReadTime | null {
 export type CheckedTime =
   { isFine: true; atMs: number; wall: WallTime; note: string | null } | { isFine: false; reason: string };
 
-/** A time that a person chose in a zone: when it is and what a clock change makes of it, or why it can't be. */
+/** Returns a time that a person chose in a zone: when it is and what a clock change makes of it, or why it can't be. */
 export function checkTime(wall: WallTime, zone: string, nowMs: number): CheckedTime {
   const read = readWallTime(wall, zone);
   if (read === null) return { isFine: false, reason: 'Choose a date and a time.' };
@@ -83,7 +83,7 @@ function noteOn(asked: WallTime, zone: string, read: ReadTime): string | null {
   return read.change === 'twice' ? `${clock} comes twice ${where}. The first one is used.` : null;
 }
 
-/** Where the time starts when no slot is free: tomorrow at nine. */
+/** Returns where the time starts when no slot is free: tomorrow at nine. */
 export function tomorrowMorning(nowMs: number, zone: string): WallTime {
   return `${wallTimeOf(nowMs + dayMs, zone).slice(0, 10)}T09:00`;
 }

@@ -64,7 +64,7 @@ const isShown =
   ({ id }: VariantPart): boolean =>
     state === 'writing' || id !== null;
 
-/** What a run has written so far. */
+/** Returns what a run has written so far. */
 export function variantsOfRun(run: Run): Variant[] {
   const { generationId, modelName } = run;
   const parts = partsOf(run).filter(isShown(run));
@@ -87,7 +87,7 @@ function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): Va
   });
 }
 
-/** A variant as a document of its own. */
+/** Returns a variant as a document of its own. */
 export function docOfVariant(network: Network, { generationId, modelName, parts, about }: Variant): Doc {
   const docParts = parts.map(({ id, text, notes, additions, voice }) =>
     newPart(text, {
@@ -104,7 +104,7 @@ export function docOfVariant(network: Network, { generationId, modelName, parts,
 export const isStarter = ({ parts }: Variant): boolean =>
   parts.length > 0 && parts.every(({ origin }) => origin === 'starter');
 
-/** Whether a document began as this variant. */
+/** Returns whether a document began as this variant. */
 export function isFrom(doc: Doc | null, { parts: [first] }: Variant): boolean {
   const part = doc?.parts[0];
   if (part === undefined || first === undefined || first.id === null) return false;

@@ -7,7 +7,10 @@ const partOfDay = /noon|midday|midnight|afternoon|evening|tonight|night/i;
 
 const figures = (value: number | null): string => String(value ?? 0).padStart(2, '0');
 
-/** A time said in English ("tue morning", "tomorrow 5pm", "in 2 hours") as a wall time in the zone; null for anything else. */
+/**
+ * Returns a time said in English ("tue morning", "tomorrow 5pm", "in 2 hours") as a wall time in the zone; null for anything
+ * else.
+ */
 export function parseWhen(words: string, zone: string, nowMs: number): WallTime | null {
   const minute = Math.floor(nowMs / 60_000) * 60_000;
   const timezone = Math.round((Date.parse(`${wallTimeOf(minute, zone)}Z`) - minute) / 60_000);

@@ -2,11 +2,10 @@ import { api, type ApiData, unwrap, visitorHeader } from '@/api/client';
 
 export type TwitterProfile = ApiData<'/api/free-tools/twitter-profile/{username}', 'get'>;
 
-/** Specification §9: free profile. */
 const profileFreshMs = 5 * 60_000;
 const read = new Map<string, { at: number; profile: TwitterProfile }>();
 
-/** A public profile and what its posts show; one that was read a moment ago is not read again. */
+/** Returns a public profile and what its posts show; one that was read a moment ago is not read again. */
 export async function readProfile(username: string, signal: AbortSignal): Promise<TwitterProfile> {
   const key = username.toLowerCase();
   const found = read.get(key);

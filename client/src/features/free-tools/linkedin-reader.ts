@@ -8,7 +8,7 @@ interface ReadPost {
   styled: string | undefined;
 }
 
-/** What the preview says of a post beside drawing it. */
+/** Returns what the preview says of a post beside drawing it. */
 export function readPost(text: string): ReadPost {
   const [first] = findPseudoBold(text);
   return { note: readOpening(text).note, styled: first && text.slice(first.start, first.end) };

@@ -36,7 +36,7 @@ interface Figure {
 const said = (value: number | null, format: (value: number) => string): string | null =>
   value === null ? null : format(value);
 
-/** What was counted, as words with figures. */
+/** Returns what was counted, as words with figures. */
 export function figuresOf({ stats }: TwitterProfile): Figure[] {
   return [
     { label: 'Posts analyzed', value: wholeNumber(stats.postsAnalyzed) },
@@ -48,7 +48,7 @@ export function figuresOf({ stats }: TwitterProfile): Figure[] {
   ];
 }
 
-/** When most posts go out, as sentences. */
+/** Returns when most posts go out, as sentences. */
 export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: Analysis['cadence']): string[] {
   const days = busiestDays.map((day) => weekday.format(firstSunday + day * dayMs));
   const hours = busiestHoursUtc.map((hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -11,7 +11,7 @@ export interface LocalCheck extends StyleCheck {
 
 const noHouse = readHouse({ bannedWords: [], rules: '' });
 
-/** The check of the app and the server, without a workspace's own rules. */
+/** Returns the check of the app and the server, without a workspace's own rules. */
 export function checkLocally(text: string, network: Network): LocalCheck {
   return { ...checkTweet(text, noHouse, network), text, network, isEnglish: detectLanguage(text) === 'en' };
 }

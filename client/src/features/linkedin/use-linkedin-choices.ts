@@ -30,7 +30,7 @@ const schema = v.object({
 
 const defaults = v.getFallbacks(schema);
 
-/** How many posts, what shape they have and how long they are. */
+/** Returns how many posts, what shape they have and how long they are. */
 export function useLinkedinChoices() {
   const [options, keep] = useKept(`linkedin-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });

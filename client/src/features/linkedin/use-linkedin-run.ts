@@ -25,7 +25,7 @@ const writtenOf = (run: RunOf<'linkedin'>): WrittenPosts => ({
   variants: withAbout(variantsOfRun(run), run.answer?.hooks ?? [], run.notes),
 });
 
-/** What was generated before, as it was written. */
+/** Returns what was generated before, as it was written. */
 export const writtenOfRecord = (record: GenerationSummary): WrittenPosts => ({
   generationId: record.id,
   modelName: record.modelName,

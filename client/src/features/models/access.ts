@@ -3,7 +3,7 @@ import { useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { useAuthStore } from '@/features/session/store';
 
-/** Contract §5: a workspace's connections are for its owner and admins. */
+/** A workspace's connections are for its owner and admins. */
 export const useManagesWorkspace = (): boolean => managesMembers(useWorkspace()?.role);
 
 /**

@@ -12,7 +12,7 @@ export const modelKeys = {
   offered: (connectionId: string) => ['models', 'offered', connectionId] as const,
 };
 
-/** What is connected and found, what answers for each name of the plans, and what this month cost. */
+/** Returns what is connected and found, what answers for each name of the plans, and what this month cost. */
 export function modelsQuery() {
   return queryOptions({
     queryKey: modelKeys.overview,

@@ -8,7 +8,10 @@ import { safePath } from '@/lib/safe-path';
 
 const key = 'models-origin';
 
-/** What OpenRouter put into the address, and the screen that asked for a model (`?from=`), kept over the way there and back. */
+/**
+ * Returns what OpenRouter put into the address, and the screen that asked for a model (`?from=`), kept over the way there and
+ * back.
+ */
 export function useModelsReturn() {
   const { search } = useLocation();
   const navigate = useNavigate();

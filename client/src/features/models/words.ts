@@ -51,14 +51,14 @@ export const seconds = (ms: number): string => `${bytes.format(ms / 1_000)} s`;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What writes, as a sentence. */
+/** Returns what writes, as a sentence. */
 export function leadText({ isConnected, names }: Pick<Models, 'isConnected' | 'names'>): string {
   if (!isConnected) return 'No model is connected, so notes are only arranged.';
   const models = [...new Set(names.filter(({ source }) => source !== 'notes').map(({ name }) => name))];
   return `${list.format(models)} ${models.length === 1 ? 'writes' : 'write'} for you.`;
 }
 
-/** What a post costs, as a sentence; null before this month's first one and where no price is known. */
+/** Returns what a post costs, as a sentence; null before this month's first one and where no price is known. */
 export function costText(names: readonly NameAnswer[]): string | null {
   const costs = names.flatMap(({ costOf100Cents }) => (costOf100Cents === null ? [] : [costOf100Cents / 100]));
   if (costs.length === 0) return null;
@@ -67,7 +67,7 @@ export function costText(names: readonly NameAnswer[]): string | null {
   return least === most ? `A post costs about ${money(most)}.` : `A post costs ${money(least)} to ${money(most)}.`;
 }
 
-/** What the month will have cost at this rate, in cents; null on its first day. */
+/** Returns what the month will have cost at this rate, in cents; null on its first day. */
 export function paceCents(spentCents: number, { month, resetsAt }: { month: string; resetsAt: string }, nowMs: number) {
   const startMs = Date.parse(month);
   const elapsedMs = nowMs - startMs;

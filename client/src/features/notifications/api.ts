@@ -74,7 +74,7 @@ function readOnPage(page: NotificationPage, isMeant: (item: Notification) => boo
   return { ...page, items: page.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item)) };
 }
 
-/** What goes by mail and what stands in the bell; of the person, in every workspace. */
+/** Returns what goes by mail and what stands in the bell; of the person, in every workspace. */
 export function notificationSettingsQuery() {
   return queryOptions({
     queryKey: notificationKeys.settings,

@@ -10,7 +10,7 @@ export const notificationKeys = {
   settings: ['notification-settings'] as const,
 };
 
-/** The bell's number: of this workspace, and what is about the person alone. */
+/** Returns the bell's number: of this workspace, and what is about the person alone. */
 export function unreadCountQuery() {
   return queryOptions({
     queryKey: notificationKeys.unreadCount,

@@ -3,7 +3,7 @@ import type { Platform, Post } from '@/features/composer/posts-api';
 import { can } from '@/features/composer/status';
 import { counted } from '@/lib/counted';
 
-/** The chosen posts that an action is for. */
+/** Returns the chosen posts that an action is for. */
 export const fitting = (posts: readonly Post[], action: BulkAction): Post[] =>
   posts.filter((post) => can(post, action));
 
@@ -33,7 +33,7 @@ const results = {
   queue: 'added to the queue',
 } as const satisfies Record<BulkAction, string>;
 
-/** What became of each post. */
+/** Returns what became of each post. */
 export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
   const done = answers.filter(({ isDone }) => isDone).length;
   const of = done === answers.length ? '' : `${done} of `;

@@ -16,7 +16,7 @@ export function threadText(post: Post): string | null {
 
 const excerptLength = 60;
 
-/** A name for the post in a sentence: the beginning of its text. */
+/** Returns a name for the post in a sentence: the beginning of its text. */
 export function excerpt({ parts }: Post): string {
   const [first] = parts;
   const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
@@ -25,6 +25,6 @@ export function excerpt({ parts }: Post): string {
   return letters.length <= excerptLength ? text : `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
-/** When it was published, will be or should have been; else when it was made. */
+/** Returns when it was published, will be or should have been; else when it was made. */
 export const timeOf = ({ publishedAt, scheduledAt, createdAt }: Post): string =>
   publishedAt ?? scheduledAt ?? createdAt;

@@ -7,7 +7,7 @@ export type ReplySource = { tweetText: string } | { tweetUrl: string };
 const lonelyAddress = /^(?:https?:\/\/|www\.|(?:mobile\.)?(?:x|twitter)\.com\/|t\.co\/)\S+$/i;
 const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
 
-/** Whether what was typed names a post on X rather than being one. */
+/** Returns whether what was typed names a post on X rather than being one. */
 export const isPostAddress = (typed: string): boolean =>
   readTweetAddress(typed) !== null || shortLink.test(typed.trim());
 
@@ -19,7 +19,7 @@ export const sourceProblem = (typed: string): string | undefined =>
     ? "This isn't the address of a post on X. Paste the post's text instead."
     : undefined;
 
-/** What the server says about the post; a post that is gone and a reader that is away are said at its field too. */
+/** Returns what the server says about the post; a post that is gone and a reader that is away are said at its field too. */
 export function refusedPost(error: unknown, body: object): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const field = error.fields.find((each) => each.field === 'tweetUrl' || each.field === 'tweetText');

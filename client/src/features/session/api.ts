@@ -4,7 +4,6 @@ import { api, type ApiData, unwrap } from '@/api/client';
 export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
 export type BillingInfo = ApiData<'/api/billing/info', 'get'>;
 
-/** Specification §9. */
 const billingFreshMs = 5 * 60_000;
 
 export const billingKeys = {
@@ -19,7 +18,7 @@ export const sessionKeys = {
   workspaces: ['workspaces'] as const,
 };
 
-/** The plan table; public. */
+/** Returns the plan table; public. */
 export function plansQuery() {
   return queryOptions({
     queryKey: billingKeys.plans,
@@ -37,7 +36,7 @@ export function billingInfoQuery() {
   });
 }
 
-/** The signed-in person's own settings; the default freshness of 5 minutes. */
+/** Returns the signed-in person's own settings; the default freshness of 5 minutes. */
 export function accountQuery() {
   return queryOptions({
     queryKey: sessionKeys.account,

@@ -16,7 +16,7 @@ export const needs = {
       limits.teamMembers < 0 || limits.teamMembers >= count,
 } as const;
 
-/** The first plan of the table that allows it. */
+/** Returns the first plan of the table that allows it. */
 export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | undefined {
   return plans.find((plan) => allows(plan.limits));
 }

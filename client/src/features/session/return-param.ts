@@ -1,4 +1,4 @@
-/** How a payment ended, in the address of the screen that the person comes back to (`?checkout=`). */
+/** Returns how a payment ended, in the address of the screen that the person comes back to (`?checkout=`). */
 export function returnOf(search: string): 'done' | 'cancelled' | null {
   const end = new URLSearchParams(search).get('checkout');
   return end === 'done' || end === 'cancelled' ? end : null;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ActionKey } from '@/features/session/actions';
 
-/** Specification §6: what a refusal without details stands for. The plan is a key of the server's plan table. */
+/** What a refusal without details stands for. The plan is a key of the server's plan table. */
 const defaultRequiredPlan = 'starter';
 export const defaultFeature = 'premium_feature';
 

@@ -23,9 +23,9 @@ interface ReadAddresses {
 }
 
 /**
- * The addresses of a typed or pasted text, each once, in small letters: lists with commas, semicolons, spaces or lines, and
- * `Name <a@b.c>`. What may be meant as an address comes along too, so that the person sees what is wrong with it: words
- * with more than letters, and lines without any address.
+ * Returns the addresses of a typed or pasted text, each once, in small letters: lists with commas, semicolons, spaces or lines,
+ * and `Name <a@b.c>`. What may be meant as an address comes along too, so that the person sees what is wrong with it: words with
+ * more than letters, and lines without any address.
  */
 export function readAddresses(text: string): ReadAddresses {
   const unquoted = text.replace(quotedNames, ' ');

@@ -14,7 +14,7 @@ export type InvitePreview = ApiData<'/api/invites/preview/{token}', 'get'>;
 
 export const inviteKeys = { all: ['invites'] as const, pending: ['invites', 'pending'] as const };
 
-/** The newest 100; admins and owners only. Freshness: the default of 5 minutes. */
+/** Returns the newest 100; admins and owners only. Freshness: the default of 5 minutes. */
 export function pendingInvitesQuery() {
   return queryOptions({
     queryKey: inviteKeys.pending,

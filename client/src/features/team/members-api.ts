@@ -11,7 +11,7 @@ export type Member = ApiData<'/api/workspace/members', 'get'>[number];
 
 export const memberKeys = { all: ['workspace', 'members'] as const };
 
-/** The first 100; every plan has fewer seats. Freshness: the default of 5 minutes, and the live event `member`. */
+/** Returns the first 100; every plan has fewer seats. Freshness: the default of 5 minutes, and the live event `member`. */
 export function membersQuery() {
   return queryOptions({
     queryKey: memberKeys.all,

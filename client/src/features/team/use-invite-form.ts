@@ -36,7 +36,7 @@ export function useInviteForm() {
     setAddresses(next);
     setProblem(undefined);
   };
-  /** Answers whether the field is as it should be. */
+  /** Returns whether the field is as it should be. */
   const submit = (all: readonly Address[]): boolean => {
     const wrong = problemOf(all);
     setProblem(wrong);

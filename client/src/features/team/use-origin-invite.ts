@@ -8,14 +8,14 @@ export interface OriginInvite {
   preview: InvitePreview | undefined;
 }
 
-/** The invitation for whose sake somebody signs in or up; null when they come for something else. */
+/** Returns the invitation for whose sake somebody signs in or up; null when they come for something else. */
 export function useOriginInvite(origin: string | null): OriginInvite | null {
   const token = inviteTokenIn(origin);
   const { data: preview } = useQuery({ ...invitePreviewQuery(token ?? '', undefined), enabled: token !== null });
   return token === null ? null : { token, preview };
 }
 
-/** What sign-up sends along: nothing of an invitation that is known to work no more. */
+/** Returns what sign-up sends along: nothing of an invitation that is known to work no more. */
 export function workingToken(invite: OriginInvite | null): string | undefined {
   const status = invite?.preview?.status ?? 'pending';
   return status === 'pending' ? invite?.token : undefined;

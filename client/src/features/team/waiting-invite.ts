@@ -5,7 +5,7 @@ import { keepInTab, readInTab } from '@/lib/kept-in-tab';
 const key = 'waiting-invite';
 const address = new RegExp(`^${paths.invitation.replace(':token', '([\\w-]+)')}$`);
 
-/** The invitation that an address of this app is about: where sign-in and sign-up lead back to. */
+/** Returns the invitation that an address of this app is about: where sign-in and sign-up lead back to. */
 export function inviteTokenIn(origin: string | null): string | null {
   return origin?.match(address)?.[1] ?? null;
 }

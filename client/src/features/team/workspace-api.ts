@@ -10,7 +10,10 @@ import { announce } from '@/lib/announce';
 
 export type Workspace = ApiData<'/api/workspace', 'get'>;
 
-/** The workspace that is open, with what the list of one's own does not say. Freshness: 5 minutes, and the live event `member`. */
+/**
+ * Returns the workspace that is open, with what the list of one's own does not say. Freshness: 5 minutes, and the live event
+ * `member`.
+ */
 export function workspaceQuery() {
   return queryOptions({
     queryKey: ['workspace', 'open'] as const,

@@ -5,7 +5,7 @@ import { useCarriedBrief } from '@/features/composer/hooks/use-carried-brief';
 import { currentDoc, replaceDoc } from '@/features/composer/store';
 import { carry, takeCarried } from '@/lib/carried-text';
 
-/** What was brought from the free tool: a thread goes into the editor, notes into their field. */
+/** Returns what was brought from the free tool: a thread goes into the editor, notes into their field. */
 export function useCarriedThread(notesKey: string): (() => void) | undefined {
   useEffect(() => {
     const carried = takeCarried('thread');

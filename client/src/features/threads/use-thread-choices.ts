@@ -31,7 +31,7 @@ const schema = v.object({
 
 const defaults = v.getFallbacks(schema);
 
-/** How long a thread is, how it opens and how it is numbered: a thread in the editor by its own numbering. */
+/** Returns how long a thread is, how it opens and how it is numbered: a thread in the editor by its own numbering. */
 export function useThreadChoices(opened: Numbering | undefined, onNumbering: (numbering: Numbering) => void) {
   const [options, keep] = useKept(`thread-options:${useOwnerKey()}`, schema, defaults);
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });

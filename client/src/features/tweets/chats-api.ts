@@ -6,7 +6,6 @@ export type Chat = ApiData<'/api/tweetgen/chats', 'get'>[number];
 export type ChatWithGenerations = ApiData<'/api/tweetgen/chats/{id}', 'get'>;
 export type Generation = ChatWithGenerations['generations'][number];
 
-/** Specification §9. */
 const chatsFreshMs = 2 * 60_000;
 const chatFreshMs = 60_000;
 const chatsPageSize = 20;

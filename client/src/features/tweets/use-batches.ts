@@ -19,7 +19,7 @@ export interface Batch {
   state: TweetsRun['state'];
 }
 
-/** What the open chat has, newest first, and what its run is writing. */
+/** Returns what the open chat has, newest first, and what its run is writing. */
 export function useBatches() {
   const { chatId } = useChatParam();
   const run = useStore(runStore, (runs) => runs.tweet as TweetsRun | undefined);
@@ -34,7 +34,7 @@ export function useBatches() {
   return { chat, batches, here, isStored };
 }
 
-/** Whether a run belongs on the screen of that chat; null is a new one. */
+/** Returns whether a run belongs on the screen of that chat; null is a new one. */
 const belongsTo = (run: TweetsRun, chatId: string | null): boolean =>
   chatId === (run.body.chatId ?? null) || (chatId !== null && chatId === run.chatId);
 

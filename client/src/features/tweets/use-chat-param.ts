@@ -1,6 +1,6 @@
 import { useIdParam } from '@/features/composer/hooks/use-id-param';
 
-/** The open chat; null is a new one. */
+/** Returns the open chat; null is a new one. */
 export function useChatParam() {
   const [chatId, open] = useIdParam('chat');
   return { chatId, open };

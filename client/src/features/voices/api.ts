@@ -22,7 +22,7 @@ interface NewVoice {
   samples: Samples;
 }
 
-/** A voice with its first posts; where those are refused there is no voice either. */
+/** Returns a voice with its first posts; where those are refused there is no voice either. */
 export function useCreateVoice({ storesInput, onProgress }: Sending) {
   return useAction<NewVoice, AddedSamples>({
     key: ['create-voice'],

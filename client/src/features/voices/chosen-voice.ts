@@ -4,5 +4,5 @@ import { useKept } from '@/lib/kept';
 /** The voice that is chosen by hand and is none. */
 export const noVoice = '';
 
-/** The voice that was chosen for writing on this device; null follows the account's default. */
+/** Returns the voice that was chosen for writing on this device; null follows the account's default. */
 export const useChosenVoice = () => useKept(`writing-voice:${useOwnerKey()}`);

@@ -5,7 +5,7 @@ export type Voice = ApiData<'/api/voices', 'get'>[number];
 
 export const voiceKeys = { all: ['voices'] as const };
 
-/** The voices of the workspace. */
+/** Returns the voices of the workspace. */
 export function voicesQuery() {
   return queryOptions({
     queryKey: voiceKeys.all,

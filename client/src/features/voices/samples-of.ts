@@ -11,7 +11,7 @@ interface Given {
   accountId: string | undefined;
 }
 
-/** What is sent of what was given, or a sentence about what is missing. */
+/** Returns what is sent of what was given, or a sentence about what is missing. */
 export function samplesOf({ way, texts, picked, accountId }: Given): Samples | string {
   if (way === 'account') return accountId === undefined ? 'Connect an account first.' : { accountId };
   if (way === 'archive') {
@@ -28,7 +28,7 @@ export function samplesOf({ way, texts, picked, accountId }: Given): Samples | s
 /** The names that the server gives to posts in its refusals. */
 export const samplesFields = ['texts', 'accountId', 'file'] as const;
 
-/** What a refusal says about the posts, for the field that brought them. */
+/** Returns what a refusal says about the posts, for the field that brought them. */
 export function samplesMessage(error: unknown): string | undefined {
   return samplesFields.map((name) => fieldMessage(error, name)).find((text) => text !== undefined);
 }

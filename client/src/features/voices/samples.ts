@@ -14,7 +14,7 @@ export type Samples = { texts: string[] } | { accountId: string } | { files: Sen
 
 const trimmedAll = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
-/** The posts of a pasted text: between lines of three dashes, or between empty lines where there are none. */
+/** Returns the posts of a pasted text: between lines of three dashes, or between empty lines where there are none. */
 export function splitPosts(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const isSeparator = (line: string) => /^-{3,}$/.test(line.trimStart());
@@ -45,7 +45,7 @@ export type Picked = { files: SentFile[] } | { problem: string };
 
 export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
-/** What is sent of the chosen files: of a zip only what holds posts. The server says what is wrong with any other. */
+/** Returns what is sent of the chosen files: of a zip only what holds posts. The server says what is wrong with any other. */
 export async function pickPosts(chosen: readonly File[]): Promise<Picked> {
   const files = await Promise.all(chosen.map(withoutRest));
   const megabytes = bytesOf(files) / 1_000_000;

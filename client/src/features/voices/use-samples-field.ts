@@ -5,7 +5,7 @@ import { type Picked, pickPosts, type Samples, splitPosts } from '@/features/voi
 import { samplesMessage, samplesOf, type Way } from '@/features/voices/samples-of';
 import { useKept } from '@/lib/kept';
 
-/** What one of the three ways has brought so far. A pasted text is kept on this device under `keptFor`, files are not. */
+/** Returns what one of the three ways has brought so far. A pasted text is kept on this device under `keptFor`, files are not. */
 export function useSamplesField(keptFor: string) {
   const [way, setWay] = useState<Way>('paste');
   const [accountId, setAccount] = useState('');
@@ -40,7 +40,7 @@ export function useSamplesField(keptFor: string) {
   };
 }
 
-/** What is wrong with the posts, until something else is given. */
+/** Returns what is wrong with the posts, until something else is given. */
 function useProblem() {
   const [problem, setProblem] = useState<string>();
   const control = useRef<HTMLTextAreaElement & HTMLInputElement & HTMLSelectElement>(null);

@@ -2,7 +2,7 @@ import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { voicesAddress } from '@/features/voices/addresses';
 
-/** How many voices the plan has; at the limit `compare` shows the plans that have more. */
+/** Returns how many voices the plan has; at the limit `compare` shows the plans that have more. */
 export function useVoiceLimit(used: number) {
   const { currentPlan, lockedBy } = usePlanAccess();
   const open = useUpgradeStore((state) => state.open);

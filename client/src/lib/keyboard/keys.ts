@@ -60,7 +60,7 @@ const names = (apple: boolean): Record<string, string> => ({
   arrowdown: '↓',
 });
 
-/** The caps to draw: `mod+shift+enter` → ["⌘", "⇧", "↵"], `g d` → ["G", "D"]. */
+/** Returns the caps to draw: `mod+shift+enter` → ["⌘", "⇧", "↵"], `g d` → ["G", "D"]. */
 export function keyCaps(combination: string, apple = isApple()): string[] {
   const table = names(apple);
   return combination.split(/[ +]/).map((part) => table[part] ?? part.toUpperCase());

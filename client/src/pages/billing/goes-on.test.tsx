@@ -49,7 +49,7 @@ const atTheLimit = {
   requestId: 'request-1',
 };
 
-/** At the limit, into the dialog and off to the payment page. Answers the Idempotency-Key that was refused. */
+/** At the limit, into the dialog and off to the payment page. Returns the Idempotency-Key that was refused. */
 async function payAtTheLimit(): Promise<string | null> {
   let key: string | null = null;
   server.use(

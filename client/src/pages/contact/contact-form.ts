@@ -28,7 +28,7 @@ const checks: Record<ContactField, (text: string) => string | null> = {
   },
 };
 
-/** What is wrong, field by field; empty when it can be sent. */
+/** Returns what is wrong, field by field; empty when it can be sent. */
 export function contactProblems(values: ContactValues): ContactProblems {
   const found = contactFields.map((field) => [field, checks[field](values[field].trim())] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as ContactProblems;

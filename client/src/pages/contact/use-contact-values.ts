@@ -10,7 +10,7 @@ interface KeptValues {
   forget: () => void;
 }
 
-/** What is typed, kept on this machine until it is sent. A member's own name and address stand there from the start. */
+/** Returns what is typed, kept on this machine until it is sent. A member's own name and address stand there from the start. */
 export function useContactValues(): KeptValues {
   const user = useAuthStore((state) => state.user);
   const [name] = useKept(keyOf('name'));

@@ -33,7 +33,7 @@ function untilOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Where the choice of a plan leads: visitors to sign-up and back, members to the payment, downwards to the wizard. */
+/** Returns where the choice of a plan leads: visitors to sign-up and back, members to the payment, downwards to the wizard. */
 export function useBuying(namedPlan: string | null) {
   const navigate = useNavigate();
   const isOnline = useOnline();

@@ -33,8 +33,8 @@ const countRule = (count: number): string =>
   `"posts" has exactly ${count} ${count === 1 ? 'object' : 'objects'}, one for each post.`;
 
 /**
- * The system text in the two parts that are sent, in this order. `stable` is the same for each request of a task, so that a provider
- * can cache it; `varying` is what this request asks for. Neither holds text that a person typed.
+ * Returns the system text in the two parts that are sent, in this order. `stable` is the same for each request of a task, so that
+ * a provider can cache it; `varying` is what this request asks for. Neither holds text that a person typed.
  */
 export function systemParts(system: string, input: TextInput): { stable: string; varying: string } {
   const [task = '', ...request] = system.split(`\n\n${requestHeading}\n`);
@@ -49,6 +49,9 @@ export function systemText(system: string, input: TextInput): string {
   return `${stable}\n\n${varying}`;
 }
 
-/** An angle, its facts and additions beside each text; hidden reasoning counts against the same limit, so it gets room of its own. */
+/**
+ * Counts an angle, its facts and additions beside each text; hidden reasoning counts against the same limit, so it gets room of
+ * its own.
+ */
 export const maxOutputTokens = (input: TextInput): number =>
   4_096 + (input.limit && input.limit > 280 ? 1_536 : 768) * textsWanted(input);

@@ -9,7 +9,7 @@ const farewell =
 const offer =
   /\b(?:tweets?|posts?|drafts?|versions?|options?|tweak|adjust|chang|tone|shorter|edit|refine|else\b|count)/i;
 
-/** The answer without what the model says to its user before and after the posts; `count` of them were asked for. */
+/** Returns the answer without what the model says to its user before and after the posts; `count` of them were asked for. */
 export function withoutChat(body: string, count: number): string {
   const [first = '', ...rest] = body.split('\n');
   const isAlone = (rest[0] ?? '').trim() === '';

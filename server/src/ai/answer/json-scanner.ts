@@ -139,7 +139,7 @@ export class JsonScanner {
     return ownTextKey.test(key) && (!top.hasText || /\d/.test(key)) && isAnswer(above);
   }
 
-  /** The object that says what its text adds: in a single string, in a list, or in a list of objects. */
+  /** Returns the object that says what its text adds: in a single string, in a list, or in a list of objects. */
   private frameOfAdded(): Frame | undefined {
     const above = addedTextKey.test(this.frames.at(-1)?.key ?? '') ? this.frames.slice(0, -1) : this.frames;
     const object = above.at(-1)?.kind === 'array' ? above.at(-2) : above.at(-1);
@@ -232,6 +232,6 @@ export class JsonScanner {
   }
 }
 
-/** Whether these frames lead to the answer: objects only, under keys that do not name something else. */
+/** Returns whether these frames lead to the answer: objects only, under keys that do not name something else. */
 const isAnswer = (frames: Frame[]): boolean =>
   frames.every(({ kind, key }) => kind === 'object' && !otherKey.test(key ?? ''));

@@ -32,9 +32,9 @@ const inability =
 export const looksLikeRefusal = (text: string): boolean => refusal.test(text) && inability.test(text.slice(0, 300));
 
 /**
- * The posts in an answer that is no JSON: in tags, under headings, numbered, between rules, by paragraph or by line; for
- * one post, all of it. Without what the model says around them. The last one is left out when the answer was cut off, as
- * it may be half a post.
+ * Returns the posts in an answer that is no JSON: in tags, under headings, numbered, between rules, by paragraph or by line; for
+ * one post, all of it. Without what the model says around them. The last one is left out when the answer was cut off, as it may
+ * be half a post.
  */
 export function plainTexts(answer: string, options: { count: number; isWhole: boolean }): string[] {
   const body = answer.replace(fence, '').replaceAll('\r\n', '\n').trim();

@@ -55,7 +55,7 @@ export class TextCollector {
     this.held = '';
   }
 
-  /** What came since the last call. */
+  /** Returns what came since the last call. */
   takeNew(): string {
     const { fresh } = this;
     this.fresh = '';
@@ -63,7 +63,7 @@ export class TextCollector {
   }
 }
 
-/** A whole text, cleaned in the same way; empty when there is nothing in it to read. */
+/** Returns a whole text, cleaned in the same way; empty when there is nothing in it to read. */
 export function cleanText(text: string): string {
   const collector = new TextCollector();
   for (let at = 0; at < text.length; at += 1) collector.add(text.charAt(at));

@@ -181,7 +181,7 @@ function cleaned({ angle = '', added }: TextDetails): TextDetails {
   return { ...(idea && { angle: idea }), ...(additions && { added: additions }) };
 }
 
-/** What a JSON string holds, as some servers send the whole answer; empty for anything else. */
+/** Returns what a JSON string holds, as some servers send the whole answer; empty for anything else. */
 function unwrapped(text: string): string {
   try {
     const value: unknown = JSON.parse(text.replace(fences, ''));

@@ -69,7 +69,7 @@ export class AnthropicModel extends RemoteModel {
   }
 }
 
-/** An event of a stream, or a whole message from a gateway that does not stream. */
+/** Returns an event of a stream, or a whole message from a gateway that does not stream. */
 function* partsOf(event: unknown): Generator<AnswerPart> {
   switch (textField(event, 'type')) {
     case 'message_start':

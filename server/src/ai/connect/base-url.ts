@@ -11,8 +11,8 @@ const longestAddress = 2_000;
 const secretName = /^(?:api[-_]?key|key|token|access[-_]?token|secret|password)$/i;
 
 /**
- * A typed address as connections keep it: without blanks, a final slash and the path of a single call; with `http://` for a
- * local name and `https://` for another where no scheme is typed; with `/v1` where a server of this kind needs it and no path
+ * Returns a typed address as connections keep it: without blanks, a final slash and the path of a single call; with `http://` for
+ * a local name and `https://` for another where no scheme is typed; with `/v1` where a server of this kind needs it and no path
  * is typed. Refuses what would put a key into logs.
  */
 export function normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
@@ -34,11 +34,11 @@ function problemOf(url: URL | null): string {
   return url.search || url.hash ? 'The address has a part after ? or #. Remove it.' : '';
 }
 
-/** The address where the server's own calls are, beside the compatible ones. */
+/** Returns the address where the server's own calls are, beside the compatible ones. */
 export const rootOf = ({ kind, baseUrl }: Connection): string =>
   versioned.includes(kind) ? trimmed(baseUrl).replace(/\/v1$/, '') : trimmed(baseUrl);
 
-/** `hostname:port`, with one name for this machine. */
+/** Returns `hostname:port`, with one name for this machine. */
 export function placeOf(address: string): string {
   const { protocol, hostname, port } = new URL(address);
   const name = isThisMachine(hostname) ? 'localhost' : hostname.toLowerCase().replace(/\.$/, '');

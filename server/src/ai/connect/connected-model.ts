@@ -34,7 +34,7 @@ const hosted: readonly ConnectionKind[] = ['openai', 'anthropic', 'openrouter'];
 /** They work on one call after the other. */
 const oneAtATime: readonly ConnectionKind[] = ['ollama', 'lmstudio'];
 
-/** A connection put to use. Calls nobody yet; `connection.baseUrl` is one that `normaliseBaseUrl` gave. */
+/** Puts a connection to use. Calls nobody yet; `connection.baseUrl` is one that `normaliseBaseUrl` gave. */
 export function connect(connection: Connection, options: ConnectOptions = {}): ConnectedModel {
   const { kind, baseUrl, apiKey } = connection;
   const isLocal = localKinds.some((local) => local === kind);

@@ -53,7 +53,7 @@ export type ModelsAnswer = { status: 'ok'; models: OfferedModel[] } | { status: 
 /** A connection in use. */
 export interface ConnectedModel {
   readonly writer: TextModel;
-  /** What it offers now, within 10 s; at most 5,000 rows. Never throws for what the server does. */
+  /** Lists what it offers now, within 10 s; at most 5,000 rows. Never throws for what the server does. */
   listModels(signal?: AbortSignal): Promise<ModelsAnswer>;
 }
 

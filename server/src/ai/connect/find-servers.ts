@@ -34,8 +34,9 @@ export interface FindOptions {
 }
 
 /**
- * The model servers that answer at the usual ports, within 300 ms in all. No key is sent and no redirect followed. What an answer
- * looks like decides, not its status: some servers answer 200 to everything, and other programs live at these ports too.
+ * Returns the model servers that answer at the usual ports, within 300 ms in all. No key is sent and no redirect followed. What
+ * an answer looks like decides, not its status: some servers answer 200 to everything, and other programs live at these ports
+ * too.
  */
 export async function findServers(options: FindOptions = {}): Promise<FoundServer[]> {
   const { hosts = defaultHosts, ports = usualPorts } = options;

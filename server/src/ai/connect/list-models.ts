@@ -34,7 +34,7 @@ export interface ListCall {
 /** The answer stands beside the fields that were typed in. */
 const inForm = { key: 'the key', address: 'the address' };
 
-/** What a server offers for writing, within 10 s. Never throws for what it does. */
+/** Returns what a server offers for writing, within 10 s. Never throws for what it does. */
 export async function listModels(call: ListCall): Promise<ModelsAnswer> {
   const { connection, names, refusals, signal = new AbortController().signal } = call;
   const deadline = AbortSignal.timeout(patienceMs);
@@ -63,7 +63,7 @@ const failed = (outcome: ReturnType<CallReport['aborted']>): ModelsAnswer => {
 interface Asked {
   /** The answer to a GET below the base address, or below the server's root where the path begins with `root:`. */
   (path: string): Promise<unknown>;
-  /** The same, or undefined where the server refuses it. */
+  /** Returns the same, or undefined where the server refuses it. */
   optional(path: string): Promise<unknown>;
 }
 
@@ -90,7 +90,7 @@ function headersFor({ kind, baseUrl, apiKey }: Connection): Record<string, strin
   return isAzure ? { 'api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-/** The rows of a list, under `key` or bare; throws where the answer is something else. */
+/** Returns the rows of a list, under `key` or bare; throws where the answer is something else. */
 function rowsIn(body: unknown, key = 'data'): unknown[] {
   const rows = field(body, key) ?? body;
   if (!Array.isArray(rows)) throw new NotAnApiFault();

@@ -11,7 +11,7 @@ const writesNothing =
 /** What a kind says about one model; without `id` where it writes no text. */
 export type ReadRow = (row: unknown) => (Partial<OfferedModel> & { id: string }) | null;
 
-/** The models of a list that can write posts, each once. Nothing of a row is believed but its shape. */
+/** Returns the models of a list that can write posts, each once. Nothing of a row is believed but its shape. */
 export function offeredIn(rows: unknown[], read: ReadRow): OfferedModel[] {
   const offered = new Map<string, OfferedModel>();
   for (const row of rows.slice(0, mostRows)) {
@@ -35,7 +35,7 @@ const unknown = {
 const isFit = (text: string): boolean => text.length > 0 && text.length <= longestId && !/[\p{Cc}\p{Cs}]/u.test(text);
 const named = (id: string): { id: string } | null => (writesNothing.test(id.slice(0, longestId)) ? null : { id });
 
-/** Any list in OpenAI's shape, with what Mistral and vLLM add. */
+/** Reads any list in OpenAI's shape, with what Mistral and vLLM add. */
 export const compatibleRow: ReadRow = (row) => {
   const id = textField(row, 'id');
   if (field(row, 'capabilities', 'completion_chat') === false) return null;

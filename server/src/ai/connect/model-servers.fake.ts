@@ -14,7 +14,7 @@ import type {
 import type { BaseUrl } from './base-url';
 import { type KeyAnswer, ModelServers } from './model-servers.port';
 
-/** A model as a server lists it; what a test does not say is unknown. */
+/** Returns a model as a server lists it; what a test does not say is unknown. */
 export const offered = (id: string, facts: Partial<OfferedModel> = {}): OfferedModel => ({
   id,
   name: id,

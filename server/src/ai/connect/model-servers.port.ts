@@ -25,7 +25,7 @@ export abstract class ModelServers {
   /** Downloads a model into a server of the kind `ollama`; an abort keeps what came. */
   abstract pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome>;
 
-  /** The base address of what was typed, in its normal form. */
+  /** Returns the base address of what was typed, in its normal form. */
   abstract normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl;
 
   /** Trades the code of OpenRouter's consent page for a key (OAuth PKCE with S256). */

@@ -57,7 +57,7 @@ export class OpenAiModel extends RemoteModel {
     this.names = { maker, key: 'OPENAI_API_KEY', address, model: modelVariable, ...options.names };
   }
 
-  /** The ids that the server offers; null when it does not say within 5 s. */
+  /** Returns the ids that the server offers; null when it does not say within 5 s. */
   listModels(): Promise<string[] | null> {
     return listOpenAiModels(this.options);
   }
@@ -154,7 +154,7 @@ const ends = new Map<string, AnswerEnd>([
   ['content_filter', 'refused'],
 ]);
 
-/** A chunk of a stream, or a whole answer from a server that does not stream. */
+/** Returns a chunk of a stream, or a whole answer from a server that does not stream. */
 function* partsOf(chunk: unknown): Generator<AnswerPart> {
   const choice = field(chunk, 'choices', 0);
   const delta = field(choice, 'delta') ?? field(choice, 'message');

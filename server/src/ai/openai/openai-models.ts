@@ -4,7 +4,7 @@ import type { RemoteOptions } from '../remote/remote-model';
 
 const timeoutMs = 5_000;
 
-/** The ids of `GET {base}/models`; null when the list cannot be read in time. */
+/** Returns the ids of `GET {base}/models`; null when the list cannot be read in time. */
 export async function listOpenAiModels({ apiKey, baseUrl }: RemoteOptions): Promise<string[] | null> {
   const body = await guardedJson(`${baseUrl.replace(/\/$/, '')}/models`, {
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},

@@ -5,7 +5,7 @@ const writesNothing =
   /embed|rerank|whisper|tts|transcri|moderation|dall-e|image|bge-|clip|realtime|audio|video|codex|babbage|davinci|(?<![a-z])(?:sora|search)|deep-research/i;
 
 /**
- * The ids to ask a compatible server for, the best first. `wanted` are the catalogue's; `listed` is what the server says
+ * Returns the ids to ask a compatible server for, the best first. `wanted` are the catalogue's; `listed` is what the server says
  * it has, null when it does not say. A small server's own models run where it has none of the wanted ones.
  */
 export function servedModels(wanted: readonly string[], listed: readonly string[] | null): string[] {
@@ -16,7 +16,7 @@ export function servedModels(wanted: readonly string[], listed: readonly string[
   return found.length > 0 ? found : wanted.slice(0, 1);
 }
 
-/** The id itself, or as gateways write it: after `vendor/`, before a date. */
+/** Returns the id itself, or as gateways write it: after `vendor/`, before a date. */
 function sameModel(id: string, served: readonly string[]): string | undefined {
   const bare = (other: string): string => other.replace(/^.*\//, '').replace(/-\d{4}-?\d{2}-?\d{2}$/, '');
   return served.find((other) => other === id) ?? served.find((other) => bare(other) === id);

@@ -1,4 +1,4 @@
-/** The value at a path of an answer whose shape nobody promises; undefined where the path ends early. */
+/** Returns the value at a path of an answer whose shape nobody promises; undefined where the path ends early. */
 export function field(value: unknown, ...path: (string | number)[]): unknown {
   let at = value;
   for (const key of path) {
@@ -8,13 +8,13 @@ export function field(value: unknown, ...path: (string | number)[]): unknown {
   return at;
 }
 
-/** The text at the path; empty when it is none. */
+/** Returns the text at the path; empty when it is none. */
 export function textField(value: unknown, ...path: (string | number)[]): string {
   const found = field(value, ...path);
   return typeof found === 'string' ? found : '';
 }
 
-/** The count at the path, or null. */
+/** Returns the count at the path, or null. */
 export function countField(value: unknown, ...path: (string | number)[]): number | null {
   const found = field(value, ...path);
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : null;

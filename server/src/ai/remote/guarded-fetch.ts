@@ -39,7 +39,7 @@ export function guardedFetch(isAnswer: IsAnswer, via: Fetch = fetch): Fetch {
   };
 }
 
-/** A small JSON answer; undefined when the server does not give one, for whatever reason: the list is a convenience. */
+/** Returns a small JSON answer; undefined when the server does not give one, for whatever reason: the list is a convenience. */
 export async function guardedJson(url: string, init: RequestInit, via: Fetch = fetch): Promise<unknown> {
   try {
     return await fetchedJson(url, init, via);
@@ -49,7 +49,7 @@ export async function guardedJson(url: string, init: RequestInit, via: Fetch = f
   }
 }
 
-/** A JSON answer of at most 512 KB; throws an UpstreamFault for everything else. */
+/** Returns a JSON answer of at most 512 KB; throws an UpstreamFault for everything else. */
 export async function fetchedJson(url: string, init: RequestInit, via: Fetch = fetch): Promise<unknown> {
   const response = await reach(url, init, via);
   const body = parsed(await textOf(response, maxEventBytes));
@@ -58,14 +58,14 @@ export async function fetchedJson(url: string, init: RequestInit, via: Fetch = f
   return body;
 }
 
-/** The text of an answer, up to `maxBytes` of it, whatever its status; throws an UpstreamFault where none comes. */
+/** Returns the text of an answer, up to `maxBytes` of it, whatever its status; throws an UpstreamFault where none comes. */
 export async function fetchedText(url: string, init: RequestInit, maxBytes: number): Promise<string> {
   return textOf(await send(url, init, fetch), maxBytes);
 }
 
 /**
- * The objects of an answer in lines of JSON, wherever its pieces end, each of at most 512 KB. A line `{"error": …}` is thrown
- * as an ApiFault, another faulty answer as its UpstreamFault. `maxBytes` bounds the whole; without it the caller must.
+ * Returns the objects of an answer in lines of JSON, wherever its pieces end, each of at most 512 KB. A line `{"error": …}` is
+ * thrown as an ApiFault, another faulty answer as its UpstreamFault. `maxBytes` bounds the whole; without it the caller must.
  */
 export async function* fetchedLines(call: {
   url: string;
@@ -99,7 +99,7 @@ function* objectIn(line: string): Generator<unknown> {
   yield value;
 }
 
-/** An answer with a status of success; throws an UpstreamFault for every other. */
+/** Returns an answer with a status of success; throws an UpstreamFault for every other. */
 async function reach(input: string | URL | Request, init: RequestInit | undefined, via: Fetch): Promise<Response> {
   const response = await send(input, init, via);
   if (response.ok) return response;
@@ -131,7 +131,7 @@ function formOfBody(start: string): Form {
   return /^\s*\{/.test(start) ? 'json' : 'other';
 }
 
-/** Enough of a body to tell what it is. */
+/** Returns enough of a body to tell what it is. */
 async function startOf(pieces: AsyncGenerator<Uint8Array>): Promise<Buffer> {
   let start = Buffer.alloc(0);
   while (start.length < longestFieldName) {
@@ -156,7 +156,7 @@ function wholeAnswer(text: string, isAnswer: IsAnswer): unknown {
 
 const isError = (body: unknown): boolean => field(body, 'error') !== undefined && field(body, 'error') !== null;
 
-/** The body's text; throws a TooLongFault beyond `maxBytes`. */
+/** Returns the body's text; throws a TooLongFault beyond `maxBytes`. */
 async function textOf(response: Response, maxBytes: number): Promise<string> {
   return response.body ? joined(bounded(response.body, { maxBytes })) : '';
 }

@@ -7,7 +7,7 @@ const keyLike = /\b(?:sk|pk|rk|gsk|xai|key|api)[-_][\w*.-]{4,}|\bBearer\s+\S+|[A
 const quotedWords = 4;
 
 /**
- * An upstream's own words, fit for a log: one line, at most 200 characters, without keys. Empty when they repeat the
+ * Returns an upstream's own words, fit for a log: one line, at most 200 characters, without keys. Empty when they repeat the
  * brief, as refusals and validation errors of some servers do.
  */
 export function cleanWords(words: string, secrets: { apiKey: string; input: TextInput }): string {

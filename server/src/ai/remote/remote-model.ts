@@ -77,7 +77,7 @@ export abstract class RemoteModel extends TextModel {
     return Promise.resolve();
   }
 
-  /** Whether the server only needs time, within that for the first word. */
+  /** Returns whether the server only needs time, within that for the first word. */
   protected isWorthWaiting(_fault: UpstreamFault): boolean {
     return false;
   }
@@ -154,7 +154,7 @@ export abstract class RemoteModel extends TextModel {
       throw new EndlessThoughtFault(thinkingMs);
   }
 
-  /** The answer's parts, from a second call when the first one failed before its first word and it may pass. */
+  /** Returns the answer's parts, from a second call when the first one failed before its first word and it may pass. */
   private async *parts(request: TextRequest, { watch, progress }: Run): AsyncGenerator<AnswerPart> {
     for (let hasRetried = false; ;) {
       try {
@@ -198,7 +198,7 @@ const begin = ({ input }: TextRequest): Progress => ({
   tokens: { inputTokens: null, outputTokens: null },
 });
 
-/** How a call ended that no fault has ended; an answer without JSON gives its posts only now. */
+/** Returns how a call ended that no fault has ended; an answer without JSON gives its posts only now. */
 async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
   const { watch, report } = run;
   const { parser, end, hasBegun, tokens } = run.progress;

@@ -38,7 +38,7 @@ export async function turnAt(address: string, signal: AbortSignal): Promise<Turn
   };
 }
 
-/** False when the caller gave up. */
+/** Returns false when the caller gave up. */
 function wait({ waiting }: Queue, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = (): void => {

@@ -97,7 +97,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-/** What an SDK threw, as the fault inside it; null for a bug of ours. */
+/** Returns what an SDK threw, as the fault inside it; null for a bug of ours. */
 export function faultIn(thrown: unknown): UpstreamFault | null {
   if (thrown instanceof UpstreamFault) return thrown;
   const cause = field(thrown, 'cause');

@@ -10,10 +10,10 @@ export const accessKeys = {
   feature: 'access:feature',
 } as const;
 
-/** Open to visitors. Everything else needs a signed-in, verified person. */
+/** Opens a route to visitors. Everything else needs a signed-in, verified person. */
 export const Public = () => applyDecorators(SetMetadata(accessKeys.public, true), ApiSecurity({}));
 
-/** Open to people who have not verified their e-mail address yet. */
+/** Opens a route to people who have not verified their e-mail address yet. */
 export const AllowUnverified = () => SetMetadata(accessKeys.unverified, true);
 
 /** Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. */
@@ -28,7 +28,7 @@ export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') =>
     }),
   );
 
-/** Open to members whose seat is paused too, where they name the workspace. */
+/** Opens a route to members whose seat is paused too, where they name the workspace. */
 export const AllowPaused = () => SetMetadata(accessKeys.paused, true);
 
 /** Needs `user.isAdmin`, read from the database. */

@@ -4,13 +4,13 @@ export const sha256 = (value: string): string => createHash('sha256').update(val
 
 export const hmacSha256 = (key: Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
-/** `bytes` random bytes as URL-safe text. */
+/** Returns `bytes` random bytes as URL-safe text. */
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
-/** Decimal digits from the system's CSPRNG, without modulo bias. */
+/** Returns decimal digits from the system's CSPRNG, without modulo bias. */
 export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10).toString()).join('');
 
-/** Unsigned 32-bit seed. */
+/** Returns an unsigned 32-bit seed. */
 export const randomSeed = (): number => randomBytes(4).readUInt32BE();
 
 /** Compares in constant time; texts of unequal length differ at once. */

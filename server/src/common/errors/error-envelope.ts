@@ -18,7 +18,7 @@ const unavailable = new Refusal(
   },
 );
 
-/** What an error means to the caller, or null for a bug: that is a 500 and must be logged. */
+/** Returns what an error means to the caller, or null for a bug: that is a 500 and must be logged. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return unavailable;

@@ -44,15 +44,15 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 for what does not exist and for what belongs to somebody else: the answer is the same. */
+/** Returns a 404 for what does not exist and for what belongs to somebody else: the answer is the same. */
 export const notFound = (what: string): Refusal => new Refusal(404, 'NOT_FOUND', `This ${what} does not exist.`);
 
-/** 400: what came is no request of ours. */
+/** Returns a 400 for what is no request of ours. */
 export const malformed = (message: string): Refusal => new Refusal(400, 'MALFORMED_REQUEST', message);
 
 export const conflict = (message: string): Refusal => new Refusal(409, 'CONFLICT', message);
 
-/** 422 for one field. */
+/** Returns a 422 for one field. */
 export const invalidField = (field: string, message: string, fields: Record<string, unknown> = {}): Refusal =>
   new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details: [{ field, message }], ...fields } });
 

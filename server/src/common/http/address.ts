@@ -2,14 +2,14 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The IPv4 address inside an IPv4-mapped one (`::ffff:192.0.2.1`), else the address itself without its zone. */
+/** Returns the IPv4 address inside an IPv4-mapped one (`::ffff:192.0.2.1`), else the address itself without its zone. */
 export function plainAddress(ip: string): string {
   const address = ip.split('%')[0] ?? ip;
   return mapped.exec(address)?.[1] ?? address;
 }
 
 /**
- * The block that one person or household is behind: the /24 of an IPv4 address, the /64 of an IPv6 address, in CIDR form.
+ * Returns the block that one person or household is behind: the /24 of an IPv4 address, the /64 of an IPv6 address, in CIDR form.
  * What is no address is its own block.
  */
 export function addressBlock(ip: string): string {
@@ -21,7 +21,9 @@ export function addressBlock(ip: string): string {
   return `${hextets.slice(0, 4).map(shortHextet).join(':')}::/64`;
 }
 
-/** Who a single visitor is: the whole IPv4 address, or the /64 of an IPv6 one, where every household has 2^64 addresses. */
+/**
+ * Returns who a single visitor is: the whole IPv4 address, or the /64 of an IPv6 one, where every household has 2^64 addresses.
+ */
 export const addressIdentity = (ip: string): string =>
   isIP(plainAddress(ip)) === 6 ? addressBlock(ip) : plainAddress(ip);
 

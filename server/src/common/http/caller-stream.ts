@@ -30,12 +30,15 @@ export class CallerStream {
     if (reply.raw.destroyed) gone.abort();
   }
 
-  /** The first one starts the stream; from then on the status is 200 and errors are events. */
+  /** Sends an event. The first one starts the stream; from then on the status is 200 and errors are events. */
   async send(event: 'start' | 'delta' | 'item', data: object): Promise<void> {
     if (this.wantsEvents) await this.open().send(event, data);
   }
 
-  /** A stream that has told nothing yet, because the answer was kept from an earlier call, tells its items first. */
+  /**
+   * Ends the stream with the whole answer. One that has told nothing yet, because the answer was kept from an earlier call, tells
+   * its items first.
+   */
   async done(answer: object, items: readonly object[]): Promise<void> {
     if (!this.wantsEvents) return;
     if (!this.writer) for (const [index, item] of items.entries()) await this.send('item', { index, ...item });
@@ -43,7 +46,7 @@ export class CallerStream {
     this.writer?.end();
   }
 
-  /** Whether the caller was told: an error before the stream starts leaves as JSON with its status. */
+  /** Returns whether the caller was told: an error before the stream starts leaves as JSON with its status. */
   async failed({ error, message, statusCode }: ErrorEnvelope): Promise<boolean> {
     if (!this.writer) return false;
     await this.writer.send('error', { ...error, message, statusCode });

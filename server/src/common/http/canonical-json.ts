@@ -3,7 +3,7 @@ import { validationFailed } from './validation.pipe';
 /** Deeper than any body that validation lets through. */
 const maxDepth = 30;
 
-/** A text that is equal for equal JSON values, whatever the order of their fields. */
+/** Returns a text that is equal for equal JSON values, whatever the order of their fields. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value, 0)) ?? 'null';
 
 function sorted(value: unknown, depth: number): unknown {

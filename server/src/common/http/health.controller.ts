@@ -13,13 +13,13 @@ export class HealthController {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** The process answers. */
+  /** Says that the process answers. */
   @Get('live')
   live(): HealthResponse {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers and no stop is under way. */
+  /** Says whether the process can serve: the database answers and no stop is under way. */
   @Get('ready')
   async ready(): Promise<HealthResponse> {
     if (this.lifecycle.isStopping) {

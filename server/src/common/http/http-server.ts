@@ -70,7 +70,10 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-/** All that stands between the socket and Nest: ids, headers, cookies, content types, and errors that Fastify finds itself. */
+/**
+ * Sets up all that stands between the socket and Nest: ids, headers, cookies, content types, and errors that Fastify finds
+ * itself.
+ */
 export async function configureHttp(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const logger = app.get(Logger);

@@ -65,7 +65,7 @@ const toKept = (result: unknown): KeptResult =>
 const toResult = ({ data, page }: KeptResult): unknown =>
   page ? new Page(data as unknown[], page.nextCursor, page.total) : data;
 
-/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once. Streams use `IdempotencyService` instead. */
+/** Honours `Idempotency-Key`: the same key and body within 24 hours does the work once. Streamed routes too. */
 export const Idempotent = () =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),

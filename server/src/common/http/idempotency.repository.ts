@@ -21,7 +21,7 @@ interface Claim {
 export class IdempotencyRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** True when the work is the caller's to do. */
+  /** Returns true when the work is the caller's to do. */
   async claim({ scope, bodyHash, now, deadBefore, forgottenBefore }: Claim): Promise<boolean> {
     const rows = await this.transactions.query(
       `INSERT INTO idempotency_keys AS k (scope, body_hash, started_at) VALUES ($1, $2, $3)
@@ -42,7 +42,7 @@ export class IdempotencyRepository {
     return call ?? null;
   }
 
-  /** Only the call that began at `startedAt` may: one that was taken for dead has lost the row. */
+  /** Stores the answer. Only the call that began at `startedAt` may: one that was taken for dead has lost the row. */
   async complete(
     { scope, startedAt }: { scope: string; startedAt: Date },
     call: Omit<StoredCall, 'bodyHash'>,

@@ -27,9 +27,9 @@ export interface IdempotentAnswer {
 export type BegunCall =
   | {
       kind: 'first';
-      /** The work is done: the same call gets this answer from now on. */
+      /** Notes that the work is done: the same call gets this answer from now on. */
       complete(answer: IdempotentAnswer): Promise<void>;
-      /** The work failed: the same call may try again. */
+      /** Notes that the work failed: the same call may try again. */
       release(): Promise<void>;
     }
   | { kind: 'replay'; answer: IdempotentAnswer };
@@ -50,7 +50,7 @@ export class IdempotencyService {
     private readonly pause: Pause,
   ) {}
 
-  /** Null without an `Idempotency-Key`, and when nobody is there whom it could belong to. Refuses a bad key. */
+  /** Returns null without an `Idempotency-Key`, and when nobody is there whom it could belong to. Refuses a bad key. */
   scopeOf(request: FastifyRequest): IdempotencyScope | null {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return null;
@@ -60,15 +60,15 @@ export class IdempotencyService {
     return owner === null ? null : { owner, route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
   }
 
-  /** All of a request that makes it another one: the same key with another of these is refused. */
+  /** Returns all of a request that makes it another one: the same key with another of these is refused. */
   bodyOf(request: FastifyRequest): unknown {
     const { body = null, params, query } = request;
     return { body, params, query, workspaceId: request.workspace?.id ?? null };
   }
 
   /**
-   * `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits up to 20 s.
-   * Not inside a transaction: others must see that the work has begun.
+   * Begins a call. `first`: do the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
+   * up to 20 s. Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
     if (this.transactions.isOpen)

@@ -12,18 +12,18 @@ export function isLoopbackAddress(ip: string): boolean {
   return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** A name that never leaves this machine; a `Host` that is none can be a foreign page's, pointed here by its DNS. */
+/** Returns whether a name never leaves this machine; a `Host` that is none can be a foreign page's, pointed here by its DNS. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);
 }
 
-/** The name in a `Host` header. */
+/** Returns the name in a `Host` header. */
 export const hostnameOf = (host: string | undefined): string => (host ?? '').replace(/:\d+$/, '');
 
 /**
- * Whether this computer asks: the address, and no sign of a proxy that nobody configured or of a foreign name that
- * points here (DNS rebinding), since both come from 127.0.0.1 as well.
+ * Returns whether this computer asks: the address, and no sign of a proxy that nobody configured or of a foreign name that points
+ * here (DNS rebinding), since both come from 127.0.0.1 as well.
  */
 export function isLocalRequest({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, env: Env): boolean {
   const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => headers[name] !== undefined);

@@ -44,7 +44,9 @@ const errorSchema: OpenApiSchema = {
   },
 };
 
-/** The document of every route. The swagger plugin adds the schemas at build time, so it is whole only in built output. */
+/**
+ * Returns the document of every route. The swagger plugin adds the schemas at build time, so it is whole only in built output.
+ */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Quillcast')

@@ -38,7 +38,7 @@ for (const [network, prefix] of [
   reservedUnicast.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address lies on the public internet; false for what is no address, and for one with a zone. */
+/** Returns whether an IP address lies on the public internet; false for what is no address, and for one with a zone. */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !inside.check(ip, 'ipv4');
   if (!isIPv6(ip) || ip.includes('%')) return false;

@@ -89,8 +89,8 @@ export class OutboundClient {
   }
 
   /**
-   * `fetch` of one https address, with the same checks. Redirects are not followed, bodies are not unpacked, and time and length
-   * are the caller's to limit. Throws an OutboundRefusedError, or what the connection throws.
+   * Fetches one https address, with the same checks. Redirects are not followed, bodies are not unpacked, and time and length are
+   * the caller's to limit. Throws an OutboundRefusedError, or what the connection throws.
    */
   async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -126,7 +126,7 @@ export class OutboundClient {
     }
   }
 
-  /** The address to connect to; null when any that the name stands for lies inside. Throws when the name has none. */
+  /** Returns the address to connect to; null when any that the name stands for lies inside. Throws when the name has none. */
   private async checkedAddress(url: URL, signal: AbortSignal | null): Promise<string | null> {
     const hostname = hostnameOf(url);
     if (isIP(hostname)) return isPublicAddress(hostname) ? hostname : null;
@@ -189,7 +189,7 @@ function asFetched(response: IncomingMessage): Response {
 
 const refused = (reason: OutboundRefusal): OutboundOutcome => ({ status: 'refused', reason });
 
-/** What the address itself shows; `localhost` and names without a dot are this machine's or this network's. */
+/** Returns what the address itself shows; `localhost` and names without a dot are this machine's or this network's. */
 function refusalOf(url: URL): OutboundRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
   if (url.username || url.password) return 'credentials';

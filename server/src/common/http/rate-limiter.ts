@@ -41,14 +41,14 @@ export class RateLimiter {
   }
 
   /**
-   * As `hit`, for what happens in the same transaction: a roll-back undoes both. The counter stays locked until the end, so all
-   * callers take several in one order.
+   * Counts as `hit` does, for what happens in the same transaction: a roll-back undoes both. The counter stays locked until the
+   * end, so all callers take several in one order.
    */
   hitInTransaction(key: string, rule: RateRule): Promise<RateVerdict> {
     return this.count(key, rule);
   }
 
-  /** What a hit would be told, without counting one. */
+  /** Returns what a hit would be told, without counting one. */
   async peek(key: string, rule: RateRule): Promise<RateVerdict> {
     const now = this.clock.now();
     const [row] = await this.transactions.query<CountRow>(

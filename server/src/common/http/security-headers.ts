@@ -14,7 +14,10 @@ declare module 'node:http' {
 const oneYearSeconds = 31_536_000;
 const referrerPolicy = 'strict-origin-when-cross-origin';
 
-/** S9. Pages get a policy with a fresh nonce; the API's answers are data, for which fixed headers do and cost nothing. */
+/**
+ * Sets the headers of S9: pages get a policy with a fresh nonce; the API's answers are data, for which fixed headers do and cost
+ * nothing.
+ */
 export function securityHeaders(fastify: FastifyInstance, env: Env): void {
   const isSecure = env.publicUrl.startsWith('https://');
   const apiHeaders = {

@@ -13,7 +13,7 @@ const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** `domainToASCII` reads the others as parts of a URL, and drops them. */
 const domainOnly = /^(?:[a-z0-9.-]|[^\0-\x7f])+$/;
 
-/** The address as it is kept and looked up: lower case, the domain in Punycode. Empty when it cannot be one. */
+/** Returns the address as it is kept and looked up: lower case, the domain in Punycode. Empty when it cannot be one. */
 export function emailKey(typed: string): string {
   const text = typed.trim().toLowerCase().normalize('NFC');
   const at = text.lastIndexOf('@');

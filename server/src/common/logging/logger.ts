@@ -10,8 +10,8 @@ export interface WorkContext {
 export const workContext = new AsyncLocalStorage<WorkContext>();
 
 /**
- * JSON lines. `error` means that somebody must act. Never tokens, prompts or post texts: pass ids.
- * JSON escapes line breaks, so nothing that is logged can forge a line.
+ * Writes JSON lines. `error` means that somebody must act. Never tokens, prompts or post texts: pass ids. JSON escapes line
+ * breaks, so nothing that is logged can forge a line.
  */
 export function createLogger(level: string): PinoLogger {
   return pino({

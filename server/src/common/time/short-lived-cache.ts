@@ -36,7 +36,7 @@ export class ShortLivedCache<T> {
     this.entries.delete(key);
   }
 
-  /** For a change that touches an unknown set of keys. */
+  /** Evicts what matches, for a change that touches an unknown set of keys. */
   evictWhere(matches: (value: T) => boolean): void {
     this.evictions += 1;
     for (const [key, { value }] of this.entries) if (matches(value)) this.entries.delete(key);

@@ -23,7 +23,7 @@ export class Cluster {
     return readFile(join(this.dir, 'password'), 'utf8');
   }
 
-  /** The port of the last run; taking it again lets connected pools survive a restart of the server. */
+  /** Returns the port of the last run; taking it again lets connected pools survive a restart of the server. */
   async lastPort(): Promise<number | null> {
     const command = await readFile(join(this.dataDir, 'postmaster.opts'), 'utf8').catch(() => '');
     const port = /"-p" "(\d+)"/.exec(command)?.[1];

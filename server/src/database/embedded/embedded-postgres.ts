@@ -92,8 +92,8 @@ function unresponsive(cluster: Cluster, postmaster: Postmaster | null): Embedded
 }
 
 /**
- * A shell that waits for its input to close, which the system does however this process ends, and then ends the
- * server and removes its files.
+ * Starts a shell that waits for its input to close, which the system does however this process ends, and then ends the server
+ * and removes its files.
  */
 function guardThrowaway(dataDir: string, { pid }: Postmaster): { end(): Promise<void> } {
   const guard = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'guard', String(pid), dataDir], {

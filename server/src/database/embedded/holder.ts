@@ -51,7 +51,7 @@ export class Holder {
     });
   }
 
-  /** True when this process was the last user; then nobody can join until `release` or the end of the server. */
+  /** Returns true when this process was the last user; then nobody can join until `release` or the end of the server. */
   async isLastUser(): Promise<boolean> {
     this.isStopping = true;
     await this.client.query(`SELECT pg_advisory_unlock_shared(${IN_USE_LOCK})`);

@@ -46,8 +46,8 @@ export async function readPostmaster(cluster: Cluster): Promise<Postmaster | nul
 }
 
 /**
- * Whether the process of `postmaster.pid` is a live PostgreSQL on this folder. After a crash, and in each new
- * container, its number may belong to any other process, or to a zombie, which PostgreSQL itself takes for alive.
+ * Returns whether the process of `postmaster.pid` is a live PostgreSQL on this folder. After a crash, and in each new container,
+ * its number may belong to any other process, or to a zombie, which PostgreSQL itself takes for alive.
  */
 export async function isRunning(cluster: Cluster, { pid }: Postmaster): Promise<boolean> {
   const { state, command } = await inspectProcess(pid);

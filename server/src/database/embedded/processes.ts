@@ -48,7 +48,7 @@ async function inspectByPs(pid: number): Promise<ProcessInfo> {
   }
 }
 
-/** A free port on the loopback: the preferred one if it can be had. */
+/** Returns a free port on the loopback: the preferred one if it can be had. */
 export async function freePort(preferred: number | null): Promise<number> {
   const port = preferred === null ? null : await tryListen(preferred);
   return port ?? (await tryListen(0)) ?? 0;

@@ -81,7 +81,7 @@ function dataOwner(clusterDir: string): User {
   );
 }
 
-/** Whether every folder above the path, and the path itself if it is there, lets the user pass. */
+/** Returns whether every folder above the path, and the path itself if it is there, lets the user pass. */
 function canReach(user: User, path: string): boolean {
   let current = existsSync(path) ? realpathSync(path) : path;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { XPost } from '../integrations/reading/x-reading.types';
 
-/** Of the middle one in order, or between the middle two; null for none. */
+/** Returns the middle one in order, or what lies between the middle two; null for none. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -17,7 +17,7 @@ export interface AnalyseOptions {
   hasReplies?: boolean;
 }
 
-/** What an account's posts show, by counting alone. `posts`: the newest ones, replies and reposts among them. */
+/** Returns what an account's posts show, by counting alone. `posts`: the newest ones, replies and reposts among them. */
 export function analyse(
   profile: XProfile,
   posts: readonly XPost[],
@@ -46,7 +46,7 @@ export function analyse(
   };
 }
 
-/** What the account wrote for everybody. */
+/** Returns what the account wrote for everybody. */
 export const ownPosts = (posts: readonly XPost[]): XPost[] =>
   posts.filter(({ isReply, isRepost }) => !isReply && !isRepost);
 
@@ -71,7 +71,7 @@ function shares(posts: readonly XPost[], hasReplies: boolean): Pick<ProfileStats
   return { replyShare: hasReplies ? share(replies) : null, repostShare: share(reposts) };
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 const timesOf = (posts: readonly XPost[]): Date[] =>
   posts
     .flatMap(({ createdAt }) => (createdAt === null ? [] : [new Date(createdAt)]))
@@ -98,7 +98,7 @@ function busiest(posts: readonly XPost[]): Pick<Cadence, 'busiestDays' | 'busies
   };
 }
 
-/** At most three that come half as often again as in an even spread over all `kinds`, the most frequent first. */
+/** Returns at most three that come half as often again as in an even spread over all `kinds`, the most frequent first. */
 function mostOften(values: readonly number[], kinds: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -121,7 +121,7 @@ function openings(best: readonly XPost[]): Opening[] {
   return [...seen.values()].slice(0, bestCount);
 }
 
-/** The first line that is more than an address. */
+/** Returns the first line that is more than an address. */
 function firstLine(text: string): string {
   const line =
     text

@@ -39,7 +39,7 @@ const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 export const tooFewPosts = (count: number, needed: number): string =>
   `Not enough data yet: ${count === 0 ? 'there are no posts' : count === 1 ? 'there is 1 post' : `there are ${count} posts`} to go by, and patterns show from ${needed} on.`;
 
-/** Two to five sentences, the clearest differences first; each rests on figures of these posts and promises nothing. */
+/** Returns two to five sentences, the clearest differences first; each rests on figures of these posts and promises nothing. */
 export function lessonsOf(known: Known): string[] {
   // Among many topics one differs by chance, so the clearest one speaks for all.
   const [topic] = byTopic(known).sort(clearest);

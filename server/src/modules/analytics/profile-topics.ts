@@ -47,8 +47,8 @@ const wordPattern = /(?<![@\p{L}\p{N}])#?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-
 const mention = /(?<![\p{L}\p{N}_])@\w{1,15}/gu;
 
 /**
- * What several texts are about: words and phrases of two words that stand in two texts or more and look like nouns, most texts
- * first. Good enough for people to recognise; knows the small words of English, German, Spanish, French and Portuguese.
+ * Returns what several texts are about: words and phrases of two words that stand in two texts or more and look like nouns, most
+ * texts first. Good enough for people to recognise; knows the small words of English, German, Spanish, French and Portuguese.
  */
 export function topicsIn(texts: readonly string[]): FoundTopic[] {
   const vocabulary = vocabularyOf(texts);
@@ -138,7 +138,7 @@ interface Run {
   isLed: boolean;
 }
 
-/** The stretches of a clause between its small words. */
+/** Returns the stretches of a clause between its small words. */
 function runsOf(clause: readonly Term[], vocabulary: Vocabulary): Run[] {
   const runs: Run[] = [];
   let current: Run | null = null;
@@ -191,6 +191,6 @@ function add(
 const shown = ({ surface, isName }: Term): string =>
   isName || /\p{Lu}.*\p{Lu}/u.test(surface) || /^[^\p{Ll}]+$/u.test(surface) ? surface : surface.toLowerCase();
 
-/** The spelling that is used most. */
+/** Returns the spelling that is used most. */
 const nameOf = ({ surfaces }: Candidate): string =>
   [...surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';

@@ -9,7 +9,10 @@ import { UserSettingsService } from './profile/user-settings.service';
 export class AcceptInviteController {
   constructor(private readonly settings: UserSettingsService) {}
 
-  /** 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat is left. */
+  /**
+   * Accepts an invitation. 404 for an unknown link, 409 for one that no longer works or is for another address, 402 when no seat
+   * is left.
+   */
   @Post('accept')
   @HttpCode(200)
   async accept(

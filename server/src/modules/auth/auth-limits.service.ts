@@ -14,7 +14,7 @@ export interface Attempt {
 
 /** An attempt at a code. */
 export interface Guess extends Attempt {
-  /** There was no code to guess: that wears down the guesser's address, not the account. */
+  /** Counts a guess where there was no code: that wears down the guesser's address, not the account. */
   hitNothing(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class AuthLimits {
     ]);
   }
 
-  /** The owner has proved who they are by mail: what strangers used up is forgotten. */
+  /** Forgets what strangers used up: the owner has proved who they are by mail. */
   forgetSignIns(email: string): Promise<void> {
     return this.limiter.reset(`sign-in:account:${sha256(email)}`);
   }
@@ -91,7 +91,7 @@ export class AuthLimits {
     ]);
   }
 
-  /** False when three mails with codes went to this address within 15 minutes. */
+  /** Returns false when three mails with codes went to this address within 15 minutes. */
   async mayMailCode(email: string): Promise<boolean> {
     const { isAllowed } = await this.limiter.hit(`code-mail:${sha256(email)}`, mailsPerAddress);
     if (isAllowed) await this.limiter.hit(`code-mail:minute:${sha256(email)}`, mailsPerMinute);

@@ -49,7 +49,9 @@ export class AuthController {
     return this.welcome(reply, await this.auth.signUp(body, client));
   }
 
-  /** 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes. */
+  /**
+   * Signs in. 401 INVALID_CREDENTIALS for a wrong address and a wrong password alike; 429 after ten wrong attempts in 15 minutes.
+   */
   @Post('login')
   @Public()
   @HttpCode(200)
@@ -104,7 +106,9 @@ export class AuthController {
     return { done: true };
   }
 
-  /** A new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor. */
+  /**
+   * Returns a new pair for a refresh token, which is spent by it. The same one again within 10 seconds gets the same successor.
+   */
   @Post('refresh')
   @Public()
   @HttpCode(200)

@@ -14,7 +14,7 @@ export const verificationMail = (recipient: Recipient, code: string, publicUrl: 
   subject: `${code} is your Quillcast code`,
   text: `${greeting(recipient)}
 
-enter ${code} to verify your e-mail address. The code works for 10 minutes.
+Enter ${code} to verify your e-mail address. The code works for 10 minutes.
 
 ${publicUrl}/auth/verify-otp
 
@@ -25,7 +25,7 @@ export const resetMail = (recipient: Recipient, code: string, publicUrl: string)
   subject: `${code} is your code to reset your Quillcast password`,
   text: `${greeting(recipient)}
 
-enter ${code} to choose a new password. The code works for 10 minutes.
+Enter ${code} to choose a new password. The code works for 10 minutes.
 
 ${publicUrl}/auth/reset-password
 
@@ -36,7 +36,7 @@ export const passwordChangedMail = (recipient: Recipient, publicUrl: string): Ma
   subject: 'Your Quillcast password was changed',
   text: `${greeting(recipient)}
 
-your password was just changed, and everybody else who was signed in to your account is signed out.
+Your password was just changed, and everybody else who was signed in to your account is signed out.
 
 If this was not you, reset your password now:
 ${publicUrl}/auth/forgot-password`,
@@ -46,7 +46,7 @@ export const stolenSessionMail = (recipient: Recipient): MailText => ({
   subject: 'We signed you out of Quillcast on one device',
   text: `${greeting(recipient)}
 
-somebody used a sign-in of yours that had already been replaced. That can mean that it was copied, so we ended it.
+Somebody used a sign-in of yours that had already been replaced. That can mean that it was copied, so we ended it.
 
 Sign in again to go on. If you did not expect this, change your password: that ends every other sign-in as well.`,
 });
@@ -55,7 +55,7 @@ export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailT
   subject: 'You can now sign in to Quillcast with Google',
   text: `${greeting(recipient)}
 
-your Google account was just linked to your Quillcast account, because both have this e-mail address.
+Your Google account was just linked to your Quillcast account, because both have this e-mail address.
 
 If this was not you, change your passwords at Google and here:
 ${publicUrl}/settings`,
@@ -65,5 +65,5 @@ export const accountDeletedMail = (recipient: Recipient): MailText => ({
   subject: 'Your Quillcast account is deleted',
   text: `${greeting(recipient)}
 
-as you asked, your account and the workspaces that only you owned are deleted, with everything in them.`,
+As you asked, your account and the workspaces that only you owned are deleted, with everything in them.`,
 });

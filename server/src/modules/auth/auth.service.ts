@@ -136,7 +136,7 @@ export class AuthService {
     return { accessToken: await this.tokens.sign(session), refreshToken: session.refreshToken };
   }
 
-  /** Whatever names the session is enough; none at all is fine too. */
+  /** Ends the session. Whatever names it is enough; none at all is fine too. */
   async logout({ principal, refreshToken }: { principal?: Principal; refreshToken?: string }): Promise<void> {
     if (principal) await this.sessions.end(principal.sessionId);
     const sessionId = refreshToken ? await this.sessions.findByRefreshToken(refreshToken) : null;
@@ -166,7 +166,7 @@ export class AuthService {
   }
 }
 
-/** What stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
+/** Returns what stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
 function nameFrom(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

@@ -61,7 +61,7 @@ export class BillingNotices implements OnModuleInit {
     });
   }
 
-  /** Those that end within 3 days. */
+  /** Warns of those that end within 3 days. */
   async warnTrials(): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + warnTrialMs);

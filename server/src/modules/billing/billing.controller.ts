@@ -27,7 +27,7 @@ export class BillingController {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
-  /** All plans, cheapest first. */
+  /** Lists all plans, cheapest first. */
   @Public()
   @Get('plans')
   @ApiOkResponse({ type: [PlanResponse] })
@@ -35,7 +35,7 @@ export class BillingController {
     return new Page(this.billing.plans().map(toPlan), null);
   }
 
-  /** The workspace's plan and how much of it is used. */
+  /** Returns the workspace's plan and how much of it is used. */
   @RequireRole('viewer')
   @Get('info')
   async info(@CurrentWorkspace() workspace: WorkspaceContext): Promise<BillingInfoResponse> {
@@ -43,8 +43,8 @@ export class BillingController {
   }
 
   /**
-   * The address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now. It
-   * leads back to `/billing/success`. 409 for the plan and period that are paid already.
+   * Returns the address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now.
+   * It leads back to `/billing/success`. 409 for the plan and period that are paid already.
    */
   @RequireRole('owner')
   @Idempotent()
@@ -54,7 +54,9 @@ export class BillingController {
     return this.checkouts.checkout(actor, body);
   }
 
-  /** The address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`. */
+  /**
+   * Returns the address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`.
+   */
   @RequireRole('owner')
   @Post('portal')
   @HttpCode(200)
@@ -62,7 +64,7 @@ export class BillingController {
     return this.checkouts.portal(id, flow);
   }
 
-  /** Newest first. */
+  /** Lists the invoices, the newest first. */
   @RequireRole('owner')
   @Get('invoices')
   @ApiOkResponse({ type: [InvoiceResponse] })

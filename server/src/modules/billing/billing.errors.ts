@@ -2,13 +2,13 @@ import { Refusal } from '../../common/errors/refusal';
 import { secondsUntil } from '../../common/time/clock';
 import { metrics, type Metric, type PlanId, type Usage, type VisitorMetric } from './billing.types';
 
-/** 402: the plan does not include it. */
+/** Returns a 402: the plan does not include it. */
 export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusal =>
   new Refusal(402, 'FEATURE_RESTRICTED', `Your plan does not include ${spoken(feature)}. Upgrade to use it.`, {
     fields: { requiredPlan, feature },
   });
 
-/** 402: a paid plan has lapsed, or a route asks for a paid plan and names nothing else. */
+/** Returns a 402: a paid plan has lapsed, or a route asks for a paid plan and names nothing else. */
 export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Refusal =>
   new Refusal(
     402,
@@ -19,7 +19,7 @@ export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Ref
     },
   );
 
-/** 402: a number is used up. `usage` is what was used before the call. */
+/** Returns a 402: a number is used up. `usage` is what was used before the call. */
 export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId): Refusal {
   const { feature, period } = metrics[metric];
   const when = period === 'day' ? 'tomorrow' : 'next month';
@@ -54,7 +54,7 @@ export interface VisitorLimitReached {
   now: Date;
 }
 
-/** 429 for visitors; members have a plan instead. */
+/** Returns a 429 for visitors; members have a plan instead. */
 export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLimitReached): Refusal => {
   const retryAfterSeconds = secondsUntil(resetsAt, now);
   const message = `${visitorLimits[what](`${limit} ${counted[metric]}`)} Sign up for free to go on now, or come back tomorrow.`;
@@ -64,7 +64,7 @@ export const freeToolLimit = ({ what, metric, limit, resetsAt, now }: VisitorLim
   });
 };
 
-/** 402: a plain count is used up, such as seats. */
+/** Returns a 402: a plain count is used up, such as seats. */
 export const usageCountExceeded = (
   feature: string,
   { used, limit }: { used: number; limit: number },

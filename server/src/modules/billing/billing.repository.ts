@@ -105,7 +105,7 @@ export class BillingRepository {
     return rows.map((row) => row.workspace_id);
   }
 
-  /** Those paid for at Stripe of which a message must have been missed: the period was over before `before`. */
+  /** Returns those paid for at Stripe of which a message must have been missed: the period was over before `before`. */
   async findOverdue(before: Date, limit: number): Promise<string[]> {
     const rows = await this.transactions.query<{ workspace_id: string }>(
       `SELECT workspace_id FROM subscriptions

@@ -54,12 +54,12 @@ export class BillingService {
     return plans;
   }
 
-  /** The plan that applies now: without a subscription, or with a lapsed one, that is Free. */
+  /** Returns the plan that applies now: without a subscription, or with a lapsed one, that is Free. */
   planOf(workspaceId: string): Promise<WorkspacePlan> {
     return this.currentPlans.planOf(workspaceId);
   }
 
-  /** The plan of each workspace, by workspace id. */
+  /** Returns the plan of each workspace, by workspace id. */
   planIdsOf(workspaceIds: string[]): Promise<Map<string, PlanId>> {
     return this.currentPlans.planIdsOf(workspaceIds);
   }
@@ -107,7 +107,7 @@ export class BillingService {
     throw hadIt ? subscriptionRequired(model, requiredPlan) : featureRestricted(model, requiredPlan);
   }
 
-  /** Null for a platform that no plan has. */
+  /** Returns null for a platform that no plan has. */
   requiredPlanFor(platform: string): PlanId | null {
     return lowestPlanWithPlatform(platform);
   }

@@ -95,11 +95,11 @@ export interface LimitedItem {
 /** How a module takes part in limits: it counts and lists its things, and pauses what is over (nothing is lost). */
 export interface LimitedThing {
   key: LimitedKey;
-  /** Those that run now. */
+  /** Counts those that run now. */
   count(workspaceId: string): Promise<number>;
-  /** All of them, those to keep first. */
+  /** Returns all of them, those to keep first. */
   list(workspaceId: string): Promise<LimitedItem[]>;
-  /** With the reason "plan", in the caller's transaction. */
+  /** Pauses them with the reason "plan", in the caller's transaction. */
   pause(workspaceId: string, ids: string[]): Promise<void>;
   resume(workspaceId: string, ids: string[]): Promise<void>;
 }

@@ -10,8 +10,8 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   /**
-   * A message to the people who run this installation. A member's carries their workspace and its plan; with priority support it
-   * is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
+   * Sends a message to the people who run this installation. A member's carries their workspace and its plan; with priority
+   * support it is marked. The same message from the same address within 24 hours is one. Nothing is mailed to the address given.
    */
   @Public()
   @RequireRole('viewer')

@@ -11,7 +11,7 @@ export type NewContactMessage = Pick<
 export class ContactRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The id of the same message from the same address, stored since then. */
+  /** Returns the id of the same message from the same address, stored since then. */
   async findSame({ email, message }: { email: string; message: string }, since: Date): Promise<string | null> {
     const [row] = await this.transactions.query<{ id: string }>(
       'SELECT id FROM contact_messages WHERE created_at > $1 AND email = $2 AND message = $3 ORDER BY created_at LIMIT 1',

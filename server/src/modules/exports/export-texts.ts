@@ -6,7 +6,7 @@ type Rows = AsyncIterable<Record<string, unknown>>;
 /** So many rows are written at once: one by one they take several times as long. */
 const batchSize = 100;
 
-/** An array with a row on each line. */
+/** Returns an array with a row on each line. */
 export async function* jsonText(rows: Rows, columns: readonly string[]): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of inBatches(rows)) {

@@ -35,7 +35,7 @@ export class ExportsController {
     return this.toResponse(await this.exports.start({ ...actor, role }, scope), principal);
   }
 
-  /** One's own exports of the last 7 days, the newest first. */
+  /** Lists one's own exports of the last 7 days, the newest first. */
   @Get()
   @RequireRole('viewer')
   @ApiOkResponse({ type: [ExportResponse] })
@@ -43,7 +43,9 @@ export class ExportsController {
     return (await this.exports.list(actor)).map((found) => this.toResponse(found, principal));
   }
 
-  /** The zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended. */
+  /**
+   * Downloads the zip, at the signed `url` of an export. 404 once that has expired, or the session that asked for it has ended.
+   */
   @Public()
   @Get(':id/download')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })

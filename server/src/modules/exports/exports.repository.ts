@@ -16,7 +16,7 @@ const columns = `id, user_id AS "userId", workspace_id AS "workspaceId", scope, 
 export class ExportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Null while another of this person and scope is being made. */
+  /** Returns null while another of this person and scope is being made. */
   async insert(
     { userId, workspaceId, scope }: Pick<Export, 'userId' | 'workspaceId' | 'scope'>,
     keptDays: number,
@@ -46,7 +46,7 @@ export class ExportsRepository {
     return row ?? null;
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   listOf(userId: string, limit: number): Promise<Export[]> {
     return this.transactions.query<Export>(
       `SELECT ${columns} FROM exports WHERE user_id = $1 AND expires_at > now() ORDER BY created_at DESC, id DESC LIMIT $2`,
@@ -67,7 +67,7 @@ export class ExportsRepository {
     });
   }
 
-  /** False when another run has taken over, or the export is gone. */
+  /** Returns false when another run has taken over, or the export is gone. */
   async addChunk({ exportId, token }: ExportRun, position: number, bytes: Buffer): Promise<boolean> {
     const rows = await this.transactions.query(
       `WITH mine AS (
@@ -106,7 +106,7 @@ export class ExportsRepository {
     );
   }
 
-  /** Those that nobody has worked on for so long. */
+  /** Returns those that nobody has worked on for so long. */
   async findLeftBehind(idleMs: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM exports WHERE status IN ('waiting', 'running') AND updated_at < now() - $1 * interval '1 millisecond'

@@ -104,7 +104,7 @@ export class ExportsService {
     return all.filter((_, index) => mayHave[index]);
   }
 
-  /** Where a browser downloads it for 15 minutes, while the session lasts: it sends no token. */
+  /** Returns where a browser downloads it for 15 minutes, while the session lasts: it sends no token. */
   urlOf(id: string, session: string): string {
     const expires = String(this.clock.now().getTime() + urlLifeMs);
     const signature = this.signatureOf(id, { session, expires });

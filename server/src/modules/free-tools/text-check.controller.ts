@@ -9,7 +9,7 @@ import { TextCheckService } from './text-check.service';
 export class TextCheckController {
   constructor(private readonly textChecks: TextCheckService) {}
 
-  /** Length and style of a post, without a model and without a count against any quota. */
+  /** Checks the length and style of a post, without a model and without a count against any quota. */
   @Public()
   @Post('check')
   @HttpCode(200)

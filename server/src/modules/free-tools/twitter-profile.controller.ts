@@ -18,8 +18,8 @@ export class TwitterProfileController {
   constructor(private readonly profiles: TwitterProfileService) {}
 
   /**
-   * A public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a profile
-   * is read too. Counts one reading of the day, unless it fails.
+   * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
+   * profile is read too. Counts one reading of the day, unless it fails.
    */
   @Public()
   @ApiSessionId(true)

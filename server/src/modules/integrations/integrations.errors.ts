@@ -36,7 +36,7 @@ const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; me
   },
 };
 
-/** What a person reads when nothing came back. `hint`: what to do instead, as a sentence of its own. */
+/** Returns what a person reads when nothing came back. `hint`: what to do instead, as a sentence of its own. */
 export function xReadingFailed(failed: XReadFailed, { field, hint }: { field: string; hint?: string }): Refusal {
   const withHint = (message: string): string => (hint ? `${message} ${hint}` : message);
   if (failed.status === 'not_found') return new Refusal(404, 'NOT_FOUND', withHint(failed.message));

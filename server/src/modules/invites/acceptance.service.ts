@@ -55,7 +55,7 @@ export class AcceptanceService {
   }
 
   /**
-   * Answers the workspace, which is the person's active one from now on; the same again for somebody who has joined. Throws
+   * Returns the workspace, which is the person's active one from now on; the same again for somebody who has joined. Throws
    * NOT_FOUND, CONFLICT for another address and for what no longer works, 402 when no seat is left.
    */
   async accept({ userId, email }: Principal, link: string): Promise<string> {
@@ -100,7 +100,7 @@ export class AcceptanceService {
     }
   }
 
-  /** With the workspace locked. Answers why not, or null once the person is in. */
+  /** With the workspace locked. Returns why not, or null once the person is in. */
   private async admit(invite: InviteEntity, user: User): Promise<Refusal | null> {
     const { id, workspaceId } = invite;
     const status = await this.statusOf(invite);

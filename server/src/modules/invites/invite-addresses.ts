@@ -5,7 +5,7 @@ import type { InviteResult } from './invites.types';
 
 const maxLength = 254;
 
-/** Each as it will be looked up; one that is no address, or stands there twice, with the reason why it is passed over. */
+/** Returns each as it will be looked up; one that is no address, or stands there twice, with the reason why it is passed over. */
 export function readAddresses(typed: string[]): InviteResult[] {
   const seen = new Set<string>();
   return typed.map((text) => {

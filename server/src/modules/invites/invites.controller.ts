@@ -29,7 +29,7 @@ export class InvitesController {
     private readonly clock: Clock,
   ) {}
 
-  /** 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
+  /** Invites people. 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
   @Post('send-bulk')
   @HttpCode(200)
   @RequireRole('admin')
@@ -41,7 +41,7 @@ export class InvitesController {
     return toSentInvites(await this.invites.send(actor, { emails: inviteeEmails, role: role ?? 'editor' }));
   }
 
-  /** Those that wait for an answer, expired ones included; the newest first. */
+  /** Lists those that wait for an answer, expired ones included; the newest first. */
   @Get()
   @RequireRole('admin')
   @ApiOkResponse({ type: [InviteResponse] })
@@ -54,7 +54,7 @@ export class InvitesController {
     );
   }
 
-  /** A new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
+  /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
   @Post(':id/resend')
   @HttpCode(200)
   @RequireRole('admin')
@@ -62,14 +62,14 @@ export class InvitesController {
     return toInvite(await this.invites.resend(actor, id), this.clock.now());
   }
 
-  /** The link stops working and the seat is free. */
+  /** Revokes it: the link stops working and the seat is free. */
   @Delete(':id')
   @RequireRole('admin')
   async revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.invites.revoke(actor, id);
   }
 
-  /** Who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
+  /** Returns who invites where, for whoever holds the link. The invited themselves may name the invitation by its id. */
   @Get('preview/:token')
   @Public()
   async preview(@Param('token') token: string, @Req() { principal }: FastifyRequest): Promise<InvitePreviewResponse> {

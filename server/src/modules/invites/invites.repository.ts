@@ -33,7 +33,7 @@ export class InvitesRepository {
     return this.transactions.repository(InviteEntity).findOneBy(key);
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   listOpen(workspaceId: string, before: Cursor | null, limit: number): Promise<InviteEntity[]> {
     const query = this.transactions
       .repository(InviteEntity)
@@ -45,7 +45,7 @@ export class InvitesRepository {
     return (before ? query.andWhere('invite.id < :id', { id: before.id }) : query).getMany();
   }
 
-  /** Closed ones too; the oldest first. */
+  /** Returns all, closed ones too; the oldest first. */
   listAfter(workspaceId: string, id: string | null, limit: number): Promise<InviteEntity[]> {
     const where = { workspaceId, ...(id === null ? {} : { id: MoreThan(id) }) };
     return this.transactions.repository(InviteEntity).find({ where, order: { id: 'ASC' }, take: limit });
@@ -56,7 +56,7 @@ export class InvitesRepository {
     return invite && invite.acceptedAt === null && invite.revokedAt === null ? invite : null;
   }
 
-  /** Those that wait for an answer, the oldest first. */
+  /** Returns those that wait for an answer, the oldest first. */
   listWaiting(workspaceId: string, now: Date): Promise<{ id: string; email: string }[]> {
     return this.transactions.query<{ id: string; email: string }>(
       `SELECT id, email FROM invites WHERE workspace_id = $1 AND ${open} AND expires_at > $2 ORDER BY id`,
@@ -64,7 +64,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Those that were not accepted, revoked ones too. */
+  /** Returns those that were not accepted, revoked ones too. */
   listClaimedBy(userId: string): Promise<InviteEntity[]> {
     return this.transactions.repository(InviteEntity).findBy({ claimedById: userId, acceptedAt: IsNull() });
   }
@@ -76,7 +76,7 @@ export class InvitesRepository {
     await this.transactions.repository(InviteEntity).update({ id }, changes);
   }
 
-  /** False when it was not open any more. */
+  /** Returns false when it was not open any more. */
   async accept(id: string, userId: string, now: Date): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE invites SET accepted_at = $3, accepted_by_id = $2, updated_at = now() WHERE id = $1 AND ${open} RETURNING id`,
@@ -85,7 +85,7 @@ export class InvitesRepository {
     return rows.length > 0;
   }
 
-  /** False when it was not open any more. */
+  /** Returns false when it was not open any more. */
   async revoke({ id, workspaceId }: InviteKey, now: Date): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE id = $1 AND workspace_id = $2 AND ${open} RETURNING id`,
@@ -102,7 +102,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Answers the addresses of those that could still have been accepted. */
+  /** Returns the addresses of those that could still have been accepted. */
   async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<string[]> {
     const rows = await this.transactions.query<{ email: string; expires_at: Date }>(
       `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}

@@ -55,7 +55,7 @@ export class InvitesService {
     });
   }
 
-  /** What came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
+  /** Returns what came of each address, in the order of the list. Throws 402 only when no seat is left at all. */
   async send(actor: Actor, { emails, role }: Wanted): Promise<InviteResult[]> {
     const inviter = await this.users.get(actor.userId);
     this.mails.requireMayMail(inviter);
@@ -64,7 +64,7 @@ export class InvitesService {
     return results.map(({ email, reason }) => ({ email, reason: reason ?? reasons.get(email) ?? null }));
   }
 
-  /** Those that wait for an answer, the newest first; expired ones too. */
+  /** Returns those that wait for an answer, the newest first; expired ones too. */
   async listPending(workspaceId: string, page: { cursor?: string; limit: number }): Promise<Page<PendingInvite>> {
     const rows = await this.invites.listOpen(workspaceId, decodeCursor(page.cursor), page.limit + 1);
     const invites = rows.slice(0, page.limit);
@@ -91,14 +91,14 @@ export class InvitesService {
   }
 
   /**
-   * Whoever may no longer invite has no invitations left that could bring them back. Answers the addresses. The caller holds the
+   * Whoever may no longer invite has no invitations left that could bring them back. Returns the addresses. The caller holds the
    * workspace's row: nobody can accept what is being taken back.
    */
   revokeAllOf(workspaceId: string, inviterId: string): Promise<string[]> {
     return this.invites.revokeByInviter(workspaceId, inviterId, this.clock.now());
   }
 
-  /** Why each address cannot be invited now; null when it can. */
+  /** Returns why each address cannot be invited now; null when it can. */
   private async judge(workspaceId: string, emails: string[]): Promise<Map<string, string | null>> {
     const members = new Map((await this.workspaces.membersToList(workspaceId)).map((m) => [m.user.email, m]));
     const waiting = new Set((await this.invites.listWaiting(workspaceId, this.clock.now())).map(({ email }) => email));

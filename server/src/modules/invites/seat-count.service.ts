@@ -26,19 +26,19 @@ export class SeatCount {
     seats.registerPendingInvites(async (workspaceId) => (await this.waiting(workspaceId)).length);
   }
 
-  /** Those of members who are not paused. */
+  /** Counts those of members who are not paused. */
   async taken(workspaceId: string): Promise<Seats> {
     const { limits } = await this.billing.planOf(workspaceId);
     return { used: await this.workspaces.countMembers(workspaceId), limit: limits.teamMembers };
   }
 
-  /** Those of invitations that wait as well: whoever accepts has a place. */
+  /** Counts those of invitations that wait as well: whoever accepts has a place. */
   async promised(workspaceId: string): Promise<Seats> {
     const { limits } = await this.billing.planOf(workspaceId);
     return this.seats.usage(workspaceId, limits.teamMembers);
   }
 
-  /** The invitations for which a smaller plan has no seat: the newest. */
+  /** Returns the invitations for which a smaller plan has no seat: the newest. */
   async idsWithout(workspaceId: string): Promise<Set<string>> {
     const room = roomIn(await this.taken(workspaceId));
     const waiting = await this.waiting(workspaceId);
@@ -51,7 +51,7 @@ export class SeatCount {
     if (roomIn(seats) === 0) throw usageCountExceeded('team members', seats, this.planAbove(seats.limit));
   }
 
-  /** The cheapest plan with more seats; the last one when no plan has. */
+  /** Returns the cheapest plan with more seats; the last one when no plan has. */
   planAbove(limit: number): PlanId {
     const more = this.billing.plans().find(({ limits: { teamMembers } }) => teamMembers < 0 || teamMembers > limit);
     return more?.id ?? 'pro';

@@ -133,7 +133,7 @@ export class TeamNotices {
   }
 }
 
-/** Title and body, for the addresses of the invitations that went with the person. */
+/** Returns the title and body, for the addresses of the invitations that went with the person. */
 function whatWasTakenBack(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
   const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
   return {

@@ -20,7 +20,7 @@ export function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemo
   return localKinds.some((local) => local === kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
 }
 
-/** How many tokens the roomiest model holds, where that is too few; null where one can write, or there is none. */
+/** Returns how many tokens the roomiest model holds, where that is too few; null where one can write, or there is none. */
 export function tooFewTokens(models: OfferedModel[]): number | null {
   const most = Math.max(...models.map(contextOf));
   return models.length > 0 && most < leastContextTokens ? most : null;
@@ -28,7 +28,10 @@ export function tooFewTokens(models: OfferedModel[]): number | null {
 
 const contextOf = ({ contextTokens }: OfferedModel): number => contextTokens ?? Infinity;
 
-/** What a connection has for a plan's name, the best first: the maker's own for it, then what is loaded, then the cheapest. */
+/**
+ * Returns what a connection has for a plan's name, the best first: the maker's own for it, then what is loaded, then the
+ * cheapest.
+ */
 export function fittingModels(connection: ModelConnection, label: ModelLabel): FittingModel[] {
   const { provider, runs } = catalogue[label];
   const named = [provider, ...remoteProviders].map((maker) => runs[maker]);
@@ -38,7 +41,7 @@ export function fittingModels(connection: ModelConnection, label: ModelLabel): F
     .sort((a, b) => asRank(a.rank) - asRank(b.rank) || byFitness(a, b));
 }
 
-/** The cheapest first, local ones before all; those that failed lately come last. */
+/** Returns the cheapest first, local ones before all; those that failed lately come last. */
 export function inOrder(connections: ModelConnection[], label: ModelLabel, now: Date): FittingModel[] {
   const perConnection = connections.flatMap((connection) => {
     const [best, ...others] = fittingModels(connection, label);

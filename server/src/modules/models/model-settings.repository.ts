@@ -60,7 +60,7 @@ export class ModelSettingsRepository {
     return begun.length > 0;
   }
 
-  /** False when somebody ended it. */
+  /** Returns false when somebody ended it. */
   async recordPull(pull: Pull): Promise<boolean> {
     const recorded = await this.transactions.query(
       `UPDATE model_settings SET pull = $1 WHERE id = 1 AND pull->>'id' = $2 RETURNING id`,

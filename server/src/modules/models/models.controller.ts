@@ -16,8 +16,8 @@ export class ModelsController {
   ) {}
 
   /**
-   * What is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins see
-   * all, owners and admins what concerns their workspace, other members names only.
+   * Returns what is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins
+   * see all, owners and admins what concerns their workspace, other members names only.
    */
   @RequireRole('viewer')
   @Get()

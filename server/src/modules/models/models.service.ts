@@ -108,7 +108,7 @@ export class ModelsService {
     };
   }
 
-  /** The names of the variables, never their values. */
+  /** Returns the names of the variables, never their values. */
   private environment(): EnvironmentConnection[] {
     const { openai, anthropic } = this.env;
     const set = (...names: ('OPENAI_API_KEY' | 'OPENAI_BASE_URL')[]) => names.filter((name) => this.env[name]);

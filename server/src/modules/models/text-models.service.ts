@@ -79,7 +79,7 @@ export class TextModels {
     return { source: 'notes', variable: null, candidates: [unconnected(this.notes, notesModel)] };
   }
 
-  /** What is shown of it. */
+  /** Returns what is shown of a model. */
   async describe(label: ModelLabel, workspaceId: string) {
     const [{ writer, upstreamModel, name }] = await this.choose(label, workspaceId);
     return { label, provider: writer.provider, upstreamModel, name };
@@ -113,7 +113,7 @@ export class TextModels {
     return (await this.cache.get(workspaceId ?? 'visitors', read)) ?? { own: [], installation: [], names: {} };
   }
 
-  /** What a site admin chose, unless its key was refused or it failed a moment ago. */
+  /** Returns what a site admin chose, unless its key was refused or it failed a moment ago. */
   private namedFor(label: ModelLabel, { names, installation }: Connected): FittingModel[] {
     const wanted = names[label];
     const connection = installation.find(({ id }) => id === wanted?.connectionId);
@@ -132,7 +132,7 @@ export class TextModels {
     return first ? [first, ...rest] : null;
   }
 
-  /** What a connection itself would run for a name, or the model that was asked for; null when it has none. */
+  /** Returns what a connection itself would run for a name, or the model that was asked for; null when it has none. */
   chooseOf(connection: ModelConnection, wanted?: string): ChosenModel | null {
     const all = fittingModels(connection, 'gpt-4-turbo');
     const found = wanted === undefined ? all[0] : all.find(({ model }) => model.id === wanted);

@@ -20,7 +20,7 @@ import { NotificationsService } from './notifications.service';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** The newest first. Notifications are kept for 90 days. */
+  /** Lists the newest first. Notifications are kept for 90 days. */
   @Get()
   @RequireRole('viewer')
   @ApiOkResponse({ type: [NotificationResponse] })
@@ -43,7 +43,7 @@ export class NotificationsController {
     return { count: await this.notifications.markRead(actor, ids) };
   }
 
-  /** What goes by mail and what stands in the bell, for each kind of notification. */
+  /** Returns what goes by mail and what stands in the bell, for each kind of notification. */
   @Get('settings')
   @RequireRole('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })
@@ -51,7 +51,7 @@ export class NotificationsController {
     return (await this.notifications.settings(userId)).map(toSettingResponse);
   }
 
-  /** Changes one kind and answers the whole list. 422 for an unknown kind. */
+  /** Changes one kind and returns the whole list. 422 for an unknown kind. */
   @Put('settings')
   @RequireRole('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })

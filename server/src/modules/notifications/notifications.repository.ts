@@ -43,7 +43,7 @@ export class NotificationsRepository {
     return { isNew: row?.isNew ?? false };
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   list(reader: Reader, page: { isUnreadOnly: boolean; after: Cursor | null; limit: number }): Promise<Notification[]> {
     return this.transactions.query<Notification>(
       `SELECT ${columns} FROM notifications
@@ -61,7 +61,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** All of a person, whatever the workspace, the newest first. */
+  /** Returns all of a person, whatever the workspace, the newest first. */
   pageOf(userId: string, after: Cursor | null, limit: number): Promise<Notification[]> {
     return this.transactions.query<Notification>(
       `SELECT ${columns} FROM notifications
@@ -79,7 +79,7 @@ export class NotificationsRepository {
     return row?.count ?? 0;
   }
 
-  /** All when `ids` is null; ids of others are passed over. Whether any was unread. */
+  /** Marks all when `ids` is null, and passes over ids of others. Returns whether any was unread. */
   async markRead({ userId, workspaceId }: Reader, ids: string[] | null): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE notifications SET read_at = now()

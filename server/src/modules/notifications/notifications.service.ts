@@ -44,13 +44,13 @@ export class NotificationsService {
     cronSlots.register({ task: 'notifications.clean-up', everyMs: dayMs, offsetMs: 5 * hourMs, work });
   }
 
-  /** Once per kind, when the module that sends it is made; the settings list kinds in this order. */
+  /** Registers a kind, once, when the module that sends it is made; the settings list kinds in this order. */
   register(kind: NotificationKind): void {
     if (this.kinds.has(kind.kind)) throw new Error(`Notifications of the kind ${kind.kind} are registered already.`);
     this.kinds.set(kind.kind, kind);
   }
 
-  /** Each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
+  /** Notifies each (user, key) once, in the caller's transaction: in the bell, and by mail where the person wants it. */
   async notify(notification: NewNotification): Promise<void> {
     const kind = this.kinds.get(notification.kind);
     if (!kind) throw new Error(`No module has registered notifications of the kind ${notification.kind}.`);
@@ -65,7 +65,7 @@ export class NotificationsService {
     });
   }
 
-  /** Who hears of what a person made: that person while they are a member, else the owner. */
+  /** Returns who hears of what a person made: that person while they are a member, else the owner. */
   async memberOrOwner(workspaceId: string, userId: string | null): Promise<string[]> {
     if (userId !== null && (await this.workspaces.roleOf(userId, workspaceId)) !== null) return [userId];
     return this.workspaces.ownerIds(workspaceId);
@@ -86,7 +86,7 @@ export class NotificationsService {
     return this.repository.countUnread(actor);
   }
 
-  /** All when `ids` is absent; those of others are passed over. Answers how many stay unread. */
+  /** Marks all when `ids` is absent, and passes over those of others. Returns how many stay unread. */
   async markRead(actor: Actor, ids?: string[]): Promise<number> {
     if (await this.repository.markRead(actor, ids ?? null)) await this.tell(actor.userId, actor.workspaceId);
     return this.repository.countUnread(actor);
@@ -109,7 +109,7 @@ export class NotificationsService {
     return this.settings(userId);
   }
 
-  /** All of a person, the newest first, read in pages. */
+  /** Yields all of a person, the newest first, read in pages. */
   async *all(userId: string): AsyncGenerator<Notification> {
     let page: Notification[] = [];
     do {

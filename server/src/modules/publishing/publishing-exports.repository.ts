@@ -8,7 +8,7 @@ export type ExportRow = RowPlace & Record<string, unknown>;
 export class PublishingExportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The oldest first, with their parts. */
+  /** Returns the oldest first, with their parts. */
   posts(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT p.id, p.created_at::text AS at, p.platform, p.account_id AS "accountId", p.kind, p.status,
@@ -26,7 +26,7 @@ export class PublishingExportsRepository {
     );
   }
 
-  /** The oldest first, without their bytes. */
+  /** Returns the oldest first, without their bytes. */
   media(workspaceId: string, after: RowPlace | null, limit: number): Promise<(ExportRow & { mime: string })[]> {
     return this.transactions.query<ExportRow & { mime: string }>(
       `SELECT id, created_at::text AS at, mime, width, height, alt_text AS "altText", created_at AS "createdAt"

@@ -40,7 +40,7 @@ describe('drafts', () => {
   const setStatus = (id: string, status: string) =>
     test.app.get(Transactions).query('UPDATE posts SET status = $2 WHERE id = $1', [id, status]);
 
-  it('shows a draft as the contract has it', async () => {
+  it('shows a draft with all its fields', async () => {
     const { id } = await draft({ texts: ['One.', 'Two.'] });
     const { body } = await get(id).expect(200);
     const part = { mediaIds: [], media: [], status: 'pending', externalId: null, url: null };

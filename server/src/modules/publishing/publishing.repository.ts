@@ -61,7 +61,7 @@ export class PublishingRepository {
     return row ? toPost(row) : null;
   }
 
-  /** Newest first by what it is sorted by; scheduled posts soonest first. */
+  /** Returns the newest first by what it is sorted by; scheduled posts soonest first. */
   async list(
     workspaceId: string,
     filter: PostFilter,
@@ -142,7 +142,7 @@ export class PublishingRepository {
     await this.transactions.repository(PostEntity).delete({ workspaceId, id });
   }
 
-  /** Whether the account has, had or will have this text within 24 hours of `at`. */
+  /** Returns whether the account has, had or will have this text within 24 hours of `at`. */
   async hasTwin({ postId, accountId, textHash, at }: TwinQuery): Promise<boolean> {
     const rows = await this.transactions.query(
       `SELECT 1 FROM posts WHERE account_id = $1 AND text_hash = $2 AND id <> $3
@@ -153,7 +153,7 @@ export class PublishingRepository {
     return rows.length > 0;
   }
 
-  /** Other accounts of the platform that have, had or will have this text within 24 hours of now. */
+  /** Counts the other accounts of the platform that have, had or will have this text within 24 hours of now. */
   async countElsewhere(wanted: ElsewhereQuery): Promise<number> {
     const [row] = await this.transactions.query<{ accounts: number }>(
       `SELECT count(DISTINCT account_id)::int AS accounts FROM posts
@@ -165,7 +165,7 @@ export class PublishingRepository {
     return row?.accounts ?? 0;
   }
 
-  /** What every server agrees on, whatever its own clock says. */
+  /** Returns what every server agrees on, whatever its own clock says. */
   async databaseTime(): Promise<Date> {
     const [row] = await this.transactions.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     if (!row) throw new Error('The database did not tell the time.');

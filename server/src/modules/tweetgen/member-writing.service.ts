@@ -56,7 +56,7 @@ export class MemberWritingService {
     return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, caller);
   }
 
-  /** How its person writes, and what says of a text how near it comes. Throws 402, 404. */
+  /** Returns how its person writes, and what says of a text how near it comes. Throws 402, 404. */
   private async voiceOf(workspaceId: string, voiceId: string, { task, input }: WritingOrder) {
     const context = { prompt: input.prompt || (input.source ?? ''), isReply: task === 'replies' };
     return Promise.all([
@@ -84,7 +84,7 @@ const defaultsOf = ({ tone, language }: WritingSettings): Pick<WritingOptions, '
   ...(language !== null && { language }),
 });
 
-/** What holds for every text, whatever the call says; absent when there is nothing. */
+/** Returns what holds for every text, whatever the call says; absent when there is nothing. */
 const houseOf = (settings: WritingSettings): Pick<GenerationInput, 'bannedWords' | 'rules' | 'about'> => ({
   bannedWords: settings.bannedWords.length > 0 ? settings.bannedWords : undefined,
   rules: settings.rules || undefined,

@@ -82,7 +82,7 @@ const noneKeptMessages: Record<DraftProblem, string> = {
 export const noneKept = (problem: DraftProblem, provider: string): Refusal =>
   new Refusal(502, 'UPSTREAM_FAILED', noneKeptMessages[problem], { fields: { platform: provider } });
 
-/** What a failed model call means to the caller; nothing was counted. */
+/** Returns what a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {
   const { status: httpStatus, type, message } = failures[status];
   return new Refusal(httpStatus, type, message, { fields: { platform: provider } });

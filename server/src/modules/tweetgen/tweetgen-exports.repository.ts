@@ -8,7 +8,7 @@ export type ExportRow = RowPlace & Record<string, unknown>;
 export class TweetgenExportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Last used last. */
+  /** Returns the last used last. */
   chats(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT id, updated_at::text AS at, title, first_prompt AS "firstPrompt", created_at AS "createdAt", updated_at AS "updatedAt"
@@ -18,7 +18,7 @@ export class TweetgenExportsRepository {
     );
   }
 
-  /** The oldest first. */
+  /** Returns the oldest first. */
   generations(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT id, created_at::text AS at, chat_id AS "chatId", task, status, provider, upstream_model AS model, input, output,
@@ -29,7 +29,7 @@ export class TweetgenExportsRepository {
     );
   }
 
-  /** One row, or none while nothing was set. */
+  /** Returns one row, or none while nothing was set. */
   writingSettings(workspaceId: string): Promise<Record<string, unknown>[]> {
     return this.transactions.query(
       `SELECT tone, language, model, role, product, audience, banned_words AS "bannedWords", rules, updated_at AS "updatedAt"

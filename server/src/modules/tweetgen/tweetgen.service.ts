@@ -42,7 +42,7 @@ export class TweetgenService {
     return this.writing.write(author, { task: 'tweets', model, input, chat }, caller);
   }
 
-  /** The same brief again, or one tweet of it, different from all that it has given so far. */
+  /** Writes from the same brief again, or one tweet of it, different from all that it has given so far. */
   async regenerate(author: Actor, wanted: RegenerateInput, caller: CallerStream): Promise<GenerationAnswer> {
     const { generationId, tweetId = null, model, count, ...changes } = wanted;
     const parent = await this.repository.find(author.workspaceId, generationId);
@@ -74,7 +74,7 @@ export class TweetgenService {
     return { ...(await this.chats.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
   }
 
-  /** What the generation and the others of its family gave: the one it rewrites and the rewrites of both. */
+  /** Returns what the generation and the others of its family gave: the one it rewrites and the rewrites of both. */
   private async siblingsOf(workspaceId: string, generation: Generation): Promise<string[]> {
     const inChat = generation.chatId
       ? await this.repository.listOfChat(workspaceId, generation.chatId, 50)

@@ -53,7 +53,7 @@ export interface Meter {
   charge(call: WritingCall): Promise<Usage>;
   /** Keeps what was written. */
   keep(call: WritingCall, run: ModelRun): Promise<void>;
-  /** Takes back what only asks; answers the usage then. `usage`: as `charge` answered it. */
+  /** Takes back what only asks; returns the usage then. `usage`: as `charge` returned it. */
   takeBack(call: WritingCall, usage: Usage): Promise<Usage>;
   /** Gives back what failed. Throws nothing: the failure itself is what the caller is told. */
   giveBack(call: WritingCall, error: unknown): Promise<void>;
@@ -86,7 +86,7 @@ export class WritingService {
   ) {}
 
   /**
-   * Answers texts, a reason for having skipped them, or questions instead.
+   * Returns texts, a reason for having skipped them, or questions instead.
    * Throws 402, 409, 422, 429, 502, 503, 504; nothing is counted then.
    */
   async write(wanted: Wanted, meter: Meter, caller: CallerStream): Promise<GenerationAnswer> {

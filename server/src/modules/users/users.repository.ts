@@ -28,7 +28,7 @@ export class UsersRepository {
     return this.transactions.repository(UserEntity).findOne({ where: { email }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Null when the address is taken, also by somebody who signs up in this very moment. */
+  /** Returns null when the address is taken, also by somebody who signs up in this very moment. */
   async insert(user: NewUser): Promise<UserEntity | null> {
     const id = newId();
     const rows = await this.transactions.query<{ id: string }>(
@@ -39,7 +39,7 @@ export class UsersRepository {
     return rows.length === 0 ? null : this.findById(id);
   }
 
-  /** False when the new address is taken; the transaction is then lost. */
+  /** Returns false when the new address is taken; the transaction is then lost. */
   async changeEmail(id: string, email: string): Promise<boolean> {
     try {
       await this.update(id, { email });

@@ -49,7 +49,7 @@ export class UsersService {
     return this.get(id);
   }
 
-  /** As if the person had only now signed up. */
+  /** Resets the profile, as if the person had only now signed up. */
   async resetProfile(id: string, profile: Pick<User, 'name' | 'avatarUrl'>): Promise<void> {
     await this.users.update(id, { ...profile, timezone: defaultTimezone, onboarding: null, onboardedAt: null });
   }
@@ -82,7 +82,7 @@ export class UsersService {
   }
 
   /** Read at each call, never cached: a right that was taken away is gone at once. */
-  /** Whether nobody signed up before, sample people aside, and no site admin is named yet. */
+  /** Returns whether nobody signed up before, sample people aside, and no site admin is named yet. */
   isFirstWithoutAdmins(id: string): Promise<boolean> {
     return this.users.isFirstWithoutAdmins(id);
   }

@@ -51,8 +51,8 @@ export class LearningService {
   }
 
   /**
-   * The account's posts that were published here and, on X where its reading is set up, its newest ones. Throws 404, 422 for a
-   * read-only account or too few posts, 502 to 504 when X cannot be read.
+   * Returns the account's posts that were published here and, on X where its reading is set up, its newest ones. Throws 404, 422
+   * for a read-only account or too few posts, 502 to 504 when X cannot be read.
    */
   async fromAccount(actor: Actor, id: string, accountId: string): Promise<AddedSamples> {
     await this.voices.get(actor.workspaceId, id);

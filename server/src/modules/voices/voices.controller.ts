@@ -37,7 +37,7 @@ export class VoicesController {
     private readonly learning: LearningService,
   ) {}
 
-  /** The voices of the workspace, the oldest first. */
+  /** Lists the voices of the workspace, the oldest first. */
   @RequireRole('viewer')
   @ApiOkResponse({ type: [VoiceResponse] })
   @Get()
@@ -70,7 +70,7 @@ export class VoicesController {
     return toVoice(await this.voices.change(workspace.id, id, body));
   }
 
-  /** With all posts that it was learned from. */
+  /** Deletes a voice with all posts that it was learned from. */
   @RequireRole('editor')
   @Delete(':id')
   async delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {

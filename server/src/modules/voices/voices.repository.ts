@@ -25,7 +25,7 @@ export class VoicesRepository {
     ]);
   }
 
-  /** Oldest first. */
+  /** Returns the oldest first. */
   list(workspaceId: string): Promise<Voice[]> {
     return this.voices.find({ where: { workspaceId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
@@ -87,7 +87,7 @@ export class VoicesRepository {
     return row?.posts ?? 0;
   }
 
-  /** Newest first. */
+  /** Returns the newest first. */
   async texts(voiceId: string, { isReply, platform, limit }: SampleFilter): Promise<string[]> {
     const rows = await this.transactions.query<{ text: string }>(
       `SELECT text FROM voice_samples WHERE voice_id = $1 AND is_reply = $2
@@ -97,7 +97,7 @@ export class VoicesRepository {
     return rows.map(({ text }) => text);
   }
 
-  /** Oldest first, for people who take their data along. */
+  /** Returns the oldest first, for people who take their data along. */
   exportVoices(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT id, created_at::text AS at, name, rules, account_ids AS "accountIds", ignored, measures,

@@ -41,7 +41,7 @@ export class VoicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first: the plan has room for the first ones. */
+  /** Returns the oldest first: the plan has room for the first ones. */
   async list(workspaceId: string): Promise<VoiceView[]> {
     const { limits } = await this.billing.planOf(workspaceId);
     const voices = await this.repository.list(workspaceId);
@@ -111,8 +111,8 @@ export class VoicesService {
   }
 
   /**
-   * What makes a text sound like its person: by the named voice, else by the one that the account writes in. Null when there
-   * is none, or when it says nothing yet. Throws 404 for a voice that does not exist, 402 for one that the plan has paused.
+   * Returns what makes a text sound like its person: by the named voice, else by the one that the account writes in. Null when
+   * there is none, or when it says nothing yet. Throws 404 for a voice that does not exist, 402 for one that the plan has paused.
    */
   async briefOf(workspaceId: string, voiceId: string | null, context: WritingContext): Promise<VoiceBrief | null> {
     const voice = await this.voiceFor(workspaceId, voiceId, context.accountId);

@@ -16,14 +16,14 @@ import { WorkspacesService } from './workspaces.service';
 export class OwnWorkspacesController {
   constructor(private readonly workspaces: WorkspacesService) {}
 
-  /** All of them, the oldest membership first; those with a paused seat too. */
+  /** Lists all of them, the oldest membership first; those with a paused seat too. */
   @Get()
   @ApiOkResponse({ type: [WorkspaceInListResponse] })
   async list(@CurrentUser() { userId }: Principal): Promise<Page<WorkspaceInListResponse>> {
     return new Page((await this.workspaces.listAllOf(userId)).map(toWorkspaceInList), null);
   }
 
-  /** It becomes the active one. 409 for somebody who owns 20. */
+  /** Creates a workspace, which becomes the active one. 409 for somebody who owns 20. */
   @Post()
   async create(@CurrentUser() { userId }: Principal, @Body() body: CreateWorkspaceRequest): Promise<WorkspaceResponse> {
     const workspace = await this.workspaces.createOwned(userId, body);

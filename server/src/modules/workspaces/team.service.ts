@@ -36,7 +36,7 @@ export class TeamService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Told within the transaction, while the workspace is locked. */
+  /** Tells `listener` within the transaction, while the workspace is locked. */
   onChange(listener: (change: MemberChange) => Promise<void>): void {
     this.listeners.push(listener);
   }
@@ -66,7 +66,7 @@ export class TeamService {
     });
   }
 
-  /** With a paused seat too. Throws CONFLICT for the owner. */
+  /** Leaves the workspace, with a paused seat too. Throws CONFLICT for the owner. */
   leave(actor: Actor): Promise<void> {
     return this.transactions.run(async () => {
       await this.workspaces.lock(actor.workspaceId);
@@ -85,7 +85,7 @@ export class TeamService {
       await this.goOut({ userId, workspaceId }, role);
   }
 
-  /** The member becomes the owner, the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
+  /** Makes the member the owner, and the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */
   transfer(actor: Actor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
       if (userId === actor.userId) throw ownerAlready();

@@ -26,7 +26,7 @@ export class WorkspacesController {
     private readonly team: TeamService,
   ) {}
 
-  /** This workspace and what the signed-in person may do in it. */
+  /** Returns this workspace and what the signed-in person may do in it. */
   @Get()
   @RequireRole('viewer')
   get(@CurrentWorkspace() workspace: WorkspaceContext): Promise<WorkspaceResponse> {
@@ -51,7 +51,7 @@ export class WorkspacesController {
     await this.team.deleteWorkspace(actor, name);
   }
 
-  /** Everybody in it, who joined first comes first. */
+  /** Lists everybody in it, who joined first comes first. */
   @Get('members')
   @RequireRole('viewer')
   @ApiOkResponse({ type: [MemberResponse] })
@@ -63,7 +63,7 @@ export class WorkspacesController {
     return new Page(page.items.map(toMemberResponse), page.nextCursor);
   }
 
-  /** 409 for the owner's role, and for one's own. */
+  /** Changes a member's role. 409 for the owner's role, and for one's own. */
   @Patch('members/:userId')
   @RequireRole('admin')
   async changeRole(
@@ -75,14 +75,14 @@ export class WorkspacesController {
     return toMemberResponse(await this.workspaces.member(actor.workspaceId, userId));
   }
 
-  /** They are out at once, on other servers within 3 s. 409 for the owner. */
+  /** Removes a member, who is out immediately, on other servers within 3 s. 409 for the owner. */
   @Delete('members/:userId')
   @RequireRole('admin')
   async removeMember(@CurrentActor() actor: Actor, @Param('userId', IdPipe) userId: string): Promise<void> {
     await this.team.remove(actor, userId);
   }
 
-  /** Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
+  /** Leaves the workspace. Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
   @Post('leave')
   @HttpCode(200)
   @RequireRole('viewer')
@@ -91,7 +91,7 @@ export class WorkspacesController {
     await this.team.leave(actor);
   }
 
-  /** The member becomes the owner, the owner an admin. 409 for a member whose seat is paused. */
+  /** Makes the member the owner, and the owner an admin. 409 for a member whose seat is paused. */
   @Post('transfer')
   @HttpCode(200)
   @RequireRole('owner')

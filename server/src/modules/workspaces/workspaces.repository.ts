@@ -39,7 +39,7 @@ export class WorkspacesRepository {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`workspaces-of:${userId}`]);
   }
 
-  /** Somebody who is a member already keeps their role, and has a seat from now on. */
+  /** Adds a member. Somebody who is one already keeps their role, and has a seat from now on. */
   async insertMember({ workspaceId, userId, role }: MemberRow): Promise<void> {
     await this.transactions.query(
       `INSERT INTO memberships (workspace_id, user_id, role) VALUES ($1, $2, $3)
@@ -56,7 +56,7 @@ export class WorkspacesRepository {
     await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
   }
 
-  /** Answers whose seat was not so before. The owner always has a seat. */
+  /** Returns the users whose seat was not so before. The owner always has a seat. */
   async setPaused(workspaceId: string, userIds: string[], reason: PauseReason | null): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `UPDATE memberships SET paused_reason = $3
@@ -88,7 +88,7 @@ export class WorkspacesRepository {
     return row ?? null;
   }
 
-  /** Where the person has a seat. Oldest membership first: the personal workspace leads. */
+  /** Returns where the person has a seat. Oldest membership first: the personal workspace leads. */
   listOfMember(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.query<WorkspaceOfMember>(
       `SELECT w.id, w.name, w.timezone, w.created_at AS "createdAt", m.role
@@ -127,7 +127,7 @@ export class WorkspacesRepository {
     return row ?? null;
   }
 
-  /** All of them: the owner first, then those with a seat before those without, by role and by when they joined. */
+  /** Returns all of them: the owner first, then those with a seat before those without, by role and by when they joined. */
   listSeats(workspaceId: string): Promise<Member[]> {
     return this.transactions.query<Member>(
       `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1

@@ -45,12 +45,12 @@ export class WorkspacesService {
     this.seats = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 10_000 });
   }
 
-  /** Told within the transaction when this module changes somebody's active workspace. */
+  /** Tells `listener` within the transaction when this module changes somebody's active workspace. */
   onSwitch(listener: (userId: string) => Promise<void>): void {
     this.switchListeners.push(listener);
   }
 
-  /** The workspace that everybody has from the start, and is in until choosing another. */
+  /** Returns the workspace that everybody has from the start, and is in until choosing another. */
   createPersonal(user: Pick<User, 'id' | 'name' | 'timezone'>): Promise<string> {
     return this.create(user.id, { name: personalName(user), timezone: user.timezone });
   }
@@ -84,7 +84,7 @@ export class WorkspacesService {
     return workspaces.length > 0 ? workspaces : this.makeHome(userId);
   }
 
-  /** Those with a paused seat too. */
+  /** Lists them, those with a paused seat too. */
   listAllOf(userId: string): Promise<WorkspaceInList[]> {
     return this.workspaces.listAllOfMember(userId);
   }
@@ -105,7 +105,7 @@ export class WorkspacesService {
     if (given.length > 0) await this.workspaces.update(id, Object.fromEntries(given));
   }
 
-  /** Whoever is a member already keeps their role, and a paused seat is theirs again. */
+  /** Adds a member. Whoever is one already keeps their role, and a paused seat is theirs again. */
   async addMember(workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
     await this.workspaces.insertMember({ workspaceId, userId, role });
     await this.forgetSeats(workspaceId, [userId]);
@@ -126,7 +126,7 @@ export class WorkspacesService {
     return this.workspaces.countMembers(workspaceId, { withPaused: true });
   }
 
-  /** Who owns it: one person, but while ownership changes hands. */
+  /** Returns who owns it: one person, but while ownership changes hands. */
   ownerIds(workspaceId: string): Promise<string[]> {
     return this.workspaces.ownerIds(workspaceId);
   }
@@ -137,7 +137,7 @@ export class WorkspacesService {
     return this.withUsers(await this.workspaces.listSeats(workspaceId));
   }
 
-  /** They stay members, without a seat; the owner never. */
+  /** Pauses members, who stay members without a seat; the owner never. */
   pauseMembers(workspaceId: string, userIds: string[]): Promise<void> {
     return this.setPaused(workspaceId, userIds, true);
   }
@@ -152,8 +152,8 @@ export class WorkspacesService {
   }
 
   /**
-   * As `lock`, for somebody whose role the guard may have read up to 3 s ago. Throws NOT_FOUND for no member, ROLE_REQUIRED for
-   * one who may no longer do this.
+   * Locks as `lock`, for somebody whose role the guard may have read up to 3 s ago. Throws NOT_FOUND for no member, ROLE_REQUIRED
+   * for one who may no longer do this.
    */
   async lockFor({ workspaceId, userId }: Actor, needed: WorkspaceRole): Promise<void> {
     await this.lock(workspaceId);
@@ -163,16 +163,16 @@ export class WorkspacesService {
     if (!reachesRole(seat.role, needed)) throw roleRequired(needed);
   }
 
-  /** The role of a person in a workspace, up to 3 s old; null for those who are no members or whose seat is paused. */
+  /** Returns the role of a person in a workspace, up to 3 s old; null for those who are no members or whose seat is paused. */
   async roleOf(userId: string, workspaceId: string): Promise<WorkspaceRole | null> {
     const seat = await this.seatOf(userId, workspaceId);
     return seat && !seat.isPaused ? seat.role : null;
   }
 
   /**
-   * The workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
-   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`. The
-   * role is up to 3 s old, unless `isFresh`.
+   * Returns the workspace that a request is about: the one asked for, else the person's active one, else the first that is left.
+   * Throws NOT_FOUND for one the person is no member of, ROLE_REQUIRED where their seat is paused, unless `withPaused`. The role
+   * is up to 3 s old, unless `isFresh`.
    */
   async choose(
     { userId, activeWorkspaceId }: { userId: string; activeWorkspaceId: string | null },
@@ -205,7 +205,7 @@ export class WorkspacesService {
     return member;
   }
 
-  /** What is known here about who may do what is read again, and open screens are told. Takes part in the transaction. */
+  /** Lets what is known here about who may do what be read again, and tells open screens. Takes part in the transaction. */
   async forgetSeats(workspaceId: string, userIds: string[]): Promise<void> {
     await this.transactions.afterCommit(() => {
       for (const userId of userIds) {
@@ -215,7 +215,7 @@ export class WorkspacesService {
     });
   }
 
-  /** With everything in it; the others are told by the event. Must run inside a transaction. */
+  /** Deletes it with everything in it; the others are told by the event. Must run inside a transaction. */
   async delete({ id, name }: { id: string; name: string }, actorId: string): Promise<void> {
     const everybody = await this.workspaces.listMemberIds(id);
     const memberIds = everybody.filter((userId) => userId !== actorId);

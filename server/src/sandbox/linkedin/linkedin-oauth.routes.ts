@@ -21,7 +21,7 @@ const tokenBytes = 280;
 const scopes = ['email', 'openid', 'profile', 'w_member_social'];
 const htmlType = 'text/html; charset=utf-8';
 
-/** OAuth 2.0 as LinkedIn runs it, and who signed in (platform-apis, §3.1). */
+/** OAuth 2.0 as LinkedIn runs it, and who signed in (LinkedIn docs, "Authorization Code Flow", "Sign In with LinkedIn"). */
 @Injectable()
 export class LinkedinOauthRoutes {
   constructor(

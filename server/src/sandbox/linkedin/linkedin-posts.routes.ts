@@ -16,7 +16,7 @@ type Params = { Params: { id: string } };
 
 const uploadLifeMs = dayMs;
 
-/** The Posts API and the upload of pictures (platform-apis, §3.2, §3.3). */
+/** The Posts API and the upload of pictures (LinkedIn docs, "Posts API" and "Images API"). */
 @Injectable()
 export class LinkedinPostsRoutes {
   private readonly sameText = new OneAtATime();

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A refusal in LinkedIn's shape (platform-apis, §3.5). */
+/** A refusal in LinkedIn's shape (LinkedIn docs, "Error Handling"). */
 export class LinkedinProblem extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-/** A backslash must stand before each of these in a commentary (platform-apis, §3.2). */
+/** A backslash must stand before each of these in a commentary (LinkedIn docs, "little Text Format"). */
 const reserved = '|{}@[]()<>#\\*_~';
 const hashtagTemplate = /^\{hashtag\|\\?#\|([^|{}]+)\}/;
 const mention = /^@\[((?:[^\]\\]|\\.)+)\]\(urn:li:(?:person|organization):[\w-]+\)/;

@@ -16,7 +16,7 @@ export const problemBody = (message: string, { type = 'invalid_request_error', .
   },
 });
 
-/** A refusal in Stripe's shape (platform-apis, §4.5). */
+/** A refusal in Stripe's shape (Stripe API reference, "Errors"). */
 export class StripeProblem extends Error {
   readonly body: Record<string, unknown>;
 

@@ -24,7 +24,7 @@ import { StripeWebhooks } from './stripe-webhooks';
 
 const tickMs = 3 * secondMs;
 
-/** Stripe: what is needed to sell subscriptions, as its SDK speaks it (platform-apis, §4), and its pages for people. */
+/** Stripe: what is needed to sell subscriptions, as its SDK speaks it, and its pages for people. */
 @Injectable()
 export class StripeWire implements SandboxWire, OnModuleInit {
   readonly platform = 'stripe';

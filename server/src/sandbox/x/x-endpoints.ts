@@ -13,7 +13,7 @@ export interface XCall {
 export interface XEndpoint {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
-  /** Calls of one account in 15 minutes (platform-apis, §1.6). */
+  /** Calls of one account in 15 minutes (X API docs, "Rate limits"). */
   limit: () => Promise<number> | number;
   answer(call: XCall): Promise<unknown>;
 }

@@ -25,7 +25,7 @@ interface Upload {
   pieces: Map<number, Buffer>;
 }
 
-/** Pictures for posts: in pieces, or small ones in one call (platform-apis, §1.4). */
+/** Pictures for posts: in pieces, or small ones in one call (X API docs, "Media"). */
 @Injectable()
 export class XMediaRoutes {
   private readonly open = new Map<string, Upload>();

@@ -1,7 +1,7 @@
 import { tweetLimit, weightedLength } from '../../text/weighted-length';
 import { invalidRequest, problem } from './x-problem';
 
-/** What `POST /2/tweets` may hold (platform-apis, §1.3); the sandbox acts on the first three. */
+/** What `POST /2/tweets` may hold (X API docs, "Create Post"); the sandbox acts on the first three. */
 const knownKeys = new Set([
   'text',
   'reply',

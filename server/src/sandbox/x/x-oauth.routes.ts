@@ -21,7 +21,7 @@ const outOfBand = 'oob';
 const endedSentence =
   'This request to connect is used, expired or unknown. Go back to the application and connect again.';
 
-/** OAuth 1.0a in three legs (platform-apis, §1.1). */
+/** OAuth 1.0a in three legs (X API docs, "3-legged OAuth flow"). */
 @Injectable()
 export class XOauthRoutes {
   constructor(

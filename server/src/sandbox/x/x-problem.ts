@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A refusal in one of X's own shapes (platform-apis, §1.5). */
+/** A refusal in one of X's own shapes (X API docs, "Response codes and errors"). */
 export class XProblem extends Error {
   constructor(
     readonly status: number,

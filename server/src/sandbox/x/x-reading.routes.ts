@@ -27,7 +27,7 @@ export class XReadingRoutes {
     private readonly env: Env,
   ) {}
 
-  /** The limits are X's own, platform-apis §1.6. */
+  /** The limits are X's own (X API docs, "Rate limits"). */
   routes(server: FastifyInstance): void {
     const get = (url: string, limit: number, answer: (call: XCall) => Promise<Json>): void =>
       this.endpoints.add(server, { method: 'GET', url, limit: () => limit, answer: (call) => this.paid(call, answer) });

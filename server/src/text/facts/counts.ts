@@ -5,7 +5,7 @@ const bullet = /^[ \t]{0,4}(?:[-*•–→]|\d{1,2}[.)]|\p{Extended_Pictographic
 const listSize = { least: 2, most: 25 };
 const longestItem = 60;
 
-/** How many things each list of the text has: items in lines, or parted by commas. */
+/** Returns how many things each list of the text has: items in lines, or parted by commas. */
 export function countsIn(text: string): Set<number> {
   const lines = text.split('\n');
   const counts = [0];
@@ -28,7 +28,7 @@ const platformNumbers: ReadonlySet<string> = new Set(['280', '3000', '25000', '1
 const aboutPosts =
   /(?<![\p{L}\p{N}])(?:characters?|chars?|zeichen|caract\p{L}+|limits?|tweets?|posts?|threads?|linkedin|twitter|x|fits?|room|links?)(?!\p{L})/iu;
 
-/** Whether the figure is a limit of a platform, told by what stands around it. */
+/** Returns whether the figure is a limit of a platform, told by what stands around it. */
 export const isPlatformNumber = (text: string, { start, end, meanings, unit }: NumberFact): boolean =>
   unit === null &&
   meanings.some((meaning) => platformNumbers.has(meaning)) &&

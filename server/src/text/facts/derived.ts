@@ -37,7 +37,7 @@ const partOf = /\d (?:out )?(?:of|von|de|sur) (?:the |all )?[$€£]?$/iu;
 const times = /^(?: ?[x×](?!\p{L})| ?times(?!\p{L})|[- ]?fold(?!\p{L})|[- ]?(?:mal|fach)| veces| fois| vezes)/iu;
 const perUnit = /^ (?:\p{L}{1,20} )?(?:a|an|per|each|every|apiece|pro|je|jede[nrs]?|por|par|cada)(?!\p{L})/iu;
 
-/** The figures and parts of a brief. */
+/** Returns the figures and parts of a brief. */
 export function quantitiesOf(numbers: readonly NumberFact[]): Quantities {
   const figures = numbers.flatMap(({ meanings: [meaning = ''], unit }) =>
     /^[\d.]+$/.test(meaning) ? [{ value: Number(meaning), unit }] : [],
@@ -58,8 +58,8 @@ interface Claim {
 }
 
 /**
- * Those of the figures of `text` that follow from one or two that the brief gives: by percent, difference, sum, product, ratio,
- * share or rounding. Two must have one unit, or one of them none.
+ * Returns those of the figures of `text` that follow from one or two that the brief gives: by percent, difference, sum, product,
+ * ratio, share or rounding. Two must have one unit, or one of them none.
  */
 export function derivedFigures(text: string, figures: readonly NumberFact[], given: Quantities): Set<NumberFact> {
   const pairs = pairsOf(given.figures, new Set(figures.flatMap(({ meanings }) => meanings.map(Number))));
@@ -155,7 +155,7 @@ function isPercent({ value, isRough, before, after }: Claim, pair: Pair): boolea
   return sharesIn(pair).some(isOne) && !change.test(`${before} ${after}`);
 }
 
-/** Whether one is that part of the other or of both, or as many times as much; two thirds count as thirds. */
+/** Returns whether one is that part of the other or of both, or as many times as much; two thirds count as thirds. */
 function isShare(pair: Pair, factor: number): boolean {
   const ratio = factor > 1 ? 1 / factor : factor;
   return sharesIn(pair).some((share) => isNear(share, ratio, 0.02) || (factor < 0.5 && isNear(share, 1 - ratio, 0.02)));

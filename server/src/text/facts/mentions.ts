@@ -39,7 +39,7 @@ function linkRanges(text: string): TextRange[] {
 const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
   matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** Links, without what does not change where they lead: protocol, case, `www.`, a slash at the end. */
+/** Returns the links, without what does not change where they lead: protocol, case, `www.`, a slash at the end. */
 export const linksIn = (text: string): Mention[] =>
   linkRanges(text).map(({ start, end }) => ({
     start,
@@ -53,7 +53,7 @@ export const linksIn = (text: string): Mention[] =>
       .replace(/\/$/, ''),
   }));
 
-/** Handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
+/** Returns the handles, and what reaches or advertises somebody like one: e-mail addresses and cashtags (`$ACME`). */
 export const handlesIn = (text: string): Mention[] =>
   [...(/[@＠]/.test(text) ? [...rangesOf(text, handle), ...rangesOf(text, email)] : []), ...rangesOf(text, cashtag)]
     .map(({ start, end }) => ({
@@ -66,7 +66,7 @@ export const handlesIn = (text: string): Mention[] =>
     }))
     .sort((a, b) => a.start - b.start);
 
-/** What stands in quotation marks; the value is its words. */
+/** Returns what stands in quotation marks; the value is its words. */
 export const quotesIn = (text: string): Mention[] =>
   matchesOf(text, quoted)
     .map((match) => ({

@@ -13,7 +13,7 @@ const tradeTerms = new Set(
 const name =
   /(^|[\s("“'‘/])(\p{Lu}[\p{L}\p{N}]{0,60}(?:['’&.-][\p{L}\p{N}]{1,60}){0,6}|\p{Ll}{1,40}\p{Lu}[\p{L}\p{N}]{0,60})/gu;
 
-/** Capitalised words where a sentence does not begin, and mixed-case ones (`iOS`, `GitHub`) anywhere. */
+/** Returns capitalised words where a sentence does not begin, and mixed-case ones (`iOS`, `GitHub`) anywhere. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
   for (const match of matchesOf(text, name)) {
@@ -46,8 +46,8 @@ const otherCapitals = new Set(
 );
 
 /**
- * Where names of people, companies, products and places stand, word by word: capitalised words inside a sentence, mixed-case ones
- * anywhere. Careful rather than complete: a line in title case and words in capitals have none.
+ * Returns where names of people, companies, products and places stand, word by word: capitalised words inside a sentence,
+ * mixed-case ones anywhere. Careful rather than complete: a line in title case and words in capitals have none.
  */
 export function nameRangesIn(text: string): TextRange[] {
   const isGerman = detectLanguage(text) === 'de';

@@ -51,7 +51,7 @@ const measures = Object.entries(measureNames).map(
     ] as const,
 );
 
-/** Whether the unit may go unsaid: "from 3 to 5 hours". Percent and money may not. */
+/** Returns whether the unit may go unsaid: "from 3 to 5 hours". Percent and money may not. */
 export const isMeasure = (unit: Unit): boolean => unit in measureNames;
 
 /** Numbers in figures and words, by where they stand; without those in links and in figures of speech. */
@@ -64,7 +64,7 @@ export function numbersIn(text: string): NumberFact[] {
 const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
   matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** The text with blanks where the ranges are, so that offsets stay. */
+/** Returns the text with blanks where the ranges are, so that offsets stay. */
 function withoutRanges(text: string, ranges: readonly TextRange[]): string {
   let result = '';
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -208,7 +208,7 @@ const factOf = (text: string, { start, end, total, part }: Open): NumberFact => 
   unit: unitOf('', text.slice(end, end + 24)),
 });
 
-/** A number word, also of German's joined ones ("fünfundzwanzig") and English's hyphened ones ("twenty-five"). */
+/** Returns the value of a number word, also of German's joined ("fünfundzwanzig") and English's hyphened ones ("twenty-five"). */
 function valueOfWord(item: string): number | undefined {
   const own = unitWords[item];
   if (own !== undefined) return own;

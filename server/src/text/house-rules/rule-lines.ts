@@ -28,21 +28,21 @@ export type HouseCheck =
   | { kind: 'never'; term: string }
   | { kind: 'always'; term: string; isEnding: boolean };
 
-/** One rule a line or sentence, without bullets. */
+/** Returns one rule a line or sentence, without bullets. */
 export const ruleLines = (rules: string): string[] =>
   rules
     .split(/\n|;|(?<=[.!?])\s+(?=\p{Lu})/u)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim())
     .filter((line) => /\p{L}/u.test(line));
 
-/** What code can check of one rule; nothing unless the whole line is one of the closed forms. */
+/** Returns what code can check of one rule; nothing unless the whole line is one of the closed forms. */
 export function checksOfLine(rule: string): HouseCheck[] {
   const line = rule.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   if (lowerCase.some((form) => form.test(line))) return [{ kind: 'lower_case' }];
   return limitOf(line) ?? signsOf(line) ?? termsOf(line) ?? [];
 }
 
-/** The groups of the first form that the line has. */
+/** Returns the groups of the first form that the line has. */
 function groupsOf(forms: readonly RegExp[], line: string): Partial<Record<string, string>> | undefined {
   for (const form of forms) {
     const match = form.exec(line);

@@ -11,7 +11,7 @@ const hashtag = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 const exclamation = /[¡！]|!(?!!{0,200}[\p{L}\p{N}=_([])/gu;
 const question = /[¿？]|\?(?!\?{0,200}(?:[\p{L}\p{N}=_([]|[.:]\p{L}))/gu;
 
-/** Where the signs of one kind stand, each mark by itself. */
+/** Returns where the signs of one kind stand, each mark by itself. */
 export function signsIn(text: string, what: Sign): TextRange[] {
   if (what === 'link') return findUrls(text);
   if (what === 'emoji') return emojiIn(text);
@@ -20,14 +20,14 @@ export function signsIn(text: string, what: Sign): TextRange[] {
   return found.length === 0 ? found : outside(found, findUrls(text));
 }
 
-/** Those that a limit counts: of a pair such as `¡…!` only the second. */
+/** Returns those that a limit counts: of a pair such as `¡…!` only the second. */
 export const countedSigns = (text: string, what: Sign): TextRange[] =>
   signsIn(text, what).filter(({ start }) => !/[¡¿]/.test(text.charAt(start)));
 
 const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
   matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** The text without these signs, with what stands around them put together. */
+/** Returns the text without these signs, with what stands around them put together. */
 export function withoutSigns(text: string, what: Sign, ranges: readonly TextRange[]): string {
   if (what === 'emoji') return withoutEmoji(text, ranges);
   if (what === 'hashtag') return withoutHashtags(text, ranges);

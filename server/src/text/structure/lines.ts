@@ -13,7 +13,7 @@ const marked =
   /^\s*(?:[-*•–—‣▪▸▶→➡️✅❌✔☑✓✗🔹🔸👉📌➤‐]\uFE0F?\s*|\(?\d{1,2}[.)\]:]\s+|\d{1,2}\/\s+|[0-9]\uFE0F?\u20E3\s*|[a-z]\)\s+|\[[ x]?\]\s+)\S/u;
 const emojiFirst = /^\p{Extended_Pictographic}/u;
 
-/** The lines of a text; items are marked lines with another beside them, or all lines after a colon. */
+/** Returns the lines of a text; items are marked lines with another beside them, or all lines after a colon. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let paragraph = 0;
@@ -34,7 +34,7 @@ export function linesOf(text: string): Line[] {
   }));
 }
 
-/** The lines of the runs that follow a colon, of lines without a sentence inside. */
+/** Returns the lines of the runs that follow a colon, of lines without a sentence inside. */
 function linesAfterColons(lines: readonly Line[]): Set<Line> {
   const found = new Set<Line>();
   for (const [at, line] of lines.entries()) {

@@ -33,7 +33,7 @@ const saidBy = /^[^.!?:\n"“]{1,40}:\s*["“„«「]/;
 const asks = /[?？؟;]["'”’»)\]」』]*$/u;
 const money = /[$€£¥]\s?\d|(?<![\d.,])\d[\d.,]*\s?(?:%|[$€£¥]|[kKmM](?![\p{L}])|x(?!\p{L}))/u;
 
-/** How the first line opens. */
+/** Returns how the first line opens. */
 export function hookOf({ lines, isEnglish }: ReadText): HookType {
   const line = lines[0]?.text ?? '';
   const bare = withoutSigns(line);
@@ -83,7 +83,7 @@ function isImperative(sentence: string): boolean {
   return at >= 0 && at < 3 && imperatives.has(words[at] ?? '') && !nounFollowers.has(words[at + 1] ?? '');
 }
 
-/** How the text ends. */
+/** Returns how the text ends. */
 export function endingOf(read: ReadText): EndingType {
   const { lines, isEnglish } = read;
   const last = lastLine(lines);
@@ -130,7 +130,7 @@ function isPunchline(lines: readonly Line[], end: { last: Line; sentences: strin
   return isApart ? own * 1.5 <= longest : own <= 6 && own * 2 <= longest;
 }
 
-/** What a sentence or paragraph after the hook does. */
+/** Returns what a sentence or paragraph after the hook does. */
 export function beatOf(unit: string, { isEnglish }: Pick<ReadText, 'isEnglish'>): Beat {
   const bare = withoutSigns(unit);
   if (findUrls(unit).length > 0 && wordCount(bare) <= 12) return 'link';

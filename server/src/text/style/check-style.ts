@@ -18,9 +18,9 @@ import { wordingFindings } from './wording';
 import { wrapperFindings } from './wrappers';
 
 /**
- * Style risk of a post, by where each finding stands: what readers take for a machine's hand, which proves nothing about who
- * wrote it. Word lists are for English; other languages are checked for layout, signs and residue only. Takes time linear in
- * the text.
+ * Returns the style findings of a post, by where each finding stands: what readers take for a machine's hand, which proves
+ * nothing about who wrote it. Word lists are for English; other languages are checked for layout, signs and residue only. Takes
+ * time linear in the text.
  */
 export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const isEnglish = detectLanguage(text) === 'en';
@@ -59,7 +59,7 @@ function certainTogether(findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => (shapes.includes(finding) ? { ...finding, severity: 3 } : finding));
 }
 
-/** Whether the fix would leave nothing of the post: then it is none. */
+/** Returns whether the fix would leave nothing of the post: then it is none. */
 function takesAll(text: string, firstWord: number, { start, end, fix }: Finding): boolean {
   if (fix === undefined || hasWords(fix)) return false;
   if (firstWord >= 0) return start <= firstWord && firstWord < end && !hasWords(text.slice(end));

@@ -7,7 +7,7 @@ const why =
 const shortPost = 280;
 const wordsPerDash = 100;
 
-/** S4: long dashes, and in English also spaced short ones and double hyphens. */
+/** Finds long dashes (S4), and in English also spaced short ones and double hyphens. */
 export function dashFindings(text: string, isEnglish: boolean): Finding[] {
   const pattern = isEnglish ? /[ \t]{0,3}[—―][ \t]{0,3}|(?<=\S) (?:–|--) (?=\S)/g : /[ \t]{0,3}[—―][ \t]{0,3}/g;
   const matches = matchesOf(text, pattern, maxFindings);
@@ -26,7 +26,7 @@ export function dashFindings(text: string, isEnglish: boolean): Finding[] {
   });
 }
 
-/** Whether two dashes do not pair up in one sentence: between two stands an aside. */
+/** Returns whether two dashes do not pair up in one sentence: between two stands an aside. */
 function isApart(text: string, first?: RegExpExecArray, second?: RegExpExecArray): boolean {
   if (!first || !second || second.index - first.index > shortPost) return true;
   const between = text.slice(first.index, second.index);
@@ -76,7 +76,7 @@ const subject =
 const verb =
   /(?:['’](?:s|re|m|ve|ll|d)|n['’]t|(?<!\p{L})(?:is|are|am|was|were|be|has|have|had|does|did|do|will|would|can|could|should|must|may|might|went|got|came|took|made|said|knew|ran|won|lost|kept|left|felt|found|gave|told|built|sold|paid|broke|fell|rose|grew|saw|ate|drove|wrote|began|stood|met|led|held|brought|bought|thought|caught|works?|needs?|wants?|takes?|means?|makes?|goes|comes|gets|keeps?|helps?|loves?|wins?|matters?|changes|opens?|closes?|\p{L}{3,15}ed))(?!\p{L})/iu;
 
-/** Whether the words could stand as a sentence: a subject and a verb, as far as their forms tell. */
+/** Returns whether the words could stand as a sentence: a subject and a verb, as far as their forms tell. */
 function isClause(words: string): boolean {
   const [first = '', second = ''] = words.split(/\s+/, 2);
   // The verb may be part of the first word: "it's".

@@ -7,7 +7,7 @@ import { sentencesIn, type Sentence, type Stretch } from './sentences';
 const broetryLines = 4;
 const longestBroetryLine = 14;
 
-/** S5: each sentence a paragraph of its own, for the whole post. */
+/** Finds posts in which each sentence is a paragraph of its own (S5). */
 export function broetryFindings(text: string, lines: readonly Stretch[]): Finding[] {
   const isSpaced = lines.every((line, index) => {
     const next = lines[index + 1];
@@ -33,7 +33,7 @@ const isVerse = ({ text }: Stretch): boolean =>
 
 const bullet = /^[ \t]{0,3}((?:\p{Extended_Pictographic}\uFE0F?|[✓✔✗✘▶►→➜➡]\uFE0F?|[-=]>)[ \t]{0,3})(?=\S)/u;
 
-/** S6: lines that begin with emoji or arrows. */
+/** Finds lines that begin with emoji or arrows (S6). */
 export function bulletFindings(lines: readonly Stretch[]): Finding[] {
   const marked = lines.flatMap((line) => {
     const match = bullet.exec(line.text);
@@ -49,7 +49,7 @@ export function bulletFindings(lines: readonly Stretch[]): Finding[] {
   }));
 }
 
-/** S7: a label and a colon on bullet after bullet. */
+/** Finds a label and a colon on bullet after bullet (S7). */
 export function labelFindings(lines: readonly Stretch[]): Finding[] {
   const labels = lines.flatMap((line) => {
     const match = /^(?:[-•*]|\d{1,2}[.)]) {0,3}(?:\*\*)?\p{Lu}[\p{L}' ’-]{1,30}(?::\*\*|\*\*:|:)(?= \S)/u.exec(
@@ -72,7 +72,7 @@ const smallInside = new Set(
   'that this your our with from every should could what when how why to for and of is are not'.split(' '),
 );
 
-/** S7: English lines in title case. */
+/** Finds English lines in title case (S7). */
 export function titleFindings(lines: readonly Stretch[]): Finding[] {
   return lines
     .filter(({ text: line }) => {
@@ -91,7 +91,7 @@ export function titleFindings(lines: readonly Stretch[]): Finding[] {
     }));
 }
 
-/** S10: a list that is announced and does not follow. */
+/** Finds a list that is announced and does not follow (S10). */
 export function listFindings(text: string): Finding[] {
   return listCounters(text)
     .filter(({ promised, items }) => items < promised)
@@ -108,7 +108,7 @@ const fewestForRhythm = 6;
 /** Standard deviation of the words in a sentence over their mean, below which nobody writes by hand. */
 const evenRhythm = 0.35;
 
-/** S17: sentences of one length. */
+/** Finds sentences of one length (S17). */
 export function rhythmFindings(sentences: readonly Sentence[]): Finding[] {
   const lengths = sentences
     .map(({ text, words }) => words.length - (listNumber.test(text) ? 1 : 0))
@@ -143,7 +143,7 @@ const ordinaryStarts = new Set(
   "i i'm i've i'd we we're you he she it it's they the a an my our this that no not and but so".split(' '),
 );
 
-/** S3: three sentences in a row that begin or end alike. */
+/** Finds three sentences in a row that begin or end alike (S3). */
 export function echoFindings(sentences: readonly Sentence[]): Finding[] {
   const found: Finding[] = [];
   for (let index = 0; index + 2 < sentences.length; index += 1) {

@@ -66,7 +66,9 @@ export function linesIn(text: string): Stretch[] {
   return found;
 }
 
-/** Whether a sentence begins at `index`: nothing, an end, a colon or an emoji stands before it, quotes and bullets aside. */
+/**
+ * Returns whether a sentence begins at `index`: nothing, an end, a colon or an emoji stands before it, quotes and bullets aside.
+ */
 export function beginsSentence(text: string, index: number): boolean {
   let at = index;
   while (at > 0 && index - at < 8 && /[ \t"“‘'(*_\-•]/.test(text.charAt(at - 1))) at -= 1;
@@ -75,7 +77,7 @@ export function beginsSentence(text: string, index: number): boolean {
   return /[.!?…:\n。！？”"]$|\p{Extended_Pictographic}\uFE0F?$/u.test(before);
 }
 
-/** Whether nothing of the same sentence follows `index`. */
+/** Returns whether nothing of the same sentence follows `index`. */
 export function endsSentence(text: string, index: number): boolean {
   return /^(?:[ \t]{0,3}(?:[.!?…。！？\n]|$)|\s{0,3}\p{Extended_Pictographic})/u.test(text.slice(index, index + 8));
 }

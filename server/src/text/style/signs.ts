@@ -8,7 +8,7 @@ const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{
 const names: Readonly<Record<StylePlatform, string>> = { twitter: 'X', linkedin: 'LinkedIn' };
 const manyMore = 3;
 
-/** S18: hashtags beyond what the platform bears. */
+/** Finds hashtags beyond what the platform bears (S18). */
 export function hashtagFindings(text: string, platform: StylePlatform): Finding[] {
   const limit = signLimits[platform].hashtags;
   const tags = matchesOf(text, hashtag, maxFindings);
@@ -28,7 +28,7 @@ export function hashtagFindings(text: string, platform: StylePlatform): Finding[
   });
 }
 
-/** The hashtags that end the text, with what stands between them. */
+/** Returns the hashtags that end the text, with what stands between them. */
 function trailingTags(text: string): string {
   let at = text.length;
   for (const match of matchesOf(text, hashtag, maxFindings).reverse()) {
@@ -45,7 +45,7 @@ const jointBefore = (text: string, index: number): number =>
 const spacesBefore = (text: string, index: number): number =>
   /\s{0,4}$/.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0;
 
-/** S19: emoji beyond what the platform bears; a run of them is one finding. */
+/** Finds emoji beyond what the platform bears (S19); a run of them is one finding. */
 export function emojiFindings(text: string, platform: StylePlatform): Finding[] {
   const limit = signLimits[platform].emoji;
   const all = emojiIn(text);
@@ -76,7 +76,7 @@ const shoutedRow =
   /(?<![\p{L}\p{N}@#])\p{Lu}{2,30}['’]?\p{Lu}{0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,30}['’]?\p{Lu}{0,3}|[AI](?=[ ,]))(?![\p{L}\p{N}])){2,200}/gu;
 const shoutWhy = 'Capitals shout; the sentence carries the stress by itself.';
 
-/** S20: shouted words, and three or more in a row in any language. */
+/** Finds shouted words, and three or more in a row in any language (S20). */
 export function capitalFindings(text: string, isEnglish: boolean): Finding[] {
   const rows = matchesOf(text, shoutedRow, maxFindings).filter(
     ({ 0: row }) => row.length >= 10 && wordsOfRow(row).some(isOrdinary),
@@ -117,7 +117,7 @@ function calm(text: string, match: RegExpExecArray): string {
 
 const mathematical = /[\u{1D400}-\u{1D7FF}]+(?:[ '’,.!?-]{1,3}[\u{1D400}-\u{1D7FF}]+)*/gu;
 
-/** S7: letters of mathematics that pass for bold or italic. */
+/** Finds letters of mathematics that pass for bold or italic (S7). */
 export function fakeBoldFindings(text: string): Finding[] {
   return matchesOf(text, mathematical, maxFindings).map((match) => ({
     rule: 'S7',

@@ -1,5 +1,5 @@
 export interface StructureTell {
-  /** As numbered in the list of structural tells, `S1` to `S24`. */
+  /** The number of the tell, `S1` to `S24`; several patterns may find the same one. */
   rule: string;
   severity: 1 | 2 | 3;
   /** Global. Repetitions are bounded, so that no text makes it slow. */

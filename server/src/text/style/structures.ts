@@ -32,7 +32,7 @@ const isGeneric = (text: string, { start, end }: { start: number; end: number })
 
 const smallWord = /^(?:it|this|that|they|the|an?|my|our|we|you|he|she)(?![\p{L}\p{N}])/iu;
 
-/** The fix with its groups. Its first letter follows the match's where that is a letter; names keep their capital. */
+/** Returns the fix with its groups. Its first letter follows the match's where that is a letter; names keep their capital. */
 function filled(fix: string, match: RegExpExecArray): string {
   const text = fix.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
   if (/^\p{Lu}/u.test(match[0]) && /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(text)) return capitalized(text);

@@ -3,8 +3,8 @@ import type { Finding } from './finding';
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /**
- * The text with its findings put right that have a fix and do not overlap, from the end on, so that places before stay. A fix
- * that would take the last words away is left out.
+ * Returns the text with its findings put right that have a fix and do not overlap, from the end on, so that places before stay. A
+ * fix that would take the last words away is left out.
  */
 export function withFixes(text: string, findings: readonly Finding[]): string {
   const left = { words: count(text, wordSign), signs: count(text, seenSign) };

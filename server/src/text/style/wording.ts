@@ -81,7 +81,7 @@ interface Hit {
   end: number;
 }
 
-/** Stock phrases of English machine text wherever they stand, and overused words where they cluster. */
+/** Finds stock phrases of English machine text wherever they stand, and overused words where they cluster. */
 export function wordingFindings(text: string): Finding[] {
   const words = wordsIn(text);
   const hits: Hit[] = [];
@@ -118,7 +118,7 @@ function hitAt(text: string, words: readonly Word[], at: number): Hit | null {
   return null;
 }
 
-/** Whether only spaces and hyphens stand between the words, so that no sentence ends among them. */
+/** Returns whether only spaces and hyphens stand between the words, so that no sentence ends among them. */
 const isJoined = (text: string, words: readonly Word[]): boolean =>
   words.every((word, index) => {
     const next = words[index + 1];
@@ -138,7 +138,7 @@ function standsAt(text: string, range: { start: number; end: number }, place: Ph
 const followsConjunction = (text: string, start: number): boolean =>
   /(?:^|[.!?…:\n]\s{0,2})(?:and|but|so|because) {1,2}$/i.test(text.slice(Math.max(0, start - 12), start));
 
-/** The cluster words that stand near another one, with their severity there. */
+/** Returns the cluster words that stand near another one, with their severity there. */
 function clusters(hits: readonly Hit[]): Map<Hit, 1 | 2 | 3> {
   const found = new Map<Hit, 1 | 2 | 3>();
   const near = new Counter();

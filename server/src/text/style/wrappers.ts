@@ -2,7 +2,7 @@ import type { Finding } from './finding';
 
 const wrapped = /^\s{0,20}(["“„«])([\s\S]{20,3000})(["”“»])\s{0,20}$/;
 
-/** S22: quotation marks around the whole post, as a chat answer sets them. */
+/** Finds quotation marks around the whole post (S22), as a chat answer sets them. */
 export function wrapperFindings(text: string): Finding[] {
   const match = wrapped.exec(text);
   const inside = match?.[2] ?? '';

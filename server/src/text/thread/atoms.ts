@@ -42,7 +42,7 @@ export interface AtomLimits {
   most: number;
 }
 
-/** The atoms of a stretch of the text, in order. */
+/** Returns the atoms of a stretch of the text, in order. */
 export function readAtoms(text: string, range: TextRange, limits: AtomLimits): Atom[] {
   const atoms: Atom[] = [];
   const tokens = tokensOf(text, range, limits.most + 2);
@@ -104,7 +104,7 @@ const isEmoji = (word: string): boolean => {
 
 type Piece = Omit<Atom, 'gap'>;
 
-/** The token itself, unless it is in a script without spaces or too long. */
+/** Returns the token itself, unless it is in a script without spaces or too long. */
 function* piecesOf(token: string, { limit }: AtomLimits): Generator<Piece> {
   if (!dense.test(token) && !isTooLong(token, limit)) {
     yield { start: 0, end: token.length, weight: weightedLength(token), border: borders.word };
@@ -153,7 +153,7 @@ function borderIn(before: string): Border {
   return /[，、；：,;:]$/u.test(before) ? borders.clause : borders.word;
 }
 
-/** The stretch, cut between characters where it alone is too long. */
+/** Returns the stretch, cut between characters where it alone is too long. */
 function* pieceOf(token: string, piece: Omit<Piece, 'weight'>, limit: number): Generator<Piece> {
   const text = token.slice(piece.start, piece.end);
   if (!isTooLong(text, limit)) {

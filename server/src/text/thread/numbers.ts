@@ -37,12 +37,12 @@ const longestNumber = 24;
 /** What ratings are out of: "9/10" after a review is none of a part. */
 const ratings = new Set(['5', '10', '20']);
 
-/** Weighted length that the longest number of a thread of `count` parts takes, with its space. */
+/** Returns the weighted length that the longest number of a thread of `count` parts takes, with its space. */
 export const numberWidth = (numbering: Numbering, count: number): number =>
   numberFor(numbering, { position: count, count }).length;
 
 /**
- * The parts with their numbers; numbers that they carry already are taken off before, so that it also changes or renews a
+ * Returns the parts with their numbers; numbers that they carry already are taken off before, so that it also changes or renews a
  * numbering. A single part is no thread and an empty one has nothing to number: they stay as they are.
  */
 export function numberParts(texts: string[], numbering: Numbering): string[] {
@@ -164,7 +164,7 @@ const atLineEnd = new RegExp(
   'gu',
 );
 
-/** The parts of a text that is numbered already: "1/ … 2/ …" from one on, before or after each; null when it is not. */
+/** Returns the parts of a text that is numbered already: "1/ … 2/ …" from one on, before or after each; null when it is not. */
 export function numberedBlocks(text: string): NumberedBlock[] | null {
   if (!/\d\//.test(text)) return null;
   const starts = seriesIn(matchesOf(text, inText));
@@ -180,7 +180,7 @@ export function numberedBlocks(text: string): NumberedBlock[] | null {
   });
 }
 
-/** The longest series 1, 2, 3, … with one total. */
+/** Returns the longest series 1, 2, 3, … with one total. */
 function seriesIn(matches: readonly RegExpExecArray[]): RegExpExecArray[] {
   const series = new Map<string, RegExpExecArray[]>();
   for (const match of matches) {

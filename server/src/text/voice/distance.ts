@@ -23,8 +23,8 @@ const nearEnough = 0.2;
 const maxNotes = 3;
 
 /**
- * How far a draft is from how somebody writes, the most telling difference first. `ignored`: ids of habits that are none of
- * theirs. Linear in the draft.
+ * Returns how far a draft is from how somebody writes, the most telling difference first. `ignored`: ids of habits that are none
+ * of theirs. Linear in the draft.
  */
 export function distanceTo(
   voice: VoiceMeasures,

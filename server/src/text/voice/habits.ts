@@ -5,7 +5,7 @@ export const rarely = 0.05;
 /** From here on a thing is a habit: every fifth post. */
 const often = 0.2;
 
-/** The measures as sentences that a person understands and can correct; what is ordinary is left out. */
+/** Returns the measures as sentences that a person understands and can correct; what is ordinary is left out. */
 export function habitsOf(measures: VoiceMeasures): Habit[] {
   const sentences = {
     ...lengthHabits(measures),

@@ -129,7 +129,7 @@ function spreadOf(values: readonly number[]): Spread {
   return { low: at(0.1), median: at(0.5), high: at(0.9) };
 }
 
-/** Each once, the most frequent first; of equals the first. */
+/** Returns each once, the most frequent first; of equals the first. */
 function mostFrequent<Item>(items: readonly Item[]): Item[] {
   return [...countsOf(items)].sort((a, b) => b[1] - a[1]).map(([item]) => item);
 }

@@ -190,13 +190,13 @@ const pronounsOf = (language: string) => known.get(language) ?? { self: none, we
 /** "i", "ich", "je": the word that a post about oneself begins with. */
 const firstSelf = (language: string): string | undefined => pronouns[language]?.self.split(' ')[0];
 
-/** First matches of words that the post has, for phrases of several words. */
+/** Returns the first matches of words that the post has, for phrases of several words. */
 export const phrasesIn = (words: readonly string[], phrases: readonly string[]): string[] => {
   const text = ` ${words.join(' ')} `;
   return phrases.filter((phrase) => text.includes(` ${phrase} `));
 };
 
-/** The first three words of a post, folded. */
+/** Returns the first three words of a post, folded. */
 export const openingWords = (text: string): string =>
   matchesOf(text.slice(0, 300), /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu, 3)
     .map(([word]) => word.toLowerCase().replaceAll('’', "'"))

@@ -14,8 +14,8 @@ const charactersEach = 1_500;
 const twinShare = 0.5;
 
 /**
- * The posts that show best how to write about the brief: nearest in topic and of ordinary length, one of them about something
- * else so that the topic is not copied. `posts`: the person's own, newest first; so is the answer. `count`: at most 5.
+ * Returns the posts that show best how to write about the brief: nearest in topic and of ordinary length, one of them about
+ * something else so that the topic is not copied. `posts`: the person's own, newest first; so is the answer. `count`: at most 5.
  */
 export async function fittingSamples(posts: readonly string[], brief: string, count: number): Promise<string[]> {
   const candidates = posts.map((text, at) => ({ text, at })).filter(({ text }) => text.length <= charactersEach);
@@ -61,8 +61,8 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The first six words in a row of the draft that stand in a sample and not in the brief, as they stand in the draft; null when
- * nothing was copied. Linear in all texts.
+ * Returns the first six words in a row of the draft that stand in a sample and not in the brief, as they stand in the draft; null
+ * when nothing was copied. Linear in all texts.
  */
 export function copiesSample(draft: string, samples: readonly string[], brief: string): string | null {
   const given = new Set(runsOf(brief).map(({ key }) => key));

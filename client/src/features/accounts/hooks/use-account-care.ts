@@ -3,7 +3,7 @@ import { type Account, type PlatformId, useConnect } from '@/features/accounts/a
 import { accountName } from '@/features/accounts/words';
 import { announce } from '@/lib/announce';
 
-/** What can be done with a network's accounts, and what was done last. */
+/** Returns what can be done with a network's accounts, and what was done last. */
 export function useAccountCare(platform: PlatformId) {
   const connect = useConnect(platform);
   const [leaving, setLeaving] = useState<Account | null>(null);

@@ -19,7 +19,10 @@ function outcomeIn({ search, state }: Location): ConnectOutcome | null {
   return isConnected ? 'connected' : null;
 }
 
-/** What the person came back with. It is taken out of the address, so that a reload or a shared link does not say it again. */
+/**
+ * Returns what the person came back with. It is taken out of the address, so that a reload or a shared link does not say it
+ * again.
+ */
 export function useConnectResult(): ConnectOutcome | null {
   const location = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { renderWithProviders } from '@/testing/render';
 const card = async (plan: string) => within(await screen.findByRole('article', { name: plan }));
 
 describe('PricingSection', () => {
-  it('has the specified words', async () => {
+  it('has the fixed words', async () => {
     renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
     expect(screen.getByRole('heading', { name: 'Simple, Transparent Pricing' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Toggle billing period' })).not.toBeChecked();

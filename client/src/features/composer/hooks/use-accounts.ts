@@ -19,7 +19,7 @@ export function useAccounts() {
   };
 }
 
-/** The account of a network that was used last in this workspace, else the first one that can publish. */
+/** Returns the account of a network that was used last in this workspace, else the first one that can publish. */
 export function useDefaultAccount(network: Network) {
   const [remembered, remember] = useKept(`publish-account:${useOwnerKey()}:${network}`);
   const { accounts } = useAccounts();

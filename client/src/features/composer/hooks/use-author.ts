@@ -1,7 +1,7 @@
 import type { Network } from '@/components/post-text';
 import { useDefaultAccount } from '@/features/composer/hooks/use-accounts';
 
-/** Whose post a preview shows: the account that is published from. */
+/** Returns whose post a preview shows: the account that is published from. */
 export function useAuthor(network: Network) {
   const { account } = useDefaultAccount(network);
   return {

@@ -31,7 +31,7 @@ interface BriefOptions<Body> {
   hasResult?: boolean;
 }
 
-/** What a screen writes from: its fields, whether they may be sent, and ⌘↵ from anywhere on the screen. */
+/** Returns what a screen writes from: its fields, whether they may be sent, and ⌘↵ from anywhere on the screen. */
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
@@ -76,7 +76,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
 }
 
-/** The questions about these texts, and whether something could be written without the answers. */
+/** Returns the questions about these texts, and whether something could be written without the answers. */
 function useBriefInterview(
   { slot, run }: Pick<BriefOptions<never>['run'], 'slot' | 'run'>,
   fields: readonly BriefField[],

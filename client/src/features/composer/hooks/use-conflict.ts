@@ -9,7 +9,7 @@ import { currentDoc, type EditorId, markSaved, replaceDoc } from '@/features/com
 type Theirs = Post | 'gone' | 'unread';
 
 /**
- * The server's post when it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
+ * Returns the server's post when it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
  * read), and which of the two wins.
  */
 export function useConflict(editor: EditorId) {

@@ -7,7 +7,7 @@ import { type ChangeNotice, closeEditor, type EditorId, openEditor, useComposerS
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/kept';
 
-/** The document of who is signed in, brought back before the screen is drawn. */
+/** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
   const owner = useOwnerKey();
   useLayoutEffect(() => openEditor(editor, owner), [editor, owner]);
@@ -24,11 +24,11 @@ export const usePart = (editor: EditorId, partId: string): Part | undefined =>
 export const usePartIds = (editor: EditorId): readonly string[] =>
   useComposerStore(useShallow((state) => state.editors[editor]?.doc?.parts.map(({ id }) => id) ?? []));
 
-/** The stored post of the document that is open, as the server last answered it. */
+/** Returns the stored post of the document that is open, as the server last answered it. */
 export const useSaved = (editor: EditorId): Saved | null =>
   useComposerStore(({ editors, saved }) => saved[editors[editor]?.doc?.id ?? ''] ?? null);
 
-/** Whether the server has the document exactly as it is. */
+/** Returns whether the server has the document exactly as it is. */
 export function useIsSaved(editor: EditorId): boolean {
   return useComposerStore(({ editors, saved }) => {
     const doc = editors[editor]?.doc;

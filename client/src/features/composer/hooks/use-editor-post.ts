@@ -24,7 +24,7 @@ export interface EditorPost {
   published: number;
 }
 
-/** The stored post of the document in an editor: live events read it again, and where none come it is asked for. */
+/** Returns the stored post of the document in an editor: live events read it again, and where none come it is asked for. */
 export function useEditorPost(editor: EditorId): EditorPost {
   const postId = useSaved(editor)?.postId;
   const { data, error } = useQuery({

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/use-now';
 
 const shownSlots = 3;
 
-/** The next times that no post has, in the person's own zone. */
+/** Returns the next times that no post has, in the person's own zone. */
 export function useFreeSlots(accountId: string | null) {
   const { data: me, isPending } = useQuery(accountQuery());
   const { data: slots } = useQuery({ ...slotsQuery(accountId), enabled: accountId !== null });

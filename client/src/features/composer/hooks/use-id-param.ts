@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 type Open = (id: string | null, options?: { replace: boolean }) => void;
 
-/** What the address names as open, such as a chat; null is nothing. Opening it also closes the sheet it was chosen in. */
+/** Returns what the address names as open, such as a chat; null is nothing. Opening it also closes the sheet it was chosen in. */
 export function useIdParam(name: string): [id: string | null, open: Open] {
   const [params, setParams] = useSearchParams();
   const open: Open = (id, options = { replace: false }) =>

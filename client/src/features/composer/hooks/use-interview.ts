@@ -1,7 +1,7 @@
 import { type Asked, type Interview, interviewSchema } from '@/features/composer/interview';
 import { useKept } from '@/lib/kept';
 
-/** The questions about a brief, as a screen shows them. */
+/** Returns the questions about a brief, as a screen shows them. */
 export function useInterview({ key, brief }: Asked) {
   const [kept, keep] = useKept(key, interviewSchema);
   const own = kept?.brief === brief ? kept : null;

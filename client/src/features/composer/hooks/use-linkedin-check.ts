@@ -11,7 +11,7 @@ export interface LinkedinCheck extends CheckedText {
   boldMarks: readonly TextMark[];
 }
 
-/** What can be said about a LinkedIn post without a model, after the key stroke and never during it. */
+/** Returns what can be said about a LinkedIn post without a model, after the key stroke and never during it. */
 export function useLinkedinCheck(text: string): LinkedinCheck {
   const checked = useStyleCheck(text, 'linkedin');
   return useMemo(() => {

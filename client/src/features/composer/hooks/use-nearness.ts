@@ -4,7 +4,7 @@ import { type Nearness, nearnessOf, nextNearnessMs } from '@/features/composer/s
 
 const longestTimerMs = 24 * 3_600_000;
 
-/** How near its time a post is, changing in the moment itself. */
+/** Returns how near its time a post is, changing in the moment itself. */
 export function useNearness(post: Post | undefined): Nearness {
   const subscribe = useCallback(
     (onChange: () => void) => {

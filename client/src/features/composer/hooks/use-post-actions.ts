@@ -8,8 +8,8 @@ import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/announce';
 
 /**
- * What can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done, since what
- * was pressed may be gone by then.
+ * Returns what can be done with a post at one press; the answer shows in the post itself. `after` runs when it is done, since
+ * what was pressed may be gone by then.
  */
 export function usePostActions(editor: EditorId, post: Post, { docId, after }: { docId: string; after?: () => void }) {
   const { copies } = useChoices(editor, docId);

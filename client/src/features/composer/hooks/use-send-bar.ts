@@ -11,7 +11,7 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/announce';
 import { counted } from '@/lib/counted';
 
-/** Whether the document can be sent, and its sending, which lasts longer than the panel. */
+/** Returns whether the document can be sent, and its sending, which lasts longer than the panel. */
 export function useSendBar(editor: EditorId, moreReason?: string) {
   const doc = useDoc(editor);
   const { post, lock } = useEditorPost(editor);

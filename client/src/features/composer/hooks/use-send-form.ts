@@ -17,7 +17,7 @@ export interface SendFormProps {
   send: ReturnType<typeof useSend>;
 }
 
-/** The accounts that it can be sent to. */
+/** Returns the accounts that it can be sent to. */
 function useTargetRows({ editor, doc }: Pick<SendFormProps, 'editor' | 'doc'>) {
   const { post } = useEditorPost(editor);
   const chosen = useChoices(editor, doc.id);
@@ -79,7 +79,7 @@ function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
   return checked.isFine ? undefined : checked.reason;
 }
 
-/** What the rules of the networks say about the text on the chosen accounts, each finding once. */
+/** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
 function useFindings(doc: Doc, rows: readonly TargetRow[]) {
   const texts = textsOf(doc);
   const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', mediaCount: media.length }));

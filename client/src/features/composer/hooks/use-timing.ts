@@ -12,7 +12,7 @@ interface TimingOf {
   post: Pick<Post, 'status' | 'scheduledAt'> | undefined;
 }
 
-/** The time that is being chosen; until one is, the time that the post has, else the next free slot. */
+/** Returns the time that is being chosen; until one is, the time that the post has, else the next free slot. */
 export function useTiming({ editor, docId, accountId, post }: TimingOf) {
   const { words, wall: chosen } = useChoices(editor, docId);
   const slots = useFreeSlots(accountId);

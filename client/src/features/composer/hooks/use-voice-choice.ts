@@ -7,7 +7,7 @@ import { type Choice, listChoice } from '@/features/composer/writing-choices';
 import { isUsable, voicesQuery } from '@/features/voices/list';
 import { noVoice, useChosenVoice } from '@/features/voices/chosen-voice';
 
-/** The voice of the account that is published from, until somebody chooses another. The choice is null without voices. */
+/** Returns the voice of the account that is published from, until somebody chooses another. The choice is null without voices. */
 export function useVoiceChoice(network: Network) {
   const [chosen, choose] = useChosenVoice();
   const { data: voices = [] } = useQuery(voicesQuery());

@@ -81,7 +81,7 @@ function languageChoice({ language }: WritingOptions, fallback: string | null, c
   };
 }
 
-/** What was chosen, no defaults; a model that the plan no longer has is not sent. */
+/** Returns what was chosen, no defaults; a model that the plan no longer has is not sent. */
 function sentOf(options: WritingOptions, planModel: WritingOptions['model'] | undefined) {
   const { tone, language, model, useEmojis, useHashtags } = options;
   return {

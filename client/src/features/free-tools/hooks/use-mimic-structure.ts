@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/use-structure';
 
-/** How a source is built, as it was read or as it was changed here; another source is read anew. */
+/** Returns how a source is built, as it was read or as it was changed here; another source is read anew. */
 export function useMimicStructure(source: string) {
   const read = useStructure(source);
   const [changed, setChanged] = useState<{ source: string; structure: Structure } | null>(null);

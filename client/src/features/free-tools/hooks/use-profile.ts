@@ -21,7 +21,7 @@ interface Places {
   result: RefObject<HTMLElement | null>;
 }
 
-/** The handle that is typed, and the profile that was read; which one stands in the address. */
+/** Returns the handle that is typed, and the profile that was read; which one stands in the address. */
 export function useProfile({ field, result }: Places) {
   const call = useCall(readProfile, { operation: 'analyzeTwitterUser', showsFieldErrors: true });
   // Typing takes an error off the screen, not the profile that still stands there.

@@ -9,7 +9,7 @@ interface ToolFieldOptions {
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 }
 
-/** A text of a tool, kept in this browser until it is changed, and what is wrong with it once it was asked for. */
+/** Returns a text of a tool, kept in this browser until it is changed, and what is wrong with it once it was asked for. */
 export function useToolField(key: string, { problemOf, refused, field }: ToolFieldOptions) {
   const [kept, setText] = useKept(`free-tool:${key}`);
   const [wasAsked, setAsked] = useState(false);
@@ -18,7 +18,7 @@ export function useToolField(key: string, { problemOf, refused, field }: ToolFie
   useEffect(() => {
     if (refused !== undefined) field.current?.focus();
   }, [refused, field]);
-  /** Whether it can be sent; else the field says why and takes the focus. */
+  /** Returns whether it can be sent; else the field says why and takes the focus. */
   const isReady = (): boolean => {
     setAsked(true);
     if (problem !== undefined) field.current?.focus();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export const tones = ['Direct', 'Warm', 'Funny', 'Professional'] as const;
 
-/** How texts should sound, and how many; small choices that a new visit makes anew. */
+/** Returns how texts should sound, and how many; small choices that a new visit makes anew. */
 export function useToolOptions(defaultCount: number) {
   const [tone, setTone] = useState<string>(tones[0]);
   const [count, setCount] = useState(defaultCount);

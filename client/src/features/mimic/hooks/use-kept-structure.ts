@@ -18,7 +18,7 @@ const isSameStructure = (a: Structure, b: Structure): boolean =>
   a.hook === b.hook && a.ending === b.ending && a.lineCount === b.lineCount && a.beats.join() === b.beats.join();
 
 /**
- * The structure of a source: as it is read, or as somebody changed it for this source. Changes that were made for another
+ * Returns the structure of a source: as it is read, or as somebody changed it for this source. Changes that were made for another
  * source, or reset, can be used again.
  */
 export function useKeptStructure(text: string) {

@@ -2,7 +2,7 @@ import type { Post } from '@/features/composer/posts-api';
 import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 
-/** The account of a post, as far as it is connected. */
+/** Returns the account of a post, as far as it is connected. */
 export function useAccountOf(): (post: Post) => { account: Account | undefined; name: string } {
   const { data } = useConnectedAccounts();
   return ({ accountId }) => {

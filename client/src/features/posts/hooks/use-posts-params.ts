@@ -10,7 +10,7 @@ const id = (value: string | null) => (value !== null && uuid.test(value) ? value
 /** The server takes no longer one. */
 const longestSearch = 200;
 
-/** What the address says: tab, filters and the open post. */
+/** Returns what the address says: tab, filters and the open post. */
 export function usePostsParams() {
   const [params, setParams] = useSearchParams();
   const tab = postTabs.find((each) => each === params.get('tab')) ?? 'all';

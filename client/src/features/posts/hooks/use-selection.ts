@@ -4,7 +4,7 @@ import type { Post } from '@/features/composer/posts-api';
 /** At once, as the server takes them. */
 const most = 100;
 
-/** What is ticked in a list. `of` names the list: another one starts with nothing ticked. */
+/** Returns what is ticked in a list. `of` names the list: another one starts with nothing ticked. */
 export function useSelection(posts: readonly Post[], of: string) {
   const [state, setState] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
   const ids = state.of === of ? state.ids : new Set<string>();

@@ -5,7 +5,7 @@ import { docFromPost } from '@/features/composer/doc-from-post';
 import { type Post, savedFromPost } from '@/features/composer/posts-api';
 import { amend, currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 
-/** A stored post in an editor of its own; what was changed here and is not saved stays as it is. */
+/** Returns a stored post in an editor of its own; what was changed here and is not saved stays as it is. */
 export function useStoredDoc(editor: EditorId, post: Post): Doc | null {
   const doc = useOpenDoc(editor);
   const isEmpty = doc === null;

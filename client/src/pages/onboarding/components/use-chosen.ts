@@ -19,7 +19,7 @@ const nothing = { niche: [], ownNiche: '', audience: [], goals: [], tone: [], pl
 
 const keyOf = (userId: string | undefined) => `onboarding:${userId ?? ''}`;
 
-/** What is filled in so far; it stays on this device until it is sent or skipped. */
+/** Returns what is filled in so far; it stays on this device until it is sent or skipped. */
 export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
   const userId = useAuthStore((state) => state.user?.id);
   const [kept, setKept] = useKept(keyOf(userId), chosenSchema);

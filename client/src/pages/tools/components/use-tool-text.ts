@@ -19,7 +19,7 @@ export interface ToolText {
   wake: () => void;
 }
 
-/** The text of a tool that works in this browser: kept over a reload, changed by hand or by buttons. */
+/** Returns the text of a tool that works in this browser: kept over a reload, changed by hand or by buttons. */
 export function useToolText(name: string): ToolText {
   const key = `free-tool:${name}`;
   const [kept] = useKept(key);

@@ -5,7 +5,7 @@ import { late, useLate } from '@/lib/late';
 
 const linter = late(() => import('@/features/free-tools/style-linter'));
 
-/** The style of a text, checked in this browser after the key stroke; null while the check loads, and without a text. */
+/** Returns the style of a text, checked in this browser after the key stroke; null while the check loads, and without a text. */
 export function useLocalCheck(text: string, network: Network, isWanted: boolean): LocalCheck | null {
   const checked = useDeferredValue(text);
   const checkLocally = useLate(linter, isWanted)?.checkLocally;

@@ -21,7 +21,7 @@ const latest = '(SELECT id FROM one_time_codes WHERE subject = $1 AND purpose = 
 export class CodesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One at a time for each address and purpose, until the transaction ends. */
+  /** Lets one at a time in for each address and purpose, until the transaction ends. */
   async lock({ subject, purpose }: CodeKey): Promise<void> {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `code:${purpose}:${subject}`,
@@ -53,7 +53,7 @@ export class CodesRepository {
   }
 
   /**
-   * One try at the newest code, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
+   * Tries the newest code once, in one statement: the right code closes it, a wrong one takes a try away, the last try burns it.
    * Null when there is no open code to try.
    */
   async tryLatest({ subject, purpose }: CodeKey, codeHash: string, now: Date): Promise<Tried | null> {

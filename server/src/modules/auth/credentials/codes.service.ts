@@ -55,8 +55,8 @@ export class CodesService {
   }
 
   /**
-   * One try. Answers a refusal instead of throwing it, because a wrong try must be committed. What it says depends on the address
-   * alone, never on whether there is an account.
+   * Takes one try. Returns a refusal instead of throwing it, because a wrong try must be committed. What it says depends on the
+   * address alone, never on whether there is an account.
    */
   redeem(purpose: MailedPurpose, email: string, code: string): Promise<CodeOutcome> {
     return this.transactions.run(async () => {
@@ -86,7 +86,7 @@ export class CodesService {
     return this.codes.take('exchange', this.hash('exchange', browserNonce, code), this.clock.now());
   }
 
-  /** What nobody asks for any more. */
+  /** Deletes what nobody asks for any more. */
   deleteOld(): Promise<void> {
     return this.codes.deleteExpired(new Date(this.clock.now().getTime() - dayMs));
   }

@@ -12,7 +12,7 @@ export interface IdentityKey {
 export class IdentitiesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One sign-in at a time for each identity, until the transaction ends. */
+  /** Lets one sign-in at a time in for each identity, until the transaction ends. */
   async lock({ issuer, subject }: IdentityKey): Promise<void> {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `identity:${issuer}:${subject}`,

@@ -1,13 +1,13 @@
 import { invalidField } from '../../../common/errors/refusal';
 import { commonPasswords, commonStems } from './common-passwords.data';
 
-/** Length is the DTO's; this is what makes a password easy to guess. Throws VALIDATION_FAILED for `field`. */
+/** Refuses what makes a password easy to guess; its length is the DTO's. Throws VALIDATION_FAILED for `field`. */
 export function requireGoodPassword(field: string, password: string, email: string): void {
   const why = weakness(password, email);
   if (why) throw invalidField(field, why);
 }
 
-/** One sentence for the person, or null. */
+/** Returns one sentence for the person, or null. */
 export function weakness(password: string, email: string): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (containsEmail(lower, email)) return 'The password must not contain your e-mail address.';

@@ -91,7 +91,7 @@ export class PasswordsService {
     });
   }
 
-  /** Opens for 15 minutes what is grave. Answers since when. */
+  /** Opens for 15 minutes what is grave. Returns since when. */
   async reauthenticate(principal: Principal, password: string): Promise<Date> {
     await this.requirePassword(principal, password, 'password');
     return this.sessions.confirm(principal.sessionId);

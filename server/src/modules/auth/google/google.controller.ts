@@ -19,14 +19,17 @@ export class GoogleController {
     private readonly env: Env,
   ) {}
 
-  /** For the browser itself: sends it to Google. */
+  /** Sends the browser to Google. */
   @Get('google')
   @ApiFoundResponse({ description: "To Google's consent page" })
   async begin(@Res() reply: FastifyReply): Promise<void> {
     this.redirect(reply, await this.google.begin());
   }
 
-  /** Where Google sends the browser back: goes on to `/auth/callback` with `code` or `error` (cancelled, expired, failed, unverified, suspended). */
+  /**
+   * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
+   * unverified, suspended).
+   */
   @Get('google/callback')
   @ApiQuery({ name: 'code', required: false, type: String })
   @ApiQuery({ name: 'state', required: false, type: String })

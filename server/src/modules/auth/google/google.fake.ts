@@ -16,7 +16,7 @@ export class FakeGoogle extends GooglePort {
     return person ? { kind: 'person', person } : { kind: 'failed', cause: new Error('invalid_grant') };
   }
 
-  /** The code of a person who agreed; it works once. */
+  /** Returns the code of a person who agreed; it works once. */
   agrees(person: Partial<GooglePerson> & { subject: string }): string {
     const code = `code-${person.subject}-${this.people.size}`;
     const issuer = 'https://accounts.google.com';

@@ -8,7 +8,7 @@ export abstract class GooglePort {
   /** Without settings nothing else may be asked. */
   abstract readonly isConfigured: boolean;
 
-  /** The address of the page where the person agrees; it sends the browser back with `state` as given here. */
+  /** Returns the address of the page where the person agrees; it sends the browser back with `state` as given here. */
   abstract consentUrl(state: string): Promise<string>;
 
   /** Trades the code in and asks who it is. */

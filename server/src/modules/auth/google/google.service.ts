@@ -98,7 +98,7 @@ export class GoogleService {
     return this.auth.signIn(await this.users.get(userId), client);
   }
 
-  /** S5. Null when Google does not vouch for the address: then there is nothing to go by. */
+  /** Returns null when Google does not vouch for the address (S5): then there is nothing to go by. */
   private async findOrCreate(person: GooglePerson): Promise<User | null> {
     await this.identities.lock(person);
     const known = await this.identities.findUserId(person);

@@ -18,7 +18,7 @@ import { DoneResponse } from '../auth.dto';
 export class AccountController {
   constructor(private readonly settings: UserSettingsService) {}
 
-  /** The signed-in person, also before the address is verified. */
+  /** Returns the signed-in person, also before the address is verified. */
   @Get('me')
   @AllowUnverified()
   async me(@CurrentUser() { userId }: Principal): Promise<AccountResponse> {

@@ -88,7 +88,7 @@ export class UserSettingsService {
     return { workspaceId, profile: await this.profiles.of(principal.userId) };
   }
 
-  /** The person, and every workspace that nobody else owns. What other modules hold elsewhere is undone by the events. */
+  /** Deletes the person, and every workspace that nobody else owns. What other modules hold elsewhere is undone by the events. */
   async delete(principal: Principal, password: string | undefined): Promise<void> {
     const { userId } = principal;
     await this.passwords.requirePassword(principal, password, 'password');

@@ -5,7 +5,7 @@ import { Transactions } from '../../../database/transactions';
 export class KnownBrowsersRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Whether this browser signed in to this account before; a null account takes the same time. */
+  /** Returns whether this browser signed in to this account before; a null account takes the same time. */
   async isKnown(tokenHash: string, userId: string | null): Promise<boolean> {
     const rows = await this.transactions.query('SELECT 1 FROM known_browsers WHERE token_hash = $1 AND user_id = $2', [
       tokenHash,

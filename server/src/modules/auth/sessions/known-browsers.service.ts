@@ -14,13 +14,13 @@ export class KnownBrowsers {
     private readonly clock: Clock,
   ) {}
 
-  /** The hash of the browser's token when it signed in to this account before, else null. */
+  /** Returns the hash of the browser's token when it signed in to this account before, else null. */
   async recognise(client: Client, userId: string | null): Promise<string | null> {
     const hash = sha256(client.browserToken ?? '');
     return (await this.browsers.isKnown(hash, userId)) ? hash : null;
   }
 
-  /** Answers what the browser's cookie shall be. A token that we never gave is not taken over: somebody else may have set it. */
+  /** Returns what the browser's cookie shall be. A token that we never gave is not taken over: somebody else may have set it. */
   async remember(client: Client, userId: string): Promise<string> {
     const isOurs = client.browserToken !== null && (await this.browsers.isToken(sha256(client.browserToken)));
     const token = isOurs && client.browserToken ? client.browserToken : randomToken();

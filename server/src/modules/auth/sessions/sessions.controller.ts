@@ -12,7 +12,7 @@ import { SessionsService } from './sessions.service';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** Where the person is signed in, the newest first. */
+  /** Lists where the person is signed in, the newest first. */
   @Get()
   @ApiOkResponse({ type: [SessionResponse] })
   async list(

@@ -41,7 +41,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Ended ones too, as long as they are kept; the newest first. */
+  /** Lists them, ended ones too, as long as they are kept; the newest first. */
   listAll(userId: string): Promise<SessionEntity[]> {
     return this.transactions.repository(SessionEntity).find({ where: { userId }, order: { id: 'DESC' }, take: 1000 });
   }
@@ -63,7 +63,7 @@ export class SessionsRepository {
     return row?.user_id ?? null;
   }
 
-  /** Answers whose it was, or null when it had ended already. */
+  /** Ends a session. Returns its user, or null when it had ended already. */
   async end(id: string, now: Date): Promise<string | null> {
     const [row] = await this.transactions.query<{ user_id: string }>(
       'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING user_id',
@@ -72,7 +72,7 @@ export class SessionsRepository {
     return row?.user_id ?? null;
   }
 
-  /** Answers the ids of the ended ones. */
+  /** Returns the ids of those that it ended. */
   async endAll(userId: string, { now, exceptId }: { now: Date; exceptId?: string }): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id <> $3) RETURNING id`,

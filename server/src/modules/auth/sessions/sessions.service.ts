@@ -48,12 +48,12 @@ export class SessionsService {
     this.successorKey = secrets.bytes('refresh-token');
   }
 
-  /** Who is behind a session, up to 3 s old; null when it has ended. */
+  /** Returns who is behind a session, up to 3 s old; null when it has ended. */
   current(sessionId: string): Promise<CurrentSession | null> {
     return this.cache.get(sessionId, () => this.read(sessionId));
   }
 
-  /** What was read about this person may no longer be true. */
+  /** Forgets what was read about this person, which may no longer be true. */
   async forget(userId: string): Promise<void> {
     await this.transactions.afterCommit(() => this.cache.evictWhere(({ principal }) => principal.userId === userId));
   }
@@ -108,7 +108,7 @@ export class SessionsService {
     return { sessionId: session.sessionId, userId: session.userId, refreshToken: successor };
   }
 
-  /** The session that a live refresh token belongs to. */
+  /** Returns the session that a live refresh token belongs to. */
   async findByRefreshToken(refreshToken: string): Promise<string | null> {
     return (await this.sessions.findToken(sha256(refreshToken)))?.sessionId ?? null;
   }
@@ -125,7 +125,7 @@ export class SessionsService {
     await this.end(sessionId);
   }
 
-  /** Answers how many ended. */
+  /** Returns how many ended. */
   async endAll(userId: string, exceptId?: string): Promise<number> {
     const ended = await this.sessions.endAll(userId, { now: this.clock.now(), exceptId });
     await this.transactions.afterCommit(() => ended.forEach((id) => this.cache.evict(id)));
@@ -140,14 +140,14 @@ export class SessionsService {
     return new Page(sessions, last ? encodeCursor({ at: last.createdAt, id: last.id }) : null);
   }
 
-  /** The person just proved again who they are. */
+  /** Notes that the person just proved again who they are. */
   async confirm(sessionId: string): Promise<Date> {
     const now = this.clock.now();
     await this.sessions.confirm(sessionId, now);
     return now;
   }
 
-  /** For what is grave: throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
+  /** Throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
   async requireRecentConfirmation(sessionId: string, how = 'Enter your password again.'): Promise<void> {
     const session = await this.sessions.findLive(sessionId);
     if (!session) throw unauthenticated();

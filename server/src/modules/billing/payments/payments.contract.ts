@@ -8,7 +8,7 @@ type Checkout = { id: string; url: string };
 /** An implementation of the port, and what people and time do on the other side. */
 export interface PaymentsHarness {
   port: Payments;
-  /** The time over there. */
+  /** Returns the time over there. */
   now(): Promise<Date>;
   /** The person pays on the checkout's page. False where the page no longer takes it. */
   pays(checkout: Checkout): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface PaymentsHarness {
   cardsWork(doWork: boolean): Promise<void>;
   /** What is open is paid. */
   settles(customerId: string): Promise<void>;
-  /** A webhook about the customer, as it came. */
+  /** Returns a webhook about the customer, as it came. */
   webhook(customerId: string): Promise<{ body: Buffer; signature: string }>;
   /** How the next call ends. */
   fails(next: 'error_500' | 'hang'): Promise<void>;
@@ -38,7 +38,7 @@ function valueOf<T>(outcome: PaymentsOutcome<T>): T {
 
 const refused = { status: 'refused', message: expect.stringMatching(/./) };
 
-/** What the suites below share: a new customer, and the ways to a subscription. */
+/** Returns what the suites below share: a new customer, and the ways to a subscription. */
 function steps(harness: () => PaymentsHarness) {
   const port = (): Payments => harness().port;
   const customer = async (): Promise<string> => {
@@ -63,7 +63,7 @@ function steps(harness: () => PaymentsHarness) {
     if (!found) throw new Error('There is no subscription.');
     return found;
   };
-  /** A new customer who has paid. */
+  /** Returns a new customer who has paid. */
   const buy = async (fields: Partial<CheckoutOrder> = {}) => {
     const customerId = await customer();
     await harness().pays(await checkout(customerId, fields));
@@ -72,7 +72,7 @@ function steps(harness: () => PaymentsHarness) {
   return { port, customer, order, checkout, find, buy };
 }
 
-/** What every implementation does for somebody who buys. */
+/** Tests what every implementation does for somebody who buys. */
 export function itSells(harness: () => PaymentsHarness): void {
   const { port, customer, order, checkout, find, buy } = steps(harness);
   const inDays = async (days: number): Promise<number> => (await harness().now()).getTime() + days * dayMs;
@@ -180,7 +180,7 @@ export function itSells(harness: () => PaymentsHarness): void {
   });
 }
 
-/** What every implementation does with a subscription that runs. */
+/** Tests what every implementation does with a subscription that runs. */
 export function itManages(harness: () => PaymentsHarness): void {
   const { port, customer, find, buy } = steps(harness);
   const done = { status: 'done', value: undefined };

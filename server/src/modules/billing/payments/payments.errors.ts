@@ -13,7 +13,7 @@ const stripeId = /:?\s*['"]?\b[a-z]+(?:_[a-z]+)*_(?=[A-Za-z]*\d)[A-Za-z0-9]{8,}\
 
 const stripe = { fields: { platform: 'stripe' } };
 
-/** What was asked for; throws 502 to 504 for Stripe's "no" and for its silence. */
+/** Returns what was asked for; throws 502 to 504 for Stripe's "no" and for its silence. */
 export function valueOf<T>(outcome: PaymentsOutcome<T>): T {
   if (outcome.status === 'done') return outcome.value;
   throw paymentsFailed(outcome);

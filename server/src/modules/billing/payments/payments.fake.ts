@@ -170,7 +170,7 @@ export class FakePayments extends Payments {
     return readSignedEvent({ body, signature, secret: this.secret, now: this.clock.now() });
   }
 
-  /** A webhook of Stripe's, signed now. */
+  /** Returns a webhook of Stripe's, signed now. */
   event(
     type: string,
     customerId: string | null,
@@ -187,7 +187,7 @@ export class FakePayments extends Payments {
     return { id, body, signature: this.sign(body) };
   }
 
-  /** The header over any bytes; `at` for one that was signed at another time. */
+  /** Returns the header over any bytes; `at` for one that was signed at another time. */
   sign(body: Buffer, at = this.clock.now()): string {
     const time = Math.floor(at.getTime() / secondMs);
     return `t=${time},v1=${createHmac('sha256', this.secret).update(`${time}.`).update(body).digest('hex')}`;
@@ -202,7 +202,7 @@ export class FakePayments extends Payments {
     return this.subscribe(customerId, price, trialDays);
   }
 
-  /** A subscription as if a checkout had been paid. */
+  /** Returns a subscription as if a checkout had been paid. */
   subscribe(customerId: string, { planId, period }: PriceChoice, trialDays = 0): string {
     const now = this.clock.now();
     const endsAt = new Date(now.getTime() + (trialDays || periodDays[period]) * dayMs);

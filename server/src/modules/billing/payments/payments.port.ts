@@ -6,7 +6,7 @@ export interface PriceChoice {
   period: BillingPeriod;
 }
 
-/** The name that a price carries at Stripe, whatever its id: `pro_yearly`. */
+/** Returns the name that a price carries at Stripe, whatever its id: `pro_yearly`. */
 export const lookupKeyOf = ({ planId, period }: PriceChoice): string => `${planId}_${period}`;
 
 /**
@@ -110,19 +110,19 @@ export abstract class Payments {
 
   abstract openPortal(order: PortalOrder): Promise<PaymentsOutcome<{ url: string }>>;
 
-  /** Null when there never was one, or only one whose first payment never came. */
+  /** Returns null when there never was one, or only one whose first payment never came. */
   abstract findSubscription(customerId: string): Promise<PaymentsOutcome<RemoteSubscription | null>>;
 
   /** Replaces whatever was to come before. */
   abstract setNextStep(subscriptionId: string, next: NextStep): Promise<PaymentsOutcome<void>>;
 
-  /** At once, what is left of the period credited. One that is over is fine too. */
+  /** Ends it now, what is left of the period credited. One that is over is fine too. */
   abstract cancelNow(subscriptionId: string): Promise<PaymentsOutcome<void>>;
 
-  /** Whatever of the customer's could still be charged, also what is unpaid, paused or waits for its first payment. */
+  /** Ends whatever of the customer's could still be charged, also what is unpaid, paused or waits for its first payment. */
   abstract cancelAll(customerId: string): Promise<PaymentsOutcome<void>>;
 
-  /** Newest first; `after` is the id of the last one seen. */
+  /** Returns the newest first; `after` is the id of the last one seen. */
   abstract listInvoices(
     customerId: string,
     page: { after: string | null; limit: number },

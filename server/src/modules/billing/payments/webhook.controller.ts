@@ -12,8 +12,8 @@ export class WebhookController {
   constructor(private readonly webhook: WebhookService) {}
 
   /**
-   * Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the event
-   * has had its effect, now or before; anything else asks Stripe to send it again.
+   * Takes Stripe's messages. 400 unless `Stripe-Signature` fits the bytes of the body and is at most 300 s old; 200 once the
+   * event has had its effect, now or before; anything else asks Stripe to send it again.
    */
   @Public()
   @Post('webhook')

@@ -32,7 +32,7 @@ export class CurrentPlans {
     return { ...planById(subscription.planId), lapsedPlanId: null };
   }
 
-  /** When the plan stops; null unless a payment is late. */
+  /** Returns when the plan stops; null unless a payment is late. */
   graceEndsAt({ status, pastDueSince }: Subscription): Date | null {
     if (status !== 'past_due') return null;
     return new Date((pastDueSince ?? this.clock.now()).getTime() + graceMs);

@@ -24,7 +24,7 @@ export class DowngradeController {
     private readonly limits: LimitsService,
   ) {}
 
-  /** What a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
+  /** Returns what a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
   @RequireRole('owner')
   @Get('downgrade')
   async preview(
@@ -57,7 +57,7 @@ export class DowngradeController {
     return toBillingInfo(await this.billing.info(actor.workspaceId));
   }
 
-  /** What is kept and paused because the plan has no room for it. */
+  /** Returns what is kept and paused because the plan has no room for it. */
   @RequireRole('viewer')
   @Get('paused')
   @ApiOkResponse({ type: [PausedGroupResponse] })

@@ -152,6 +152,6 @@ function tooMany(plan: Plan, key: LimitedKey): string {
   return `${plan.name} has no room for all of these. Keep at most ${limitOf(plan, key)}${owner}.`;
 }
 
-/** Null for a plan that was given: it ends at once. */
+/** Returns null for a plan that was given: it ends at once. */
 const paidUntil = (subscription: Subscription): Date | null =>
   subscription.stripeSubscriptionId === null ? null : subscription.renewsAt;

@@ -1,7 +1,7 @@
 import { lowestPlanAbove, lowestPlanWithModel, lowestPlanWithPlatform, planById, plans } from './plans';
 
 describe('the plan table', () => {
-  it('has the specified prices and limits', () => {
+  it('has the prices and limits that the owner set', () => {
     const table = plans.map(({ id, price, annualPrice, limits }) => [
       id,
       price,
@@ -36,7 +36,7 @@ describe('the plan table', () => {
     ]);
   });
 
-  it('marks Pro as popular and names the buttons as specified', () => {
+  it('marks Pro as popular and names the buttons', () => {
     expect(plans.filter((plan) => plan.popular).map((plan) => plan.id)).toEqual(['pro']);
     expect(planById('starter').buttonText).toBe('Start Free Trial');
     expect(planById('pro').buttonText).toBe('Go Pro');

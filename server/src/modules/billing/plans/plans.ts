@@ -4,7 +4,7 @@ import type { Plan, PlanId } from '../billing.types';
 const unlimited = -1;
 
 /**
- * The one table of plans, cheapest first. The prices stand word for word as specified: $190 a year is 16.7 % less than
+ * The one table of plans, cheapest first. The prices stand as the owner set them (decision 5): $190 a year is 16.7 % less than
  * twelve times $19, though the screen says 'Save 20%'.
  */
 export const plans: readonly Plan[] = [
@@ -115,23 +115,23 @@ export const freePlan = planById('free');
 /** What a restriction asks for where nothing else is named. */
 export const defaultRequiredPlan: PlanId = 'starter';
 
-/** Whether `a` gives more than `b`; -1 is unlimited. */
+/** Returns whether `a` gives more than `b`; -1 is unlimited. */
 const isMore = (a: number, b: number): boolean => b !== unlimited && (a === unlimited || a > b);
 
 export type CountLimit = 'tweetsPerMonth' | 'tweetGenPerDay' | 'teamMembers' | 'automationRules' | 'voices';
 
-/** The lowest plan whose limit is above `limit`. */
+/** Returns the lowest plan whose limit is above `limit`. */
 export const lowestPlanAbove = (key: CountLimit, limit: number): PlanId =>
   plans.find((plan) => isMore(plan.limits[key], limit))?.id ?? defaultRequiredPlan;
 
 export const lowestPlanWithModel = (model: ModelLabel): PlanId =>
   plans.find((plan) => plan.limits.aiModels.includes(model))?.id ?? defaultRequiredPlan;
 
-/** Null for a platform that no plan has. */
+/** Returns null for a platform that no plan has. */
 export const lowestPlanWithPlatform = (platform: string): PlanId | null =>
   plans.find((plan) => plan.limits.integrations.includes(platform))?.id ?? null;
 
-/** True when the plan stands below the other one in the table. */
+/** Returns true when the plan stands below the other one in the table. */
 export const isBelow = (id: PlanId, other: PlanId): boolean =>
   plans.findIndex((plan) => plan.id === id) < plans.findIndex((plan) => plan.id === other);
 

@@ -10,7 +10,7 @@ export const priceChoices: readonly PriceChoice[] = plans
     { planId, period: 'yearly' as const },
   ]);
 
-/** US cents a period. */
+/** Returns US cents a period. */
 export function amountCentsOf({ planId, period }: PriceChoice): number {
   const { price, annualPrice } = planById(planId);
   return (period === 'yearly' ? annualPrice : price) * 100;
@@ -19,13 +19,13 @@ export function amountCentsOf({ planId, period }: PriceChoice): number {
 export const choiceOfKey = (lookupKey: string | null): PriceChoice | undefined =>
   priceChoices.find((choice) => lookupKeyOf(choice) === lookupKey);
 
-/** Null for anything but a plan that is paid. */
+/** Returns null for anything but a plan that is paid. */
 export const paidPlanOf = (name: string | undefined): PlanId | null =>
   priceChoices.find(({ planId }) => planId === name)?.planId ?? null;
 
 export const dearestPlanId = plans.reduce((a, b) => (b.price > a.price ? b : a)).id;
 
-/** Higher for a plan that gives more. */
+/** Returns more for a plan that gives more. */
 export const rankOf = (planId: PlanId): number => plans.findIndex(({ id }) => id === planId);
 
 export const isSameChoice = (a: PriceChoice, b: PriceChoice): boolean => lookupKeyOf(a) === lookupKeyOf(b);

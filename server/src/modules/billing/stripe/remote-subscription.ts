@@ -18,7 +18,7 @@ export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionIt
 };
 
 /**
- * The one that counts, of all that a customer has: paid ones first, then the dearest plan, then the newest. `extras` are
+ * Returns the one that counts, of all that a customer has: paid ones first, then the dearest plan, then the newest. `extras` are
  * the other paid ones. Null when no first payment ever came.
  */
 export function pickSubscription(
@@ -32,7 +32,7 @@ export function pickSubscription(
   return picked ? { picked, extraIds: others.filter(isGiving).map(({ id }) => id) } : null;
 }
 
-/** What is known from the subscription alone. */
+/** Returns what is known from the subscription alone. */
 export function toRemote(
   subscription: Stripe.Subscription,
 ): Omit<RemoteSubscription, 'next' | 'pastDueSince' | 'openInvoiceId' | 'extraIds'> {
@@ -51,7 +51,7 @@ export function toRemote(
   };
 }
 
-/** Null for a price that is none of ours. */
+/** Returns null for a price that is none of ours. */
 export function choiceOfPrice({ lookup_key, metadata, recurring }: Stripe.Price): PriceChoice | null {
   const byKey = choiceOfKey(lookup_key);
   if (byKey) return byKey;
@@ -75,7 +75,7 @@ function choiceOfSubscription(subscription: Stripe.Subscription): PriceChoice {
 const periodOf = (recurring: Stripe.Price.Recurring | null): BillingPeriod =>
   recurring?.interval === 'year' ? 'yearly' : 'monthly';
 
-/** The change that a schedule makes when the period is over; its prices are expanded. */
+/** Returns the change that a schedule makes when the period is over; its prices are expanded. */
 export function nextOf(
   schedule: Stripe.SubscriptionSchedule,
   subscription: Stripe.Subscription,

@@ -1,6 +1,6 @@
 const maxMessageLength = 200;
 
-/** What Stripe said, fit for a log and a screen: no keys, no control characters, not long. */
+/** Returns what Stripe said, fit for a log and a screen: no keys, no control characters, not long. */
 export function cleanMessage(message: string): string {
   const clean = message
     .replace(/\b(?:sk|rk|pk|whsec)_\S+/g, '[key]')

@@ -96,6 +96,6 @@ type Work<T> = (stripe: Stripe) => Promise<T>;
 const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** Whether Stripe refused what was asked: an unknown id, or something in a state that does not allow it. */
+/** Returns whether Stripe refused what was asked: an unknown id, or something in a state that does not allow it. */
 export const isInvalidRequest = (error: unknown): boolean =>
   isStripeFailure(error) && error.type === 'StripeInvalidRequestError';

@@ -24,7 +24,7 @@ export interface StripeSetup {
   webhookSecret: string | null;
 }
 
-/** Whether something in the Stripe account was made by this set-up. */
+/** Returns whether something in the Stripe account was made by this set-up. */
 export const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }): boolean => metadata?.['app'] === app;
 
 /** Makes the Stripe account sell what the plan table says. Running it again changes nothing. */
@@ -35,7 +35,7 @@ export class StripeSetupService {
     private readonly client: StripeClient,
   ) {}
 
-  /** All that a Stripe account needs. The sandbox knows by itself where webhooks go. */
+  /** Makes all that a Stripe account needs. The sandbox knows by itself where webhooks go. */
   run(): Promise<PaymentsOutcome<StripeSetup>> {
     return this.client.run(
       'set up',
@@ -50,7 +50,7 @@ export class StripeSetupService {
     );
   }
 
-  /** Products, prices and the portal; gives what was made or changed. */
+  /** Sets up products, prices and the portal; returns what was made or changed. */
   async prepare(stripe: Stripe): Promise<string[]> {
     const changes: string[] = [];
     const pricesByProduct = new Map<string, string[]>();
@@ -162,7 +162,7 @@ function portalParams(
   };
 }
 
-/** The secret of an endpoint that was made. An endpoint's version cannot be changed: one of another is put out of use. */
+/** Returns the secret of an endpoint that was made. An endpoint's version cannot be changed: one of another is put out of use. */
 async function prepareWebhook({ stripe, url, changes }: Changing & { url: string }): Promise<string | null> {
   const { data } = await stripe.webhookEndpoints.list({ limit });
   const endpoints = data.filter((endpoint) => endpoint.url === url);

@@ -69,7 +69,7 @@ export class StripeSubscriptions {
     for (const { id, status } of data) if (!overStatuses.includes(status)) await this.cancelNow(stripe, id);
   }
 
-  /** Null as well for a schedule that changes nothing any more. */
+  /** Returns null also for a schedule that changes nothing any more. */
   async nextOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<RemoteSubscription['next']> {
     const scheduleId = idOf(subscription.schedule);
     if (!scheduleId) return null;

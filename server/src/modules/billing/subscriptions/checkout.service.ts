@@ -74,7 +74,7 @@ export class CheckoutService {
     );
   }
 
-  /** Newest first; none for a workspace that never paid. */
+  /** Returns the newest first; none for a workspace that never paid. */
   async invoices(workspaceId: string, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<Invoice>> {
     const customer = await this.customers.find(workspaceId);
     if (!customer || !this.env.stripe) return new Page([], null);
@@ -164,6 +164,6 @@ interface NewCheckout {
   returnTo: string;
 }
 
-/** The id at Stripe, while the subscription still runs. */
+/** Returns the id at Stripe, while the subscription still runs. */
 const paidId = ({ status, stripeSubscriptionId }: Subscription): string | null =>
   status === 'canceled' ? null : stripeSubscriptionId;

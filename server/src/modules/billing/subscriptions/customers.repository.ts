@@ -26,7 +26,7 @@ export class CustomersRepository {
     return (await this.find(workspaceId))?.customerId ?? customerId;
   }
 
-  /** The checkout that was open until now. */
+  /** Returns the checkout that was open until now. */
   async swapCheckout(workspaceId: string, checkoutId: string | null): Promise<string | null> {
     const [row] = await this.transactions.query<{ open_checkout_id: string | null }>(
       `UPDATE billing_customers c SET open_checkout_id = $2
@@ -37,7 +37,7 @@ export class CustomersRepository {
     return row?.open_checkout_id ?? null;
   }
 
-  /** The number of a reading that begins now. */
+  /** Returns the number of a reading that begins now. */
   async beginReading(workspaceId: string): Promise<number> {
     const [row] = await this.transactions.query<{ readings_begun: number }>(
       'UPDATE billing_customers SET readings_begun = readings_begun + 1 WHERE workspace_id = $1 RETURNING readings_begun',
@@ -46,7 +46,7 @@ export class CustomersRepository {
     return row?.readings_begun ?? 0;
   }
 
-  /** False when one that began later is stored already. The row stays locked until the transaction ends. */
+  /** Returns false when one that began later is stored already. The row stays locked until the transaction ends. */
   async storeReading(workspaceId: string, reading: number): Promise<boolean> {
     const rows = await this.transactions.query(
       `UPDATE billing_customers SET reading_stored = $2 WHERE workspace_id = $1 AND reading_stored < $2
@@ -67,7 +67,7 @@ export class CustomersRepository {
     return (await this.transactions.query('SELECT FROM billing_events WHERE id = $1', [eventId])).length > 0;
   }
 
-  /** False when the event has had its effect already. */
+  /** Returns false when the event has had its effect already. */
   async markHandled({ id, type }: PaymentEvent): Promise<boolean> {
     const rows = await this.transactions.query(
       'INSERT INTO billing_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING RETURNING id',

@@ -24,7 +24,7 @@ export class SubscriptionEnd {
     );
   }
 
-  /** A checkout that was begun while its workspace was deleted: the end may have passed over it, and over a new customer. */
+  /** Ends a checkout that was begun while its workspace was deleted: the end may have passed over it, and over a new customer. */
   async ofLateCheckout(workspaceId: string, checkoutId: string): Promise<void> {
     valueOf(await this.payments.expireCheckout(checkoutId));
     await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });

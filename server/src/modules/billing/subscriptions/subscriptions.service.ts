@@ -62,7 +62,7 @@ export class SubscriptionsService implements OnModuleInit {
     await this.sync(customer);
   }
 
-  /** For a person who waits, at most 20 times a minute: Stripe takes 100 calls a second from all of us. */
+  /** Reads it again for a person who waits, at most 20 times a minute: Stripe takes 100 calls a second from all of us. */
   async refreshFor(workspaceId: string): Promise<void> {
     const hit = await this.limiter.hit(`billing:refresh:${workspaceId}`, { limit: 20, windowMs: minuteMs });
     if (!hit.isAllowed) throw refreshedEnough(hit.retryAfterSeconds);

@@ -47,7 +47,7 @@ export class LimitsService {
     return (await this.things.get(key)?.count(workspaceId)) ?? 0;
   }
 
-  /** The kinds that modules have registered, always in the same order. */
+  /** Returns the kinds that modules have registered, always in the same order. */
   async lists(workspaceId: string): Promise<{ thing: LimitedThing; items: LimitedItem[] }[]> {
     const lists: { thing: LimitedThing; items: LimitedItem[] }[] = [];
     // One after the other: inside a transaction they share one connection.
@@ -140,7 +140,7 @@ export interface LimitedGroup {
   items: LimitedItem[];
 }
 
-/** How many may run: -1 is unlimited. Of platforms the plan has a list, not a number: each has room for any accounts. */
+/** Returns how many may run: -1 is unlimited. Of platforms the plan has a list, not a number: each has room for any accounts. */
 export const limitOf = ({ limits }: Plan, key: LimitedKey): number =>
   key === 'integrations' ? limits.integrations.length : limits[key];
 
@@ -148,7 +148,7 @@ export const limitOf = ({ limits }: Plan, key: LimitedKey): number =>
 export const isOutside = (plan: Plan, { platform }: LimitedItem): boolean =>
   platform !== undefined && !plan.limits.integrations.includes(platform);
 
-/** Those of the wanted that may run: the fixed ones, then the first. */
+/** Returns those of the wanted that may run: the fixed ones, then the first. */
 export function keptIds({ key, plan, items }: LimitedGroup, wanted: ReadonlySet<string>): Set<string> {
   const allowed = items.filter((item) => !isOutside(plan, item) && (item.isFixed || wanted.has(item.id)));
   const fixedFirst = allowed.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed));
@@ -156,7 +156,7 @@ export function keptIds({ key, plan, items }: LimitedGroup, wanted: ReadonlySet<
   return new Set((limit < 0 ? fixedFirst : fixedFirst.slice(0, limit)).map(({ id }) => id));
 }
 
-/** How many more could run; -1 is unlimited. Of accounts: those that wait on a platform that the plan has. */
+/** Returns how many more could run; -1 is unlimited. Of accounts: those that wait on a platform that the plan has. */
 function roomIn({ key, plan, items }: LimitedGroup): number {
   if (key === 'integrations') return items.filter((item) => item.isPaused && !isOutside(plan, item)).length;
   const limit = limitOf(plan, key);

@@ -19,7 +19,7 @@ export interface NewCharge extends CounterKey {
 export class UsageRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One statement counts and records the charge, or does neither. Answers what is used now, null when the limit is in the way. */
+  /** Counts and records the charge in one statement, or does neither. Returns what is used now, null over the limit. */
   async charge({ id, subject, metric, period, amount, limit }: NewCharge): Promise<number | null> {
     const [counted] = await this.transactions.query<{ used: number }>(
       `WITH counter AS (
@@ -61,7 +61,7 @@ export class UsageRepository {
       ]);
   }
 
-  /** Of all periods: a few hundred rows a year. */
+  /** Returns the usage of all periods: a few hundred rows a year. */
   list(subject: UsageSubject): Promise<{ metric: string; period: string; used: number }[]> {
     return this.transactions.query(
       'SELECT metric, period::text, used FROM usage_counters WHERE subject = $1 ORDER BY period, metric',

@@ -65,7 +65,7 @@ export class VisitorQuotaService {
     });
   }
 
-  /** After a run that failed. */
+  /** Gives back the charge of a run that failed. */
   async giveBack({ ids }: VisitorCharge): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of ids) await this.repository.refund(id, this.clock.now());
@@ -88,7 +88,7 @@ export class VisitorQuotaService {
   }
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Returns the /24 of an IPv4 address, the /48 of an IPv6 one. */
 const wideBlock = (ip: string): string => {
   const block = addressBlock(ip);
   return block.endsWith('::/64') ? block.split(':').slice(0, 3).join(':') : block;

@@ -19,7 +19,7 @@ export class AccountsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every platform, also those that are not available yet. */
+  /** Lists every platform, also those that are not available yet. */
   @RequireRole('viewer')
   @Get('platforms')
   @ApiOkResponse({ type: [PlatformResponse] })
@@ -27,7 +27,7 @@ export class AccountsController {
     return new Page((await this.platforms.of(workspace.id)).map(toPlatform), null);
   }
 
-  /** The workspace's connected accounts, oldest first. */
+  /** Lists the workspace's connected accounts, oldest first. */
   @RequireRole('viewer')
   @Get('accounts')
   @ApiOkResponse({ type: [ConnectedAccountResponse] })

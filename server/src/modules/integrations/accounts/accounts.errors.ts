@@ -6,7 +6,7 @@ import { platformNames } from '../platform-names';
 
 const nameOf = (platform: PublishablePlatform): string => platformNames[platform].short;
 
-/** What people call the account. */
+/** Returns what people call the account. */
 export const accountName = ({ platform, handle, displayName }: ConnectedAccount): string =>
   `${platform === 'twitter' ? `@${handle}` : displayName} on ${nameOf(platform)}`;
 
@@ -49,7 +49,7 @@ export const requestExpired = (): Refusal =>
 export const otherToken = (): Refusal =>
   invalidField('oauth_token', 'This answer of X belongs to another connection. Connect X again.');
 
-/** What a person reads when the platform did not let us begin or finish. */
+/** Returns what a person reads when the platform did not let us begin or finish. */
 export function connectingFailed({ status }: ConnectFailure, platform: PublishablePlatform): Refusal {
   const fields = { platform };
   if (status === 'refused')

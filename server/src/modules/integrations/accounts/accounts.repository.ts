@@ -31,7 +31,7 @@ export class AccountsRepository {
     return this.accounts.findOneBy({ workspaceId, id });
   }
 
-  /** Those that are connected, oldest first. */
+  /** Returns those that are connected, oldest first. */
   list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccountEntity[]> {
     return this.accounts
       .createQueryBuilder('account')
@@ -51,7 +51,7 @@ export class AccountsRepository {
     return row?.platforms ?? 0;
   }
 
-  /** Answers those that were changed by it. */
+  /** Returns the ids of those that it changed. */
   async setPaused(workspaceId: string, ids: string[], reason: 'plan' | null): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `UPDATE connected_accounts SET paused_reason = $3, updated_at = now()
@@ -62,7 +62,7 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The row of a profile, made when there is none, locked until the transaction ends. */
+  /** Returns the row of a profile, made when there is none, locked until the transaction ends. */
   async lockOrInsert(profile: Profile, now: Date): Promise<ConnectedAccountEntity> {
     const { workspaceId, platform, externalId } = profile;
     await this.transactions.query(
@@ -93,7 +93,7 @@ export class AccountsRepository {
     await this.accounts.update({ id }, changes as object);
   }
 
-  /** The account as it was before; null when it is not of this workspace and platform, or not connected. */
+  /** Returns the account as it was before; null when it is not of this workspace and platform, or not connected. */
   async lockConnected(key: {
     workspaceId: string;
     id: string;

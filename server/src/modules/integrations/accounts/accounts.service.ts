@@ -42,13 +42,13 @@ export class AccountsService implements OnModuleInit {
     });
   }
 
-  /** Also one that was disconnected; null for another workspace's. */
+  /** Returns an account, also a disconnected one; null for another workspace's. */
   async find(workspaceId: string, accountId: string): Promise<ConnectedAccount | null> {
     const found = await this.accounts.find(workspaceId, accountId);
     return found && toConnectedAccount(found);
   }
 
-  /** The connected account whose profile has this id on its platform. */
+  /** Returns the connected account whose profile has this id on its platform. */
   async findProfile(
     workspaceId: string,
     platform: PublishablePlatform,
@@ -60,14 +60,14 @@ export class AccountsService implements OnModuleInit {
     return found ? toConnectedAccount(found) : null;
   }
 
-  /** Those that are connected, oldest first. */
+  /** Returns those that are connected, oldest first. */
   async list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccount[]> {
     return (await this.accounts.list(workspaceId, platform)).map(toConnectedAccount);
   }
 
   /**
-   * The account, if it can be posted to now. Throws 404 for an unknown, foreign or disconnected one, 422 on `field` when it is
-   * on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be connected again.
+   * Returns the account, if it can be posted to now. Throws 404 for an unknown, foreign or disconnected one, 422 on `field` when
+   * it is on another platform, 402 when the plan lacks the platform, 409 when it only reads or must be connected again.
    */
   async requirePublishable(wanted: {
     workspaceId: string;
@@ -105,8 +105,8 @@ export class AccountsService implements OnModuleInit {
   }
 
   /**
-   * The platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account whose
-   * token failed leaves one alone that was connected again in the meantime.
+   * Notes that the platform no longer takes the token: whoever connected the account is told, once. `connectedAt` of the account
+   * whose token failed leaves one alone that was connected again in the meantime.
    */
   async markUnavailable(accountId: string, reason: 'expired' | 'revoked', connectedAt?: Date): Promise<void> {
     await this.transactions.run(async () => {

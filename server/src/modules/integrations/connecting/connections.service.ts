@@ -115,7 +115,7 @@ export class ConnectionsService {
     }
   }
 
-  /** What a platform says about a person, fit for screens and mails. */
+  /** Returns what a platform says about a person, fit for screens and mails. */
   private plain({ externalId, handle, displayName, avatarUrl }: PlatformProfile) {
     const isSafe = avatarUrl?.startsWith('https://') || avatarUrl?.startsWith(`${this.env.publicUrl}/`);
     const name = plainName(handle) || externalId;

@@ -33,7 +33,10 @@ export class LinkedinConnectingController {
     return { url };
   }
 
-  /** Where LinkedIn sends the browser back: goes on to `/platforms/linkedin` with `connected=1` or `problem` (denied, expired, failed). */
+  /**
+   * Takes the browser back from LinkedIn and sends it on to `/platforms/linkedin` with `connected=1` or `problem` (denied,
+   * expired, failed).
+   */
   @Public()
   @Get('callback')
   @ApiQuery({ name: 'code', required: false, type: String })

@@ -69,7 +69,10 @@ export class LinkedinConnectingService {
     return { url: this.platforms.linkedin.authorizeUrl({ state, redirectUri: this.redirectUri }), nonce };
   }
 
-  /** Where the browser goes next. Never refuses: it stands on our callback, so what went wrong is told on the client's page. */
+  /**
+   * Returns where the browser goes next. Never refuses: it stands on our callback, so what went wrong is told on the client's
+   * page.
+   */
   async finish(answer: LinkedinReturn, nonce: string | null): Promise<string> {
     this.requireConfigured();
     const problem = await this.connect(answer, nonce);
@@ -92,7 +95,7 @@ export class LinkedinConnectingService {
     return null;
   }
 
-  /** Null for a state that is missing, used, too old or from another browser. */
+  /** Returns null for a state that is missing, used, too old or from another browser. */
   private async take(state: unknown, nonce: string | null): Promise<Connecting | null> {
     if (!nonce || typeof state !== 'string' || !isEqualSecret(this.stateOf(nonce), state)) return null;
     const request = await this.requests.take(platform, sha256(state));

@@ -27,7 +27,7 @@ export class XConnectingController {
     return { url, oauth_token: token, oauth_token_secret: handle };
   }
 
-  /** What the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
+  /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
   @RequireRole('admin')
   @Post('twitter/connect')
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class XConnectingController {
     return toAccount(account, this.clock.now());
   }
 
-  /** Whether there is a public profile of that name on X. */
+  /** Returns whether there is a public profile of that name on X. */
   @RequireRole('editor')
   @Post('twitterapi/validate-username')
   @HttpCode(200)

@@ -3,7 +3,7 @@ import type { PlatformCredentials } from './publisher.types';
 
 const maxMessageLength = 300;
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for what is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -12,7 +12,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** A platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
+/** Returns a platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
 export function platformMessage(
   words: string,
   credentials?: Pick<PlatformCredentials, 'token' | 'tokenSecret'>,
@@ -27,12 +27,12 @@ export function platformMessage(
   return characters.length > maxMessageLength ? `${characters.slice(0, maxMessageLength - 1).join('')}…` : line;
 }
 
-/** A header of digits; null for everything else. */
+/** Returns a header of digits; null for everything else. */
 export function countHeader(headers: IncomingHttpHeaders, name: string): number | null {
   const value = headers[name];
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** What may stand behind a picture; null for other schemes and for nonsense. */
+/** Returns what may stand behind a picture; null for other schemes and for nonsense. */
 export const pictureUrl = (value: string): string | null =>
   value.length <= 2_000 && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;

@@ -28,14 +28,14 @@ export class PlatformsService {
     return this.publishers[platform].capabilities;
   }
 
-  /** False: the operator has set no keys, and nothing plays the platform. */
+  /** Returns false when the operator has set no keys, and nothing plays the platform. */
   isConfigured(platform: PublishablePlatform): boolean {
     return platform === 'twitter' ? this.x.isConfigured : this.linkedin.isConfigured;
   }
 
   /**
-   * Whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; asking for a request
-   * token needs the keys alone.
+   * Returns whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; asking for a
+   * request token needs the keys alone.
    */
   async areKeysGood(platform: PublishablePlatform): Promise<boolean> {
     if (platform !== 'twitter') return true;

@@ -11,18 +11,18 @@ export interface PublisherHarness {
   port: PlatformPublisher;
   /** The platform's and the port's. */
   clock: TestClock;
-  /** A new person's account. */
+  /** Returns a new person's account. */
   connect(): Promise<PlatformCredentials>;
   fails(next: NextPost): Promise<void>;
   /** Ends the account's token on the platform's side. */
   revoke(credentials: PlatformCredentials): Promise<void>;
-  /** What the platform has of the account, newest first. */
+  /** Returns what the platform has of the account, newest first. */
   arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
   /** A picture that the platform takes. */
   picture: Buffer;
 }
 
-/** What every implementation of the port must do. */
+/** Tests what every implementation of the port must do. */
 export function itPublishes(harness: () => PublisherHarness): void {
   let credentials: PlatformCredentials;
   beforeEach(async () => {
@@ -147,7 +147,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 }
 
-/** What else a platform must do that has threads and shows a person's own posts. */
+/** Tests what else a platform must do that has threads and shows a person's own posts. */
 export function itKeepsThreads(harness: () => PublisherHarness): void {
   it('keeps each part under its parent, and finds it there alone', async () => {
     const { port, connect, arrived, clock } = harness();

@@ -141,5 +141,5 @@ export abstract class PlatformPublisher {
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
 }
 
-/** How long a call to a platform may take in all; a call that posts counts on it (architecture §6). */
+/** How long a call to a platform may take in all; the lease of a lane outlasts it. */
 export const platformTimeoutMs = 10_000;

@@ -33,7 +33,7 @@ export function mentionsIn(text: string, isReply: boolean): string[] {
   return matchesOf(own, mention).map(([, handle = '']) => handle.toLowerCase());
 }
 
-/** What is left beside the links. */
+/** Returns what is left beside the links. */
 export function withoutLinks(text: string): string {
   let [left, from] = ['', 0];
   for (const { start, end } of findUrls(text)) {

@@ -13,7 +13,7 @@ export class PolicyController {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** What the platform's rules say about a post that a person is writing. Nothing is stored. */
+  /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
   @RequireRole('viewer')
   @Post('check')
   @HttpCode(200)

@@ -29,7 +29,7 @@ export class PolicyService {
 
   constructor(private readonly env: Env) {}
 
-  /** What the post breaks, in the order of the table. */
+  /** Returns what the post breaks, in the order of the table. */
   async check(input: PolicyInput): Promise<PolicyFinding[]> {
     const context: PolicyContext = { ...harmless, ...input, xReplyAccess: this.env.xReplyAccess };
     const rules = policyRules.filter(({ platform }) => platform === context.platform);

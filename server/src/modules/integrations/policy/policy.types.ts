@@ -44,7 +44,7 @@ export interface PolicyRule {
   /** What is wrong with this post. */
   message: string;
   fix: string;
-  /** The parts that break it, counted from 0; null stands for the post as a whole. */
+  /** Returns the parts that break it, counted from 0; null stands for the post as a whole. */
   find(context: PolicyContext): (number | null)[] | Promise<(number | null)[]>;
 }
 

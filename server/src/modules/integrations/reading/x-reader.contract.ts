@@ -8,7 +8,7 @@ export interface XReaderHarness {
   post(text: string, inReplyToId?: string): Promise<string>;
 }
 
-/** What every implementation of the port must do. `missing1`, `protected1` and `suspended1` are what they are called. */
+/** Tests what every implementation of the port must do. `missing1`, `protected1` and `suspended1` are what they are called. */
 export function itReadsX(harness: () => XReaderHarness): void {
   const recent = async (options: { max: number; includeReplies?: boolean }): Promise<XTimeline> => {
     const outcome = await harness().port.recentPosts('ada', options);

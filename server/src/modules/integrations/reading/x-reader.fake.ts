@@ -50,7 +50,7 @@ export class FakeXReader extends XReader {
       : notFound('This post is not on X any more, or only its author’s followers can see it.');
   }
 
-  /** An account, with its posts from the newest to the oldest. */
+  /** Returns an account, with its posts from the newest to the oldest. */
   has(profile: Partial<XProfile> & { handle: string }, posts: (Partial<XPost> & { text: string })[] = []): XPost[] {
     const { handle } = profile;
     this.profiles.set(handle.toLowerCase(), {

@@ -34,7 +34,7 @@ export abstract class XReader {
   /** `handle`: without the @, as `readHandle` gives it. */
   abstract profile(handle: string): Promise<XProfileOutcome>;
 
-  /** The account's newest posts. `found` with an empty list for an account that has none. */
+  /** Returns the account's newest posts. `found` with an empty list for an account that has none. */
   abstract recentPosts(handle: string, options: RecentPostsOptions): Promise<XTimelineOutcome>;
 
   /** `id`: the digits of the post's address. */

@@ -58,7 +58,7 @@ export class XReadingService {
     throw this.refusal(outcome, { field });
   }
 
-  /** The newest posts and reposts, at most `max`, without replies to others. */
+  /** Returns the newest posts and reposts, at most `max`, without replies to others. */
   async recentPosts(handle: string, max: number, field = 'username'): Promise<XTimeline> {
     const name = this.handleIn(handle, field);
     const pages = Math.max(1, Math.ceil(max / pageSize));
@@ -86,7 +86,7 @@ export class XReadingService {
     return handle;
   }
 
-  /** Where a t.co link leads; the page behind it is not opened. */
+  /** Returns where a t.co link leads; the page behind it is not opened. */
   private async idBehind(link: string, field: string): Promise<string> {
     const url = link.trim().replace(/^(?:https?:\/\/)?/i, 'https://');
     const outcome = await this.outbound.send(url, {

@@ -104,13 +104,13 @@ export class TwitterapiReader extends XReader {
     return post ? { status: 'found', post } : notFound('post');
   }
 
-  /** All calls of one question, within one deadline. */
+  /** Makes all calls of one question, within one deadline. */
   private asking(): (question: Question) => Promise<Answer> {
     const [signal, endsAtMs] = [AbortSignal.timeout(this.deadlineMs), performance.now() + this.deadlineMs];
     return (question) => this.ask({ ...question, signal, endsAtMs });
   }
 
-  /** Once more after a failure that passes. */
+  /** Tries once more after a failure that passes. */
   private async ask(call: Call): Promise<Answer> {
     const answer = await this.askOnce(call);
     if (!('outcome' in answer) || !answer.isPassing) return answer;

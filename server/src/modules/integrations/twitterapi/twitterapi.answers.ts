@@ -77,7 +77,7 @@ const words: [RegExp, (subject: Subject) => Refused][] = [
   [/not.?found|n[o']t exist|no such|could ?n[o']t find/i, (subject) => final(notFound(subject))],
 ];
 
-/** The failure that the vendor's words name, or null. */
+/** Returns the failure that the vendor's words name, or null. */
 export function failureIn(text: string, subject: Subject): Refused | null {
   return words.find(([pattern]) => pattern.test(text))?.[1](subject) ?? null;
 }
@@ -93,7 +93,7 @@ export interface HttpAnswer {
   retryAfterMs: number | null;
 }
 
-/** Why an answer gives nothing, or null when it gives what was asked for: a failure also comes with status 200. */
+/** Returns why an answer gives nothing, or null when it gives what was asked for: a failure also comes with status 200. */
 export function judge({ status, body, retryAfterMs }: HttpAnswer, subject: Subject): Refused | null {
   const text = wordsOf(body);
   if (status >= 200 && status < 300) {

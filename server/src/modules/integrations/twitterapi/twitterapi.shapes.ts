@@ -10,7 +10,7 @@ const handlePattern = /^\w{1,20}$/;
 const oldDate = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d [+-]\d{4} \d{4}$/;
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** An account as `/twitter/user/info` gives it; null for what is none. */
+/** Returns an account as `/twitter/user/info` gives it; null for what is none. */
 export function toProfile(user: unknown): XProfile | null {
   const [id, handle] = [idField(user, 'id'), textField(user, 'userName')];
   if (!id || !handlePattern.test(handle)) return null;
@@ -33,7 +33,9 @@ export function toProfile(user: unknown): XProfile | null {
   };
 }
 
-/** A post as every list gives it; null for what is none. `handle`: whose timeline it is from, where the post does not say. */
+/**
+ * Returns a post as every list gives it; null for what is none. `handle`: whose timeline it is from, where the post does not say.
+ */
 export function toPost(tweet: unknown, handle = ''): XPost | null {
   const id = idField(tweet, 'id');
   const author = textField(tweet, 'author', 'userName') || handle;
@@ -89,7 +91,7 @@ export function isoTime(value: unknown): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** A count that is a number, or a number as text (`"1024"`); 0 for everything else. */
+/** Returns a count that is a number, or a number as text (`"1024"`); 0 for everything else. */
 function count(value: unknown, key: string): number {
   const found = field(value, key);
   const number = typeof found === 'string' && /^\d+$/.test(found) ? Number(found) : found;
@@ -120,7 +122,7 @@ function linksOf(value: unknown, ...path: string[]): Link[] {
     .filter(({ short, expanded }) => short && expanded);
 }
 
-/** The t.co addresses of a post's own pictures and clips. */
+/** Returns the t.co addresses of a post's own pictures and clips. */
 function mediaOf(tweet: unknown): string[] {
   const lists = ['extendedEntities', 'extended_entities', 'entities'].map((name) => field(tweet, name, 'media'));
   return lists.filter(Array.isArray).flatMap((media: unknown[]) => media.map((entry) => textField(entry, 'url')));
@@ -148,7 +150,7 @@ function profileUrl(user: unknown): string {
   return link?.expanded ?? webAddress(field(user, 'url'));
 }
 
-/** What may stand behind a link on a page; empty for other schemes and for nonsense. */
+/** Returns what may stand behind a link on a page; empty for other schemes and for nonsense. */
 const webAddress = (value: unknown): string =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : '';
 

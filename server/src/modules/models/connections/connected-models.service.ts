@@ -37,7 +37,7 @@ export class ConnectedModels {
     return { kind, baseUrl, apiKey, reach: workspaceId === null ? 'anywhere' : 'public' };
   }
 
-  /** Null when the server does not say. */
+  /** Returns null when the server does not say. */
   async listModels(connection: Reachable): Promise<OfferedModel[] | null> {
     const answer = await this.of(connection).listModels();
     return answer.status === 'ok' ? answer.models : null;

@@ -20,7 +20,7 @@ export class ConnectionProblems {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether something changed. */
+  /** Returns whether something changed. */
   async keep(id: string, { status }: TextOutcome): Promise<boolean> {
     if (status === 'completed') return this.repository.clearProblem(id);
     const message = sentences[status];

@@ -36,7 +36,7 @@ export class ConnectionsController {
     return toConnection(await this.connections.add(await this.models.readerOf(request), body));
   }
 
-  /** Another key or address, tried as when it is added. */
+  /** Changes the key or the address, which is tried as when it is added. */
   @RequireRole('viewer')
   @Patch(':id')
   async change(
@@ -54,7 +54,7 @@ export class ConnectionsController {
     await this.connections.remove(await this.models.readerOf(request), id);
   }
 
-  /** What it offers for writing now. */
+  /** Lists what it offers for writing now. */
   @RequireRole('viewer')
   @ApiOkResponse({ type: [OfferedModelResponse] })
   @Get(':id/models')

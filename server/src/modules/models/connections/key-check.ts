@@ -21,7 +21,7 @@ const beginnings: readonly [string, { name: string; kind: ConnectionKind; addres
   ['AIza', { name: 'Google', kind: 'compatible', address: 'https://generativelanguage.googleapis.com/v1beta/openai' }],
 ];
 
-/** What is wrong with a key, as a sentence; null when nothing can be seen without asking. '' is no key. */
+/** Returns what is wrong with a key, as a sentence; null when nothing can be seen without asking. '' is no key. */
 export function problemOfKey(kind: ConnectionKind, key: string): string | null {
   const maker = kind === 'openai' || kind === 'anthropic' || kind === 'openrouter' ? kind : null;
   if (key === '') return maker && `Paste a key of ${names[maker]}.`;

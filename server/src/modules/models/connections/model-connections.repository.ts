@@ -14,7 +14,7 @@ export type ConnectionChange = Pick<ModelConnection, 'id' | 'baseUrl' | 'sealedK
 export class ModelConnectionsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The installation's, then the workspace's own, oldest first; without a workspace the installation's alone. */
+  /** Returns the installation's, then the workspace's own, oldest first; without a workspace the installation's alone. */
   list(workspaceId: string | null): Promise<ModelConnection[]> {
     return this.transactions.query<ModelConnection>(
       `SELECT ${columns} FROM model_connections WHERE workspace_id IS NULL OR workspace_id = $1
@@ -23,7 +23,7 @@ export class ModelConnectionsRepository {
     );
   }
 
-  /** The installation's, or one of this workspace. */
+  /** Returns the installation's, or one of this workspace. */
   async find(id: string, workspaceId: string): Promise<ModelConnection | null> {
     const [found] = await this.transactions.query<ModelConnection>(
       `SELECT ${columns} FROM model_connections WHERE id = $1 AND (workspace_id IS NULL OR workspace_id = $2)`,
@@ -32,7 +32,7 @@ export class ModelConnectionsRepository {
     return found ?? null;
   }
 
-  /** Null when the address is connected in this scope already. */
+  /** Returns null when the address is connected in this scope already. */
   async insert(connection: NewConnection): Promise<ModelConnection | null> {
     const { id, workspaceId, kind, baseUrl, sealedKey, keyHint, addedBy, models } = connection;
     const [inserted] = await this.transactions.query<ModelConnection>(
@@ -43,7 +43,7 @@ export class ModelConnectionsRepository {
     return inserted ?? null;
   }
 
-  /** Null when it is gone, or another one of the scope has the address. */
+  /** Returns null when it is gone, or another one of the scope has the address. */
   async change({ id, baseUrl, sealedKey, keyHint, models }: ConnectionChange): Promise<ModelConnection | null> {
     const [changed] = await this.transactions.query<ModelConnection>(
       `UPDATE model_connections c SET base_url = $2, sealed_key = $3, key_hint = $4, models = $5, last_problem = NULL,
@@ -75,7 +75,7 @@ export class ModelConnectionsRepository {
     ]);
   }
 
-  /** False when it had none. */
+  /** Returns false when it had none. */
   async clearProblem(id: string): Promise<boolean> {
     const cleared = await this.transactions.query(
       'UPDATE model_connections SET last_problem = NULL WHERE id = $1 AND last_problem IS NOT NULL RETURNING id',

@@ -54,7 +54,7 @@ export class ModelConnectionsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The installation's, then the workspace's own, with what this reader may do. */
+  /** Returns the installation's, then the workspace's own, with what this reader may do. */
   async list(reader: ModelsReader): Promise<ConnectionView[]> {
     const connections = await this.repository.list(reader.workspaceId);
     const added = connections.flatMap(({ addedBy }) => addedBy ?? []);
@@ -131,7 +131,7 @@ export class ModelConnectionsService {
     this.textModels.forget();
   }
 
-  /** What it offers now; throws 422 with what the server said when it does not answer. */
+  /** Lists what it offers now; throws 422 with what the server said when it does not answer. */
   async listModels(reader: ModelsReader, id: string): Promise<OfferedModel[]> {
     const connection = await this.require(reader, id);
     const models = await this.tried(reader, connection);

@@ -49,7 +49,7 @@ export class PullsService implements OnModuleDestroy {
     private readonly logger: Logger,
   ) {}
 
-  /** What is under way on any server; null for none. */
+  /** Returns what is under way on any server; null for none. */
   current({ pull }: ModelSettings): Pull | null {
     return pull && new Date(pull.at).getTime() + silentMs > this.clock.now().getTime() ? pull : null;
   }

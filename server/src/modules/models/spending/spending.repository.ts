@@ -33,7 +33,7 @@ export class SpendingRepository {
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('model_spending'))`);
   }
 
-  /** What counts against the caps, in millionths of a US dollar. */
+  /** Returns what counts against the caps, in millionths of a US dollar. */
   async spent(month: string, subject: string): Promise<Spent> {
     const [spent] = await this.transactions.query<Spent>(
       `SELECT coalesce(sum(micro_usd), 0)::float8 AS installation,
@@ -54,7 +54,7 @@ export class SpendingRepository {
     );
   }
 
-  /** A row for each model, the dearest first: of one subject, or of all, yet without other workspaces' own keys. */
+  /** Returns a row for each model, the dearest first: of one subject, or of all, yet without other workspaces' own keys. */
   list(month: string, subject: string, isOfAll: boolean): Promise<Omit<SpendingRow, 'month' | 'subject'>[]> {
     return this.transactions.query(
       `SELECT connection, upstream_model AS "upstreamModel", is_own_key AS "isOwnKey", sum(micro_usd)::float8 AS "microUsd",

@@ -50,7 +50,7 @@ export class SpendingService {
     private readonly logger: Logger,
   ) {}
 
-  /** Null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
+  /** Returns null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
   async reserve(model: ChosenModel, workspaceId: string | null, input: TextInput): Promise<Reservation | null> {
     if (model.upstreamModel === notesModel) return null;
     const estimate = costOf(model.price, estimatedTokens(input)) ?? 0;
@@ -80,7 +80,7 @@ export class SpendingService {
     }
   }
 
-  /** What this reader may see of this month. */
+  /** Returns what this reader may see of this month. */
   async of({ workspaceId, isSiteAdmin }: ModelsReader, nameOf: (model: string) => string): Promise<Spending> {
     const { key: month, endsAt: resetsAt } = usagePeriod('month', this.clock.now());
     const subject = `workspace:${workspaceId}`;

@@ -10,8 +10,9 @@ export class EventsController {
   constructor(private readonly streams: EventStreams) {}
 
   /**
-   * What changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
-   * `account`, or `all` when changes may have been missed. Nothing is repeated: whoever connects reads again what it shows.
+   * Streams what changes in the workspace, as server-sent events: `ready` once, then `change {kind, id}`, where `kind` is `post`,
+   * `account`, `billing`, `member`, `notification`, or `all` when changes may have been missed. Nothing is repeated: whoever
+   * connects reads again what it shows.
    */
   @RequireRole('viewer')
   @Get('events')

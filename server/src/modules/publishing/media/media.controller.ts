@@ -52,14 +52,14 @@ export class MediaController {
     return toMediaResponse(media, this.media.urlOf(id));
   }
 
-  /** 409 while a post that is scheduled or going out uses it. */
+  /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
   @RequireRole('editor')
   @Delete(':id')
   async delete(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<void> {
     await this.media.delete({ workspaceId: workspace.id, id });
   }
 
-  /** The picture itself, at the signed `url` of an upload. */
+  /** Returns the picture itself, at the signed `url` of an upload. */
   @Public()
   @Get(':id/file')
   @ApiOkResponse({ content: { 'image/jpeg': picture, 'image/png': picture, 'image/gif': picture } })

@@ -56,13 +56,13 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** False when there is none. */
+  /** Returns false when there is none. */
   async changeAltText({ workspaceId, id }: MediaKey, altText: string | null): Promise<boolean> {
     const { affected } = await this.transactions.repository(MediaEntity).update({ workspaceId, id }, { altText });
     return affected === 1;
   }
 
-  /** Whether it is gone now: a post that is on its way out keeps its media. */
+  /** Returns whether it is gone now: a post that is on its way out keeps its media. */
   async deleteUnlessOnItsWay({ workspaceId, id }: MediaKey): Promise<boolean> {
     const rows = await this.transactions.query(
       `DELETE FROM media WHERE workspace_id = $1 AND id = $2 AND NOT EXISTS (

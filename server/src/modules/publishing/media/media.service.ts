@@ -55,7 +55,7 @@ export class MediaService {
     return content;
   }
 
-  /** Where a browser finds it; below the address of the product. */
+  /** Returns where a browser finds it; below the address of the product. */
   urlOf(id: string): string {
     return `/api/publishing/media/${id}/file?signature=${this.signatureOf(id)}`;
   }

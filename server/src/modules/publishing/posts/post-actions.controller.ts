@@ -18,7 +18,7 @@ import {
 } from '../publishing.dto';
 import { SchedulingService } from '../scheduling/scheduling.service';
 
-/** What can be done with a post. Each answers the post as it stands afterwards. */
+/** What can be done with a post. Each returns the post as it stands afterwards. */
 @Controller()
 export class PostActionsController {
   constructor(
@@ -58,7 +58,7 @@ export class PostActionsController {
     return this.responses.one(workspaceId, await this.publishNow.publish({ workspaceId, id }, order));
   }
 
-  /** A scheduled post becomes a draft again; the undo of "publish now". 409 once it is going out. */
+  /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
   @RequireRole('editor')
   @HttpCode(200)
   @HttpPost('publishing/posts/:id/cancel')
@@ -110,7 +110,7 @@ export class PostActionsController {
     return this.responses.one(workspaceId, await this.scheduling.schedule({ workspaceId, id }, order));
   }
 
-  /** Of a post that needs attention: a person has looked and says whether it is on the platform. */
+  /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
   @RequireRole('editor')
   @HttpCode(200)
   @HttpPost('publishing/posts/:id/settle')

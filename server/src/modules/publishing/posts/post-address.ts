@@ -4,7 +4,7 @@ import type { PlatformId } from '../publishing.types';
 const linkedinUrn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;
 const linkedinHost = /(^|\.)linkedin\.com$/;
 
-/** The platform's id in the address of a post there, or null when it is no such address. */
+/** Returns the platform's id in the address of a post there, or null when it is no such address. */
 export function postIdIn(platform: PlatformId, address: string): string | null {
   if (platform === 'twitter') return readTweetAddress(address)?.id ?? null;
   if (platform !== 'linkedin' || !URL.canParse(address) || !linkedinHost.test(new URL(address).hostname)) return null;

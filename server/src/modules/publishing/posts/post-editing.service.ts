@@ -90,7 +90,7 @@ export class PostEditing {
     await this.changes.tell(post);
   }
 
-  /** Published posts are hidden here, and deleted on the platform when asked. Throws 409 while a post goes out, 502. */
+  /** Hides published posts here, and deletes them on the platform when asked. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
     if (onPlatform) await this.removeOnPlatform(await this.posts.get(key));
     await this.transactions.run(async () => {

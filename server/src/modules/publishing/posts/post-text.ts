@@ -43,6 +43,6 @@ const comparable = (text: string): string => text.normalize('NFC').trim();
 /** Of the opening: the platforms refuse a text that an account has posted already. */
 export const textHashOf = (text: string): string => createHash('sha256').update(comparable(text)).digest('hex');
 
-/** Stored parts as a request would have sent them. */
+/** Returns stored parts as a request would have sent them. */
 export const toNewTexts = (parts: { text: string; mediaIds: string[] }[]): NewText[] =>
   parts.map(({ text, mediaIds }, at) => ({ text, mediaIds, field: parts.length === 1 ? 'text' : `parts.${at}.text` }));

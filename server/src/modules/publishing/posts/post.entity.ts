@@ -79,7 +79,7 @@ export class PostEntity extends ChangingEntity {
   @Column('integer', { default: 1 })
   round!: number;
 
-  /** Of all parts, once it was scheduled: the same text twice on one account within 24 hours is refused. */
+  /** Of the first part, once it was scheduled: the same text twice on one account within 24 hours is refused. */
   @Column('text', { nullable: true })
   textHash!: string | null;
 
@@ -102,7 +102,7 @@ export class PostEntity extends ChangingEntity {
   @Column('jsonb', { nullable: true })
   failure!: PostFailure | null;
 
-  /** What made it, e.g. `tweetgen`. */
+  /** What made it: `composer` or `tweetgen`. */
   @Column('text')
   source!: string;
 

@@ -13,7 +13,7 @@ import {
   type PostStatus,
 } from '../publishing.types';
 
-// The Post of the contract, which other modules answer with too: hence a `.types` file, and its schema spelled out.
+// The Post of the API, which other modules answer with too: hence a `.types` file, and its schema spelled out.
 
 const time = { type: String, format: 'date-time', nullable: true } as const;
 const nullableText = { type: String, nullable: true } as const;

@@ -23,7 +23,7 @@ export class PostsController {
     private readonly responses: PostResponses,
   ) {}
 
-  /** The workspace's posts, drafts included; newest first unless `sort` says otherwise. */
+  /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
   @RequireRole('viewer')
   @Get('integrations/posts')
   @ApiOkResponse({ type: [PostResponse] })
@@ -36,7 +36,7 @@ export class PostsController {
     return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
   }
 
-  /** How many posts each tab of the posts screen has. */
+  /** Counts the posts of each tab of the posts screen. */
   @RequireRole('viewer')
   @Get('publishing/posts/counts')
   counts(
@@ -55,7 +55,7 @@ export class PostsController {
     return this.responses.one(workspaceId, post);
   }
 
-  /** One action on many posts, each by itself. */
+  /** Does one action on many posts, each by itself. */
   @RequireRole('editor')
   @Idempotent()
   @HttpCode(200)

@@ -18,7 +18,7 @@ const tooCloseMs = 5 * minuteMs;
 const maxDays = 366;
 
 /**
- * The next times of the week that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
+ * Returns the next times of the week that no post has, earliest first; fewer than `count` when a year does not have so many. Wall
  * times stay when the clocks change: a time that is left out moves forward with the clock, one that comes twice is used once.
  */
 export function freeSlots({ slots, timezone, after, taken, count }: FreeSlotsQuery): ScheduleTime[] {

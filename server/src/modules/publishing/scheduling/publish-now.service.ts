@@ -9,7 +9,7 @@ import { PublishingService, type WrittenPost } from '../publishing.service';
 import { SchedulingService, type Timing } from './scheduling.service';
 import type { Post } from '../publishing.types';
 
-/** Contract §7: the answer waits so long for the platform, then says `publishing`. */
+/** The answer waits so long for the platform, then says `publishing`. */
 const waitMs = 20 * secondMs;
 const askEveryMs = 200;
 
@@ -50,7 +50,7 @@ export class PublishNow {
     return this.settled(key);
   }
 
-  /** The post once the platform has answered, at the latest after 20 s. A server that stops waits for nothing (F15). */
+  /** Returns the post once the platform has answered, at the latest after 20 s. A server that stops waits for nothing (F15). */
   async settled(key: PostKey): Promise<Post> {
     const endMs = performance.now() + waitMs;
     let post = await this.posts.get(key);

@@ -14,8 +14,8 @@ const hasOffset = /(?:z|[+-]\d\d(?::?\d\d)?)$/i;
 const field = 'scheduledAt';
 
 /**
- * An instant (`…Z` or with an offset) or a wall time in `timezone`. A wall time that a clock change leaves out moves forward
- * by as much as the clock does; of one that comes twice the first is meant. Throws 422.
+ * Reads an instant (`…Z` or with an offset) or a wall time in `timezone`. A wall time that a clock change leaves out moves
+ * forward by as much as the clock does; of one that comes twice the first is meant. Throws 422.
  */
 export function readScheduleTime(text: string, timezone: string | null, now: Date): ScheduleTime {
   if (timezone !== null && !IANAZone.isValidZone(timezone)) {
@@ -48,7 +48,7 @@ function requireSoon(atMs: number, now: Date): void {
   }
 }
 
-/** What `at` is on the wall, for a time that the server chose. */
+/** Returns what `at` is on the wall, for a time that the server chose. */
 export function toScheduleTime(at: Date, timezone: string | null): ScheduleTime {
   const zone = timezone !== null && IANAZone.isValidZone(timezone) ? timezone : 'UTC';
   return { at, local: DateTime.fromJSDate(at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss"), timezone: zone };

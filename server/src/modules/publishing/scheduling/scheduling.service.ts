@@ -88,7 +88,7 @@ export class SchedulingService {
     this.dispatcher.wake();
   }
 
-  /** Back to a draft; also the undo of "publish now". */
+  /** Makes it a draft again; also the undo of "publish now". */
   async cancel(key: PostKey, version?: number): Promise<Post> {
     await this.transactions.run(async () => {
       const post = await this.require(key, version);

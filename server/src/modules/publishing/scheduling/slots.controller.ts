@@ -10,7 +10,7 @@ const shown = 12;
 export class SlotsController {
   constructor(private readonly slots: SlotsService) {}
 
-  /** The times of the week at which queued posts go out, and the next ones that are free. */
+  /** Returns the times of the week at which queued posts go out, and the next ones that are free. */
   @RequireRole('viewer')
   @Get()
   get(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: SlotsQuery): Promise<SlotsResponse> {

@@ -18,7 +18,9 @@ export class SlotsRepository {
     await this.transactions.repository(QueueSlotsEntity).upsert({ workspaceId, timezone, slots }, ['workspaceId']);
   }
 
-  /** When posts of the account go out, or without one those of the whole workspace; earliest first, from five minutes ago. */
+  /**
+   * Returns when posts of the account go out, or without one those of the whole workspace; earliest first, from five minutes ago.
+   */
   async taken(workspaceId: string, accountId: string | null): Promise<Date[]> {
     const rows = await this.transactions.query<{ at: Date }>(
       `SELECT scheduled_at AS at FROM posts

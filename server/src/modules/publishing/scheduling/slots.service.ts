@@ -32,8 +32,8 @@ export class SlotsService {
   }
 
   /**
-   * The next slots without a post of this account, or of the whole workspace without one. Throws 404 for another workspace's
-   * account.
+   * Returns the next slots without a post of this account, or of the whole workspace without one. Throws 404 for another
+   * workspace's account.
    */
   async nextFree(workspaceId: string, accountId: string | null, count: number): Promise<ScheduleTime[]> {
     if (accountId !== null && !(await this.accounts.find(workspaceId, accountId))) throw accountNotFound();

@@ -2,7 +2,7 @@
 const maxLength = 60;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first words of a prompt, cut at a word border; a text without one is cut between characters. */
+/** Returns the first words of a prompt, cut at a word border; a text without one is cut between characters. */
 export function chatTitle(prompt: string): string {
   const line = prompt.replace(/\s+/gu, ' ').trim();
   if (line.length <= maxLength) return line;

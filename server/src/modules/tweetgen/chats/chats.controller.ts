@@ -28,7 +28,7 @@ export class ChatsController {
     return toChat(await this.chats.create({ workspaceId: workspace.id, userId: user.userId }, title, firstPrompt));
   }
 
-  /** The workspace's chats, last used first. */
+  /** Lists the workspace's chats, last used first. */
   @RequireRole('viewer')
   @Get()
   @ApiOkResponse({ type: [ChatResponse] })

@@ -28,7 +28,7 @@ export class ChatsRepository {
     return found ?? null;
   }
 
-  /** Last used first. */
+  /** Returns the last used first. */
   list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<Chat[]> {
     const parameters: unknown[] = [workspaceId];
     const bind = (value: unknown): string => `$${parameters.push(value)}`;
@@ -44,7 +44,7 @@ export class ChatsRepository {
     );
   }
 
-  /** False when there is none. */
+  /** Returns false when there is none. */
   async touch(workspaceId: string, id: string, at: Date): Promise<boolean> {
     const touched = await this.transactions.query(
       'UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id',

@@ -76,7 +76,7 @@ function isLanguageRight(text: string, brief: Brief, translates: boolean): boole
   return found === 'und' ? null : found === wanted;
 }
 
-/** The brief as the writer gets it. */
+/** Returns the brief as the writer gets it. */
 export function inputOf(brief: Brief): TextInput {
   const {
     id: _id,
@@ -90,11 +90,11 @@ export function inputOf(brief: Brief): TextInput {
   return { ...input, count: brief.count ?? defaultCount };
 }
 
-/** Whether a person could post it as it is, as far as code can tell: no fault, and no tell of weight 2 or 3. */
+/** Returns whether a person could post it as it is, as far as code can tell: no fault, and no tell of weight 2 or 3. */
 export const isPostable = (draft: MeasuredDraft): boolean =>
   faultsOf(draft).length === 0 && draft.tells.every(({ severity }) => severity === 1);
 
-/** What is wrong with a draft, as short phrases; a lighter tell is the reader's to judge and not in here. */
+/** Returns what is wrong with a draft, as short phrases; a lighter tell is the reader's to judge and not in here. */
 export function faultsOf(draft: MeasuredDraft): string[] {
   const tells = draft.tells.filter(({ severity }) => severity === 3);
   const all: [boolean, string][] = [

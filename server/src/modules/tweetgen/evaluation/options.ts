@@ -89,7 +89,7 @@ function namedModel(name: string): NamedModel {
   throw new OptionError(`Nothing known is called "${name}": say whose it is, as in openai:${name || 'NAME'}.`);
 }
 
-/** The briefs of the named kinds and ids, in the order of the set. */
+/** Returns the briefs of the named kinds and ids, in the order of the set. */
 function chosen(list: string): Brief[] {
   const names = list
     .split(',')

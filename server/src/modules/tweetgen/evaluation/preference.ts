@@ -63,7 +63,7 @@ async function compared(current: StoredBatch, other: StoredBatch, judge: Judge):
   return ahead === behind && ahead !== 'tie' ? 'turned' : 'ties';
 }
 
-/** Null for an answer that cannot be read. Throws when the judge gives out: half a comparison would mislead. */
+/** Returns null for an answer that cannot be read. Throws when the judge gives out: half a comparison would mislead. */
 async function verdictOn(
   first: StoredBatch,
   second: StoredBatch,
@@ -96,7 +96,7 @@ async function verdictOn(
   }
 }
 
-/** How likely it is that two equals come out at least so far apart, 0–1; ties say nothing and are left out. */
+/** Returns how likely it is that two equals come out at least so far apart, 0–1; ties say nothing and are left out. */
 export function signTest(wins: number, losses: number): number {
   const decided = wins + losses;
   let tail = 0;
@@ -112,7 +112,7 @@ export function signTest(wins: number, losses: number): number {
 /** From here on chance is a poor explanation; the usual line. */
 const unlikely = 0.05;
 
-/** The count in words, with what it does not say. */
+/** Returns the count in words, with what it does not say. */
 export function preferenceText({ wins, losses, ties, turned, skipped, p }: Preference, last: StoredRun): string {
   const decided = wins + losses;
   const verdict =

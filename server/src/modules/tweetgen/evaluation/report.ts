@@ -16,7 +16,7 @@ export interface ReportHeader {
   machine: string;
 }
 
-/** The table by kind and in total, as Markdown, with what stands above and below it. */
+/** Returns the table by kind and in total, as Markdown, with what stands above and below it. */
 export function reportOf(header: ReportHeader, { batches, stoppedBy }: Evaluation, wanted: number): string {
   const { provider, model, date, seed, atOnce, machine } = header;
   const kinds = [...new Set(batches.map(({ brief }) => brief.kind))];
@@ -94,7 +94,7 @@ function stockOf(batches: readonly Batch[]): string[] {
   return [`Most repeated: ${most.map(({ text, drafts }) => `"${text}" ${drafts}`).join(', ')}.`];
 }
 
-/** Each reason once. */
+/** Returns each reason once. */
 const failuresOf = (batches: readonly Batch[]): string[] => [
   ...new Set(batches.flatMap(({ status, failure }) => (failure === null ? [] : [`${status}: ${failure}`]))),
 ];
@@ -104,11 +104,11 @@ const perHundred = (count: number, drafts: number): string =>
 const percentOf = ({ count, of }: Share): string => (of === 0 ? 'n/a' : `${((100 * count) / of).toFixed(1)}%`);
 const milliseconds = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-/** Every draft under its brief, with what is wrong with it. */
+/** Returns every draft under its brief, with what is wrong with it. */
 export const showAll = (batches: readonly Batch[]): string =>
   batches.map((batch) => show(batch, batch.drafts)).join('\n\n');
 
-/** Only the drafts at fault; '' when there are none. */
+/** Returns only the drafts at fault; '' when there are none. */
 export const showFaulty = (batches: readonly Batch[]): string =>
   batches
     .map((batch) => ({ batch, faulty: batch.drafts.filter((draft) => faultsOf(draft).length > 0) }))

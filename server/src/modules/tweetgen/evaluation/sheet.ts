@@ -13,8 +13,8 @@ const columns = [
 ];
 
 /**
- * The drafts of the runs as CSV, one a row, for people to label: in an order that the seed decides and that says nothing about
- * the run, whose stored file has the ids.
+ * Returns the drafts of the runs as CSV, one a row, for people to label: in an order that the seed decides and that says nothing
+ * about the run, whose stored file has the ids.
  */
 export function sheetOf(runs: readonly StoredRun[], seed: number): string {
   const rows = runs.flatMap(({ batches }) =>

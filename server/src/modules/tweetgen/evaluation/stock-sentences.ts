@@ -37,7 +37,7 @@ export function stockDrafts(batches: readonly Batch[]): number {
   return drafts.filter(({ text }) => [...sentencesOf(text).keys()].some((key) => stock.has(key))).length;
 }
 
-/** The sentences of a text by their words. */
+/** Returns the sentences of a text by their words. */
 function sentencesOf(text: string): Map<string, string> {
   const all = [...sentences.segment(text)].map(({ segment }): [string, string] => [keyOf(segment), segment.trim()]);
   return new Map(all.filter(([key]) => key.split(' ').length >= fewestWords));

@@ -71,7 +71,7 @@ export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evalu
   };
 }
 
-/** Answers where it was written. */
+/** Writes the run as a file and returns its path. */
 export async function storeRun(folder: string, run: StoredRun): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${run.startedAt.replaceAll(':', '-')}-${run.id}.json`);
@@ -79,7 +79,7 @@ export async function storeRun(folder: string, run: StoredRun): Promise<string> 
   return path;
 }
 
-/** The latest run over the same briefs; null when there is none. Throws an OptionError for a file that is no run. */
+/** Returns the latest run over the same briefs; null when there is none. Throws an OptionError for a file that is no run. */
 export async function lastRunOver(folder: string, briefsId: string): Promise<StoredRun | null> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -13,7 +13,7 @@ const needed = {
   anthropic: 'Set ANTHROPIC_API_KEY to evaluate anthropic.',
 } as const;
 
-/** The writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
+/** Returns the writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
 export async function chooseWriter(env: Env, { provider, model }: NamedModel): Promise<ChosenModel> {
   if (provider === 'notes') return unconnected(new NotesArranger(), notesModel);
   if (!env[provider]) throw new OptionError(needed[provider]);

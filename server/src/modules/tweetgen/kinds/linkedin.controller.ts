@@ -8,7 +8,7 @@ import { MemberWritingService } from '../member-writing.service';
 import { GenerateRequest, GenerationResponse, toGenerateInput, toGeneration } from '../tweetgen.dto';
 import { TweetgenService } from '../tweetgen.service';
 
-/** What the screens of the connected platforms write; the calls' addresses are the specification's. */
+/** What the screens of the connected platforms write; the addresses of the calls are fixed. */
 @Controller('integrations/ai')
 export class LinkedinController {
   constructor(
@@ -28,7 +28,7 @@ export class LinkedinController {
     return toLinkedinPosts(await this.writing.write(author, toLinkedinOrder(body), caller));
   }
 
-  /** The same as `POST /tweetgen/generate`. */
+  /** Does the same as `POST /tweetgen/generate`. */
   @Generates('tweets')
   @HttpCode(200)
   @Post('generate-tweet')

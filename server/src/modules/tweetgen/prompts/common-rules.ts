@@ -10,7 +10,7 @@ interface PromptParts {
   request: readonly string[];
 }
 
-/** The instructions of a task: rules and examples first, then what only this request asks for. */
+/** Returns the instructions of a task: rules and examples first, then what only this request asks for. */
 export const promptOf = ({ task, rules, request }: PromptParts): string =>
   [
     ...rules,
@@ -81,7 +81,10 @@ const voiceRule =
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** The language by name, because small models know few tags; from its first subtag alone, so nothing that was typed stands here. */
+/**
+ * Returns the language by name, because small models know few tags; from its first subtag alone, so nothing that was typed stands
+ * here.
+ */
 function languageRule({ language, source }: TextInput): string {
   if (language === undefined)
     return source === undefined
@@ -105,7 +108,7 @@ function rewriteRule({ original, instruction }: TextInput): string {
   return `${what} ${how}`;
 }
 
-/** The openings that follow the texts in one answer. */
+/** Returns the openings that follow the texts in one answer. */
 export const openingsRule = ({ count, openings = 0 }: TextInput, whatOpens: string): string[] =>
   openings === 0
     ? []

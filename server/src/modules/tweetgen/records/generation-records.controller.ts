@@ -17,7 +17,7 @@ import { GenerationRecordsService } from './generation-records.service';
 export class GenerationRecordsController {
   constructor(private readonly records: GenerationRecordsService) {}
 
-  /** What was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
+  /** Lists what was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
   @RequireRole('viewer')
   @Get()
   @ApiOkResponse({ type: [GenerationSummaryResponse] })
@@ -29,7 +29,7 @@ export class GenerationRecordsController {
     return new Page(page.items.map(toGenerationSummary), page.nextCursor);
   }
 
-  /** How a text came about: what was asked, what ran, what came out, what was kept of it. */
+  /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */
   @RequireRole('viewer')
   @Get(':id')
   async get(

@@ -17,7 +17,7 @@ export class GenerationRecordsService {
     return record;
   }
 
-  /** The newest first; only those that gave texts. */
+  /** Returns the newest first; only those that gave texts. */
   async list(workspaceId: string, task: TextTask, page: { cursor?: string; limit: number }): Promise<Page<Generation>> {
     const after = decodeCursor(page.cursor);
     const found = await this.repository.listOfTask(workspaceId, task, { after, limit: page.limit + 1 });

@@ -59,7 +59,7 @@ const recordColumns = `${columns}, status, prompt_version AS "promptVersion", se
 export class GenerationsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Stored as running: what a killed server leaves behind can be found and given back. */
+  /** Stores it as running: what a killed server leaves behind can be found and given back. */
   async begin(generation: NewGeneration): Promise<void> {
     await this.transactions.query(
       `INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
@@ -121,7 +121,7 @@ export class GenerationsRepository {
     ]);
   }
 
-  /** As if it had never begun. */
+  /** Deletes it, as if it had never begun. */
   async discard(workspaceId: string, id: string): Promise<void> {
     await this.transactions.query('DELETE FROM generations WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
   }
@@ -142,7 +142,7 @@ export class GenerationsRepository {
     return found ?? null;
   }
 
-  /** Those of the ids that the workspace has, in any order. */
+  /** Returns those of the ids that the workspace has, in any order. */
   async findAll(workspaceId: string, ids: string[]): Promise<Generation[]> {
     return this.transactions.query<Generation>(
       `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND id = ANY($2)`,
@@ -150,7 +150,7 @@ export class GenerationsRepository {
     );
   }
 
-  /** What gave texts, the newest first. */
+  /** Returns what gave texts, the newest first. */
   async listOfTask(
     workspaceId: string,
     task: TextTask,
@@ -173,7 +173,7 @@ export class GenerationsRepository {
     );
   }
 
-  /** The newest `limit` generations of a chat, oldest first. */
+  /** Returns the newest `limit` generations of a chat, oldest first. */
   async listOfChat(workspaceId: string, chatId: string, limit: number): Promise<Generation[]> {
     const newestFirst = await this.transactions.query<Generation>(
       `SELECT ${columns} FROM generations WHERE workspace_id = $1 AND chat_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3`,

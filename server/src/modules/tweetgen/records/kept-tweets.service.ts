@@ -70,7 +70,7 @@ export class KeptTweetsService {
       if (editDistance > 0) await this.voices.learnFromKept(workspaceId, voiceId, text);
   }
 
-  /** What was saved of one generation, each text beside the one that it was made of. */
+  /** Returns what was saved of one generation, each text beside the one that it was made of. */
   private async keptOf(
     { id, output }: Generation,
     { tweets, asThread }: KeepRequest,

@@ -10,7 +10,7 @@ export interface Room {
   limit: number;
 }
 
-/** What could be left of a text that is at fault, what keeps the most first. */
+/** Returns what could be left of a text that is at fault, what keeps the most first. */
 export function waysToCut(text: string, { problem, spans }: DraftFault, room: Room): string[] {
   const ways = [
     problem === 'tells' ? withFixes(text, checkStyle(text, room.platform)) : null,
@@ -20,7 +20,9 @@ export function waysToCut(text: string, { problem, spans }: DraftFault, room: Ro
   return ways.filter((way): way is string => way !== null && way !== text);
 }
 
-/** The text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit. */
+/**
+ * Returns the text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit.
+ */
 export function cutToFit(text: string, { platform, limit }: Room): string | null {
   const end = overflowOn(platform, text, limit);
   if (end === null) return text;
@@ -35,7 +37,7 @@ export function cutToFit(text: string, { platform, limit }: Room): string | null
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** The text without the sentences that the spans touch; null when less than half of it would stay. */
+/** Returns the text without the sentences that the spans touch; null when less than half of it would stay. */
 export function withoutSentences(text: string, spans: readonly Span[]): string | null {
   if (spans.length === 0) return null;
   const sorted = spans.toSorted((a, b) => a.start - b.start);

@@ -194,7 +194,7 @@ export class GenerationRun {
     }
   }
 
-  /** The first way of saving the text that passes the checks. */
+  /** Returns the first way of saving the text that passes the checks. */
   private async cut({ text, fault }: Rejected): Promise<CheckedDraft | null> {
     for (const shorter of waysToCut(text, fault, this.room)) {
       // What is beyond the limit goes anyway, with its faults.
@@ -242,7 +242,7 @@ export class GenerationRun {
     });
   }
 
-  /** How much of the text stands in what it is built like; the closest counts. */
+  /** Returns how much of the text stands in what it is built like; the closest counts. */
   private likeness(text: string): Pick<GeneratedTweet, 'similarity' | 'overlaps'> {
     const all = this.models.map((model) => originalityOf(text, model));
     const [closest] = all.sort((a, b) => b.similarity - a.similarity);
@@ -281,7 +281,7 @@ export class GenerationRun {
   }
 }
 
-/** What a text may state without adding anything: what the person wrote, was asked and settled on. */
+/** Returns what a text may state without adding anything: what the person wrote, was asked and settled on. */
 const givenIn = ({ prompt, answers = [], original, about, instruction, rules }: TextInput): string =>
   [prompt, ...answers.map(({ answer }) => answer), original, ...Object.values(about ?? {}), instruction, rules]
     .filter(Boolean)
@@ -298,5 +298,5 @@ const withTokensOf = (first: Completed, repair: TextOutcome): Completed => ({
   outputTokens: sum(first.outputTokens, repair.outputTokens ?? null),
 });
 
-/** Null when one of the two calls was not counted: half a count would be a wrong one. */
+/** Returns null when one of the two calls was not counted: half a count would be a wrong one. */
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);

@@ -5,11 +5,11 @@ import { isValidTweet, overflowIndex, weightedLength } from '../../../text/weigh
 export const lengthOn = (platform: StylePlatform, text: string): number =>
   platform === 'twitter' ? weightedLength(text) : text.length;
 
-/** Whether the platform would take the text: neither empty nor too long nor with characters that it refuses. */
+/** Returns whether the platform would take the text: neither empty nor too long nor with characters that it refuses. */
 export const fits = (text: string, platform: StylePlatform, limit: number): boolean =>
   platform === 'twitter' ? isValidTweet(text, limit) : text.trim() !== '' && text.length <= limit;
 
-/** Where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
+/** Returns where, in UTF-16, what is too much begins; null when all fits. Never inside a surrogate pair. */
 export function overflowOn(platform: StylePlatform, text: string, limit: number): number | null {
   if (platform === 'twitter') return overflowIndex(text, limit);
   if (text.length <= limit) return null;

@@ -8,8 +8,8 @@ const languageName =
   /english|german|french|spanish|portuguese|italian|dutch|polish|turkish|swedish|japanese|chinese|korean|russian|arabic|hindi|englisch|deutsch|franz[öo]sisch|spanisch|anglais|allemand|fran[çc]ais|espagnol|ingl[eé]s|alem[aá]n|franc[eé]s|español|espanhol|portug[uê]{1,2}s|italien|italiano/i;
 
 /**
- * The language, as a primary subtag, that every text must be in: the one asked for, else that of the text
- * that is followed; null when neither can be told.
+ * Returns the language, as a primary subtag, that every text must be in: the one asked for, else that of the text that is
+ * followed; null when neither can be told.
  */
 export function wantedLanguage({ language, prompt, instruction = '' }: TextInput, followed = prompt): string | null {
   if (language) return detectable(primarySubtag(language));

@@ -27,11 +27,11 @@ export interface WritingTask {
   limit: number;
   /** Off where outside text is read: then only what has been checked leaves (S14). */
   streamsDeltas: boolean;
-  /** A finished text as its `item` event has it. */
+  /** Returns a finished text as its `item` event has it. */
   item(tweet: GeneratedTweet): object;
-  /** The text whose language is followed when none is asked for. */
+  /** Returns the text whose language is followed when none is asked for. */
   followedText(input: TextInput): string;
-  /** What a draft may be built like, and must not copy. */
+  /** Returns what a draft may be built like, and must not copy. */
   models(input: TextInput): readonly string[];
 }
 

@@ -20,7 +20,7 @@ export class WritingSettingsController {
     private readonly models: TextModels,
   ) {}
 
-  /** How this workspace writes: what calls fall back to, and what no generated text may break. */
+  /** Returns how this workspace writes: what calls fall back to, and what no generated text may break. */
   @RequireRole('viewer')
   @Get('settings')
   async get(@CurrentWorkspace() { id }: WorkspaceContext): Promise<WritingSettingsResponse> {
@@ -37,7 +37,7 @@ export class WritingSettingsController {
     return toWritingSettings(await this.settings.change(id, toChanges(body)));
   }
 
-  /** What really runs for each model that plans name. */
+  /** Returns what really runs for each model that plans name. */
   @RequireRole('viewer')
   @ApiOkResponse({ type: [ModelResponse] })
   @Get('models')

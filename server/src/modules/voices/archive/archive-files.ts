@@ -23,7 +23,7 @@ function kindOf(path: string): ArchiveKind | null {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/** The files worth reading of what was sent: a zip, or the bare files. Throws 422 for what is neither. */
+/** Returns the files worth reading of what was sent: a zip, or the bare files. Throws 422 for what is neither. */
 export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
   for (const upload of uploads) {

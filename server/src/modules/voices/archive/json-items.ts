@@ -88,7 +88,7 @@ class ItemScanner {
   }
 }
 
-/** Undefined for what is no JSON: the caller keeps what came before. */
+/** Returns undefined for what is no JSON: the caller keeps what came before. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -29,7 +29,7 @@ const signatures = {
   local: 0x0403_4b50,
 };
 
-/** The entries by the central directory alone: nothing is inflated. Throws 422 for what is no sound zip. */
+/** Returns the entries by the central directory alone: nothing is inflated. Throws 422 for what is no sound zip. */
 export async function readDirectory(path: string): Promise<ZipEntry[]> {
   const file = await open(path);
   try {
@@ -100,7 +100,7 @@ function withZip64(sizes: Sizes, extra: Buffer): Sizes {
   return whole;
 }
 
-/** The content of an entry, at most `maxBytes` of it. Throws 422, the stream as well. */
+/** Returns the content of an entry, at most `maxBytes` of it. Throws 422, the stream as well. */
 export async function openEntry(path: string, entry: ZipEntry, maxBytes: number): Promise<Readable> {
   if (entry.isEncrypted) throw encryptedZip();
   if (entry.bytes > maxBytes || entry.bytes > entry.compressedBytes * maxRatio) throw inflatesTooMuch();

@@ -8,7 +8,7 @@ import { useUpgradeStore } from '@/features/session/upgrade-store';
 
 const has = (model: string) => (limits: Plan['limits']) => limits.aiModels.some((each) => each === model);
 
-/** The model that a call will name: the wanted one while the plan has it, else the plan's first. */
+/** Returns the model that a call will name: the wanted one while the plan has it, else the plan's first. */
 export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined {
   const { currentPlan } = usePlanAccess();
   const models = currentPlan?.limits.aiModels as ModelLabel[] | undefined;

@@ -25,7 +25,7 @@ export function structureSentence({ hook, beats, lineCount, ending }: Structure)
   return `Opens with ${structureLabels.hooks[hook]}${then}. Ends with ${structureLabels.endings[ending]}. ${counted(lineCount, 'line', 'lines')}.`;
 }
 
-/** The choices that were made; what was left to the writer has no line. */
+/** Returns the choices that were made; what was left to the writer has no line. */
 export function choiceFacts({ input }: GenerationRecord): Fact[] {
   const extras = [input.useEmojis === true && 'emoji', input.useHashtags === true && 'hashtags'].filter(Boolean);
   return [
@@ -50,7 +50,7 @@ export function choiceFacts({ input }: GenerationRecord): Fact[] {
 
 const spaced = (word: string | undefined) => word?.replaceAll('_', ' ');
 
-/** What wrote, and what that took. */
+/** Returns what wrote, and what that took. */
 export function runFacts(record: GenerationRecord): Fact[] {
   const { modelName, upstreamModel, promptVersion, seed, createdAt, latencyMs, inputTokens, outputTokens } = record;
   const hasTokens = inputTokens !== null && outputTokens !== null;
@@ -90,7 +90,7 @@ export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], s
   starter: 'A starter to finish',
 };
 
-/** What became of one text. */
+/** Returns what became of one text. */
 export function savedText({ kept }: GenerationRecord, tweetId: string): string {
   const last = kept.filter((each) => each.tweetId === tweetId).at(-1);
   if (last === undefined) return 'Not saved';

@@ -22,10 +22,10 @@ const busyMs = 5 * secondMs;
 const mediaRetryMs = 15 * secondMs;
 const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
 
-/** Null for what names none. */
+/** Returns null for what names none. */
 export const postUrnIn = (text: string): string | null => postUrn.exec(text)?.[0] ?? null;
 
-/** Null for what is no documented refusal: what came of the call is not known then. */
+/** Returns null for what is no documented refusal: what came of the call is not known then. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): LinkedinRefusal | null {
   const body = parsedJson(answer.text);
   const code = textField(body, 'code');

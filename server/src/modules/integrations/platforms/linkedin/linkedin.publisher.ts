@@ -120,7 +120,7 @@ export class LinkedinPublisher extends PlatformPublisher {
     return { status: 'deferred', until: new Date(now.getTime() + notReachedRetryMs), why: 'not_reached' };
   }
 
-  /** How a call that did not do its work ends, for calls that may be repeated. */
+  /** Returns how a call that did not do its work ends, for calls that may be repeated. */
   private setback(answer: PlatformAnswer, credentials: PlatformCredentials): Setback {
     if (answer.status === 'no_answer') return { status: 'failed', why: answer.why };
     if (answer.status !== 'answered') return { status: 'failed', why: 'not reached' };

@@ -3,7 +3,7 @@ const reserved = /[|{}@[\]()<>#\\*_~]/g;
 /** `#word`; a sign after a letter (`C#`) or in an address (`/#top`) is none, nor are digits alone (`#1`). */
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=[\p{L}\p{M}\p{N}_]*\p{L})/gu;
 
-/** The text as LinkedIn's "little text" wants it, with hashtags left to be links. */
+/** Returns the text as LinkedIn's "little text" wants it, with hashtags left to be links. */
 export function littleText(text: string): string {
   const hashtags = new Set([...text.matchAll(hashtag)].map(({ index }) => index));
   return text.replace(reserved, (sign, index: number) => (hashtags.has(index) ? sign : `\\${sign}`));

@@ -49,7 +49,7 @@ export class XAccountReader {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of up to 100 posts, newest first: those after `sinceId` when it is given. */
+  /** Returns a page of up to 100 posts, newest first: those after `sinceId` when it is given. */
   async timeline(
     credentials: PlatformCredentials,
     { sinceId, pageToken }: { sinceId?: string; pageToken?: string } = {},

@@ -64,7 +64,7 @@ const finalTypes: Record<string, RejectionCode> = {
   'oauth1-permissions': 'not_permitted',
 };
 
-/** Null for what is no documented refusal: what came of the call is not known then. */
+/** Returns null for what is no documented refusal: what came of the call is not known then. */
 export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCredentials): XRefusal | null {
   const words = wordsOf(parsedJson(answer.text));
   const message = platformMessage(words.text, credentials) || `X answered ${answer.statusCode}.`;

@@ -52,7 +52,7 @@ export function rateLimited(headers: IncomingHttpHeaders, now: Date, type: strin
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Until when nothing more is allowed although this call went well; null when more is. */
+/** Returns until when nothing more is allowed although this call went well; null when more is. */
 export function pauseOf(headers: IncomingHttpHeaders, now: Date): Date | null {
   const own = usedUp(headers, now).filter(({ scope }) => scope === 'account');
   return own.length > 0 ? own.reduce(later).reset : null;

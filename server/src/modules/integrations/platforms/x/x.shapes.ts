@@ -10,7 +10,7 @@ export function listIn(body: unknown, key: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The post that this one answers. X renames its fields one by one (OpenAPI of August 2026): both names are read. */
+/** Returns the post that this one answers. X renames its fields one by one (OpenAPI of August 2026): both names are read. */
 export function parentOf(post: unknown): string | null {
   const references = [...listIn(post, 'referenced_tweets'), ...listIn(post, 'referenced_posts')];
   const parent = references.find((reference) => textField(reference, 'type') === 'replied_to');

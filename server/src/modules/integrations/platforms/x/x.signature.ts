@@ -27,7 +27,7 @@ export interface SignedCall {
   timestampSeconds: number;
 }
 
-/** The `Authorization` header of a call, signed with HMAC-SHA1 (OAuth 1.0a, RFC 5849 §3.4). */
+/** Returns the `Authorization` header of a call, signed with HMAC-SHA1 (OAuth 1.0a, RFC 5849 §3.4). */
 export function authorizationHeader(call: SignedCall, keys: XKeys, token: XToken | null): string {
   const oauth: Record<string, string> = {
     ...call.oauth,

@@ -6,8 +6,8 @@ const ownMedia = /^https?:\/\/(?:x|twitter)\.com\/[^/]+\/status\/\d+\/(?:photo|v
 const leadingHandles = /^(?:@\w{1,15} )+/;
 
 /**
- * Whether a post of the timeline is the text that was sent. X wraps links in t.co, adds one for pictures, escapes `&`, `<`
- * and `>`, trims, and may put the handle of who is answered in front of a reply.
+ * Returns whether a post of the timeline is the text that was sent. X wraps links in t.co, adds one for pictures, escapes `&`,
+ * `<` and `>`, trims, and may put the handle of who is answered in front of a reply.
  */
 export function isSameText(sent: string, post: unknown, isReply: boolean): boolean {
   const wanted = comparable(sent, isReply);
@@ -15,7 +15,7 @@ export function isSameText(sent: string, post: unknown, isReply: boolean): boole
   return [true, false].some((dropsMedia) => comparable(plainText(post, dropsMedia), isReply) === wanted);
 }
 
-/** A post's text as its author wrote it; `dropsMedia`: without the links to its own pictures. */
+/** Returns a post's text as its author wrote it; `dropsMedia`: without the links to its own pictures. */
 export function plainText(post: unknown, dropsMedia = true): string {
   const text = textField(post, 'text').replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
   return unwrapped(text, post, dropsMedia).trim();
