@@ -157,7 +157,10 @@ describe.each([
   it('names the variable for a key that is refused', async () => {
     const { events, outcome } = await run(make('wrong'), request());
     expect(events).toEqual([]);
-    expect(outcome).toMatchObject({ status: 'misconfigured', message: expect.stringMatching(/refused the key.*_API_KEY\.$/) });
+    expect(outcome).toMatchObject({
+      status: 'misconfigured',
+      message: expect.stringMatching(/refused the key.*_API_KEY\.$/),
+    });
   });
 
   it('says that the model is gone', async () => {

@@ -97,7 +97,9 @@ describe.each(stands)('a connection to $kind', ({ kind, path, make, id }) => {
     const written = messageOf((await write(connected().writer, { model: id })).outcome);
     const listed = await connected().listModels();
     for (const message of [written, 'message' in listed ? listed.message : '']) {
-      expect(message).toMatch(kind === 'ollama' ? /signin/ : /refused the key .+; check the key(?: of this connection)?\.$/);
+      expect(message).toMatch(
+        kind === 'ollama' ? /signin/ : /refused the key .+; check the key(?: of this connection)?\.$/,
+      );
       expect(message).not.toMatch(/_KEY|MODEL_|sk-test/);
     }
   });
