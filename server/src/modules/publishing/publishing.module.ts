@@ -22,6 +22,8 @@ import { PostActionsController } from './posts/post-actions.controller';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { PostChanges } from './posts/post-changes.service';
 import { PostChecks } from './posts/post-checks.service';
+import { PostCountEntity } from './posts/post-count.entity';
+import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
@@ -39,7 +41,15 @@ import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
 
 /** Writing, checking and timing posts. */
-const desk = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
+const desk = [
+  PublishingRepository,
+  PublishingService,
+  PostChecks,
+  PostCountsFolding,
+  PostEditing,
+  SchedulingService,
+  PublishNow,
+];
 
 /** Sending them. */
 const lanes = [
@@ -57,7 +67,14 @@ const lanes = [
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PostEntity, PostPartEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity]),
+    TypeOrmModule.forFeature([
+      PostEntity,
+      PostPartEntity,
+      PostAttemptEntity,
+      AccountLaneEntity,
+      PostCountEntity,
+      QueueSlotsEntity,
+    ]),
     WorkspacesModule,
     BillingModule,
     AuthModule,

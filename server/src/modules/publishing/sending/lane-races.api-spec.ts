@@ -49,6 +49,7 @@ describe('people who change a post while its lane works', () => {
   const work = async (id: string): Promise<void> => {
     await database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = $1', [id]);
     await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
   };
   const get = async (id: string): Promise<Post> =>
