@@ -40,18 +40,12 @@ import { SlotsController } from './scheduling/slots.controller';
 import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
 
-/** Writing, checking and timing posts. */
-const desk = [
-  PublishingRepository,
-  PublishingService,
-  PostChecks,
-  PostCountsFolding,
-  PostEditing,
-  SchedulingService,
-  PublishNow,
-];
+const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
 
-/** Sending them. */
+/** Writing, checking and timing posts. */
+const desk = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
+
+/** Sending them, and telling and counting what became of them. */
 const lanes = [
   AccountLanesRepository,
   AttemptsRepository,
@@ -60,6 +54,7 @@ const lanes = [
   LaneMedia,
   PlatformCircuits,
   PostChanges,
+  PostCountsFolding,
   FailureNotices,
   FailuresRepository,
   PublishingProcessor,
@@ -67,14 +62,7 @@ const lanes = [
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      PostEntity,
-      PostPartEntity,
-      PostAttemptEntity,
-      AccountLaneEntity,
-      PostCountEntity,
-      QueueSlotsEntity,
-    ]),
+    TypeOrmModule.forFeature(tables),
     WorkspacesModule,
     BillingModule,
     AuthModule,
