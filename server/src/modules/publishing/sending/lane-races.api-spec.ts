@@ -155,7 +155,11 @@ describe('people who change a post while its lane works', () => {
       while ((await database.query(waiting)).length === 0);
       await database.query('SELECT FROM posts WHERE id = $1 FOR UPDATE', [one.id]);
     };
-    duringCall(() => new Promise<void>((hasLane) => (person = database.run(() => change(hasLane)))));
+    const untilLocked = () =>
+      new Promise<void>((hasLane) => {
+        person = database.run(() => change(hasLane));
+      });
+    duringCall(untilLocked);
     await makeDue([one.id, two.id]);
     await test.app.get(Dispatcher).tick();
     await test.app.get(Dispatcher).idle();
