@@ -1,4 +1,5 @@
 // The posts screen of a workspace with a million posts, beside one with a thousand.
+import { setTimeout as wait } from 'node:timers/promises';
 import { load, World } from '../chaos/world.mjs';
 import { call, signUp } from '../chaos/people.mjs';
 
@@ -25,11 +26,25 @@ export async function benchPostsList({ report, posts = 1_000_000 }) {
     await world.query('VACUUM ANALYZE posts');
     await world.query('VACUUM ANALYZE post_parts');
     for (const view of views) await compare(world, { few, many, view, report });
-    const [fast] = await timesOf(world, [few], { path: countsPath, runs: 20 });
-    const [slow] = await timesOf(world, [many], { path: countsPath, runs: 5 });
-    console.log(`       GET ${countsPath}: ${fast.toFixed(1)} ms at ${small} posts, ${slow.toFixed(0)} ms at ${posts}`);
+    await untilCountsAreFew(world);
+    const [fast, slow] = await timesOf(world, [few, many], { path: countsPath, runs: measured });
+    report(
+      `GET ${countsPath} at ${posts} posts`,
+      `${slow.toFixed(1)} ms, ${fast.toFixed(1)} ms at ${small}`,
+      slow <= 20,
+      '≤ 20 ms',
+    );
   } finally {
     await world.close();
+  }
+}
+
+/** The server folds them each minute. */
+async function untilCountsAreFew(world) {
+  for (;;) {
+    const [{ rows }] = await world.query('SELECT count(*)::int AS rows FROM post_counts');
+    if (rows < small) return;
+    await wait(500);
   }
 }
 

@@ -22,6 +22,8 @@ import { PostActionsController } from './posts/post-actions.controller';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { PostChanges } from './posts/post-changes.service';
 import { PostChecks } from './posts/post-checks.service';
+import { PostCountEntity } from './posts/post-count.entity';
+import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
@@ -38,10 +40,12 @@ import { SlotsController } from './scheduling/slots.controller';
 import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
 
+const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity];
+
 /** Writing, checking and timing posts. */
 const desk = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
-/** Sending them. */
+/** Sending them, and telling and counting what became of them. */
 const lanes = [
   AccountLanesRepository,
   AttemptsRepository,
@@ -50,6 +54,7 @@ const lanes = [
   LaneMedia,
   PlatformCircuits,
   PostChanges,
+  PostCountsFolding,
   FailureNotices,
   FailuresRepository,
   PublishingProcessor,
@@ -57,7 +62,7 @@ const lanes = [
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PostEntity, PostPartEntity, PostAttemptEntity, AccountLaneEntity, QueueSlotsEntity]),
+    TypeOrmModule.forFeature(tables),
     WorkspacesModule,
     BillingModule,
     AuthModule,

@@ -78,16 +78,21 @@ export class PublishingRepository {
     return (await this.transactions.query<PostRow>(sql, parameters)).map(toPost);
   }
 
-  /** One index-only look at the statuses of the workspace; with a search its parts are read as well. */
+  /** Of all posts the counts are kept; with a filter the posts are read. */
   async counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
     const { parameters, conditions } = filtered(workspaceId, filter);
+    const isFiltered = parameters.length > 1;
+    const source = isFiltered
+      ? `SELECT status, 1 AS posts FROM posts WHERE ${conditions.join(' AND ')}`
+      : 'SELECT status, posts FROM post_counts WHERE workspace_id = $1';
+    const sum = (condition = 'true'): string => `coalesce(sum(posts) FILTER (WHERE ${condition}), 0)::int`;
     const [row] = await this.transactions.query<PostCounts>(
-      `SELECT count(*)::int AS "all",
-         count(*) FILTER (WHERE status = 'draft')::int AS drafts,
-         count(*) FILTER (WHERE status IN ('scheduled', 'publishing'))::int AS scheduled,
-         count(*) FILTER (WHERE status = 'published')::int AS published,
-         count(*) FILTER (WHERE status IN ('failed', 'partially_published', 'needs_attention'))::int AS problems
-       FROM posts WHERE ${conditions.join(' AND ')}`,
+      `SELECT ${sum()} AS "all",
+         ${sum(`status = 'draft'`)} AS drafts,
+         ${sum(`status IN ('scheduled', 'publishing')`)} AS scheduled,
+         ${sum(`status = 'published'`)} AS published,
+         ${sum(`status IN ('failed', 'partially_published', 'needs_attention')`)} AS problems
+       FROM (${source}) counted`,
       parameters,
     );
     return row ?? { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };

@@ -147,6 +147,7 @@ describe('posts', () => {
     const cancelled = await act(body.data.id, 'cancel').expect(200);
     expect(cancelled.body.data).toMatchObject({ status: 'draft', scheduledAt: null });
     await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
     expect(sentBy(account)).toEqual([]);
     await act(body.data.id, 'cancel').expect(409);

@@ -26,8 +26,4 @@ export class AccountLaneEntity {
 
   @Column('text', { nullable: true })
   holdReason!: HoldReason | null;
-
-  /** When the dispatcher last put a job into the queue for it. */
-  @Column('timestamptz', { nullable: true })
-  queuedAt!: Date | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../database/transactions';
+import { type Statement, Transactions } from '../../../database/transactions';
 import { AccountLaneEntity } from './account-lane.entity';
 import type { HoldReason } from '../publishing.types';
 
@@ -10,15 +10,12 @@ export interface Lease {
 
 /** A worker that has not renewed its lease for so long is dead (architecture §6: at most 20 s). */
 export const leaseSeconds = 20;
-/** A lane whose job was queued so long ago is queued again: the job was lost, with a flushed Redis for instance. */
-const queuedForSeconds = 15;
 /** How long a lane without a usable account rests. */
 const askAgainSeconds = 300;
 
-/** Asked twice: a lane that another server took a moment ago is seen when its row is locked. `$1`: see `queuedForSeconds`. */
+/** Asked twice: a lane that another server took a moment ago is seen when its row is locked. */
 const isFree = `(lane.lease_until IS NULL OR lane.lease_until <= clock_timestamp())
-  AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())
-  AND (lane.queued_at IS NULL OR lane.queued_at <= clock_timestamp() - $1 * interval '1 second')`;
+  AND (lane.held_until IS NULL OR lane.held_until <= clock_timestamp())`;
 
 @Injectable()
 export class AccountLanesRepository {
@@ -35,50 +32,17 @@ export class AccountLanesRepository {
   }
 
   /**
-   * Lanes with something to do that nobody is at, the longest waiting first, and marks them as queued. Of one workspace at
-   * most `perWorkspace` are under way at a time, so that a noisy one leaves room for the others (F16). Several servers ask at
-   * once; each lane goes to one of them.
+   * Takes lanes with something to do that nobody is at, the longest waiting first. Of one workspace at most `perWorkspace`
+   * are under way at a time, so that a noisy one leaves room for the others (F16). Several servers ask at once; each lane
+   * goes to one of them. Why a lane was held is past then.
    */
-  async takeDue({ limit, perWorkspace }: { limit: number; perWorkspace: number }): Promise<string[]> {
-    const rows = await this.transactions.query<{ accountId: string }>(
-      `WITH due AS (
-         SELECT account_id, min(work_at) AS since FROM posts WHERE work_at <= clock_timestamp() GROUP BY account_id
-       ), busy AS (
-         SELECT workspace_id, count(*) AS lanes FROM account_lanes
-         WHERE lease_until > clock_timestamp() OR queued_at > clock_timestamp() - $1 * interval '1 second'
-         GROUP BY workspace_id
-       ), open AS (
-         SELECT lane.account_id, due.since, coalesce(busy.lanes, 0)
-           + row_number() OVER (PARTITION BY lane.workspace_id ORDER BY due.since) AS place
-         FROM due JOIN account_lanes lane USING (account_id) LEFT JOIN busy USING (workspace_id)
-         WHERE ${isFree}
-       ), taken AS (
-         SELECT lane.account_id FROM account_lanes lane JOIN open USING (account_id)
-         WHERE open.place <= $2 AND ${isFree} ORDER BY open.since LIMIT $3 FOR UPDATE OF lane SKIP LOCKED
-       )
-       UPDATE account_lanes SET queued_at = clock_timestamp() WHERE account_id IN (SELECT account_id FROM taken)
-       RETURNING account_id AS "accountId"`,
-      [queuedForSeconds, perWorkspace, limit],
-    );
-    return rows.map(({ accountId }) => accountId);
-  }
-
-  /** False while somebody else is at the lane, or it is held. Why it was held is past then. */
-  async take({ accountId, token }: Lease): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `UPDATE account_lanes SET lease_token = $2, lease_until = clock_timestamp() + $3 * interval '1 second',
-         hold_reason = NULL
-       WHERE account_id = $1 AND (lease_until IS NULL OR lease_until <= clock_timestamp())
-         AND (held_until IS NULL OR held_until <= clock_timestamp())
-       RETURNING account_id`,
-      [accountId, token, leaseSeconds],
-    );
-    return rows.length > 0;
+  async takeDue({ limit, perWorkspace }: { limit: number; perWorkspace: number }): Promise<Lease[]> {
+    return this.transactions.prepared<Lease>(takeDue, [perWorkspace, limit, leaseSeconds]);
   }
 
   async release({ accountId, token }: Lease): Promise<void> {
     await this.transactions.query(
-      `UPDATE account_lanes SET lease_token = NULL, lease_until = NULL, queued_at = NULL
+      `UPDATE account_lanes SET lease_token = NULL, lease_until = NULL
        WHERE account_id = $1 AND lease_token = $2`,
       [accountId, token],
     );
@@ -99,8 +63,31 @@ export class AccountLanesRepository {
 
   async unhold(accountId: string): Promise<void> {
     await this.transactions.query(
-      'UPDATE account_lanes SET held_until = NULL, hold_reason = NULL, queued_at = NULL WHERE account_id = $1',
+      'UPDATE account_lanes SET held_until = NULL, hold_reason = NULL WHERE account_id = $1',
       [accountId],
     );
   }
 }
+
+const takeDue: Statement = {
+  name: 'publishing.take-due',
+  text: `
+  WITH due AS (
+    SELECT account_id, min(work_at) AS since FROM posts
+    WHERE work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing') GROUP BY account_id
+  ), busy AS (
+    SELECT workspace_id, count(*) AS lanes FROM account_lanes WHERE lease_until > clock_timestamp() GROUP BY workspace_id
+  ), open AS (
+    SELECT lane.account_id, due.since, coalesce(busy.lanes, 0)
+      + row_number() OVER (PARTITION BY lane.workspace_id ORDER BY due.since) AS place
+    FROM due JOIN account_lanes lane USING (account_id) LEFT JOIN busy USING (workspace_id)
+    WHERE ${isFree}
+  ), taken AS (
+    SELECT lane.account_id FROM account_lanes lane JOIN open USING (account_id)
+    WHERE open.place <= $1 AND ${isFree} ORDER BY open.since LIMIT $2 FOR UPDATE OF lane SKIP LOCKED
+  )
+  UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + $3 * interval '1 second',
+    hold_reason = NULL
+  WHERE account_id IN (SELECT account_id FROM taken)
+  RETURNING account_id AS "accountId", lease_token AS token`,
+};

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
-import { type Statement, Transactions } from '../../../database/transactions';
+import { Transactions } from '../../../database/transactions';
 import type { PostVisibility, PublishablePlatform } from '../../integrations/platforms/publisher.types';
 import { type Lease, leaseSeconds } from './account-lanes.repository';
+import { begin, next, settle, settleAndBegin, workSql } from './attempts.statements';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
 
 export interface OpenAttempt {
@@ -66,39 +67,52 @@ export interface Settlement {
 /** `again`: when the post's time says, so that a thread goes on before later posts. `quarantine`: so long after it was sent. */
 export type WorkAt = 'never' | 'again' | { afterMs: number } | { at: Date } | { afterSentMs: number };
 
-/** A post that is more than this late is not sent without a person's word. */
-const missedAfter = '24 hours';
+/** A call that was made, and how it ended. */
+export interface Done {
+  attemptId: string;
+  settlement: Settlement;
+}
 
+/** A call that is to be made. */
+interface Wanted {
+  lease: Lease;
+  step: NextStep;
+  /** SHA-256 of what will be sent. */
+  bodyHash: string;
+}
+
+/** Posts of a lane that are read at once: as many as a turn of 3 s sends on a busy server. */
+const readAhead = 20;
 @Injectable()
 export class AttemptsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What the lane has to do now, by the clock of Postgres. */
-  async next(accountId: string): Promise<NextStep | null> {
-    const [row] = await this.transactions.prepared<NextRow>(next, [accountId]);
-    if (!row) return null;
-    const { openSentAt, open, ...step } = row;
-    return { ...step, open: open && openSentAt ? { ...open, sentAt: openSentAt } : null };
+  /** What the lane has to do now, by the clock of Postgres; in order, at most `readAhead`. */
+  async next(accountId: string): Promise<NextStep[]> {
+    const rows = await this.transactions.prepared<NextRow>(next, [accountId, readAhead]);
+    return rows.map(({ openSentAt, open, ...step }) => ({
+      ...step,
+      open: open && openSentAt ? { ...open, sentAt: openSentAt } : null,
+    }));
   }
 
   /**
    * Commits that a call is about to be made, and renews the lease. Null when the lease is lost or the post has changed since
    * it was read: then nothing may be sent.
    */
-  async begin(lease: Lease, step: NextStep, bodyHash: string): Promise<string | null> {
-    const [row] = await this.transactions.prepared<{ id: string }>(begin, [
-      lease.accountId,
-      lease.token,
-      leaseSeconds,
-      step.postId,
-      step.version,
-      newId(),
-      step.position,
-      step.lastNumber + 1,
-      step.round,
-      bodyHash,
-    ]);
+  async begin(wanted: Wanted): Promise<string | null> {
+    const [row] = await this.transactions.prepared<{ id: string }>(begin, beginParameters(wanted));
     return row?.id ?? null;
+  }
+
+  /** `settle` and `begin` in one commit. What was done is written down whether the next may be begun or not. */
+  async settleAndBegin(done: Done, wanted: Wanted): Promise<{ isSettled: boolean; begunId: string | null }> {
+    const parameters = [...settleParameters(done), ...beginParameters(wanted)];
+    const [row] = await this.transactions.prepared<{ isSettled: boolean; begunId: string | null }>(
+      settleAndBegin,
+      parameters,
+    );
+    return row ?? { isSettled: false, begunId: null };
   }
 
   /** Renews the lease for a step that posts nothing (a look-up, an upload). False when it is lost. */
@@ -118,20 +132,8 @@ export class AttemptsRepository {
    * Writes down how a call ended. False when somebody else has settled the attempt by now. That a post is published is taken
    * even after the attempt was given up: it is the truth, however late it comes.
    */
-  async settle(attemptId: string, { attempt, part, post }: Settlement): Promise<boolean> {
-    const rows = await this.transactions.prepared(settle, [
-      attemptId,
-      attempt.state,
-      attempt.externalId ?? null,
-      attempt.problem ?? null,
-      part?.status ?? null,
-      part?.externalId ?? null,
-      part?.url ?? null,
-      post.status,
-      post.failure === null ? null : JSON.stringify(post.failure),
-      ...workParameters(post.work),
-    ]);
-    return rows.length > 0;
+  async settle(done: Done): Promise<boolean> {
+    return (await this.transactions.prepared(settle, settleParameters(done))).length > 0;
   }
 
   /** The platform was asked and did not tell: once more later. */
@@ -205,83 +207,31 @@ export class AttemptsRepository {
   }
 }
 
-const next: Statement = {
-  name: 'publishing.next',
-  text: `
-  SELECT p.id AS "postId", p.workspace_id AS "workspaceId", p.platform, p.status, p.version, p.round, p.visibility,
-    p.in_reply_to_id AS "inReplyToId", p.approved_by_id AS "approvedById", p.scheduled_at AS "scheduledAt",
-    p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS "isMissed",
-    part.position, part.text, part.media_ids AS "mediaIds",
-    CASE WHEN part.media_until IS NULL OR part.media_until > clock_timestamp() + interval '1 minute'
-      THEN part.platform_media_ids ELSE '{}' END AS "platformMediaIds",
-    previous.external_id AS "previousId",
-    (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS "partCount",
-    CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
-      'position', open.position, 'lookUps', open.look_ups) END AS open,
-    open.sent_at AS "openSentAt",
-    coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS "wasUnknown",
-    coalesce(past.last_number, 0) AS "lastNumber"
-  FROM (
-    SELECT * FROM posts WHERE account_id = $1 AND work_at <= clock_timestamp() AND status IN ('scheduled', 'publishing')
-    ORDER BY work_at, id LIMIT 1
-  ) p
-  LEFT JOIN post_attempts open ON open.post_id = p.id AND open.state IN ('sending', 'unknown')
-  JOIN LATERAL (
-    SELECT * FROM post_parts WHERE post_id = p.id AND status <> 'published' ORDER BY position LIMIT 1
-  ) part ON true
-  LEFT JOIN post_parts previous ON previous.post_id = p.id AND previous.position = part.position - 1
-  LEFT JOIN LATERAL (
-    SELECT max(number) AS last_number, count(*) FILTER (WHERE round = p.round AND state <> 'not_sent')::int AS tries,
-      bool_or(state IN ('unknown', 'not_found')) AS was_unknown
-    FROM post_attempts WHERE post_id = p.id AND position = part.position
-  ) past ON true`,
-};
+const beginParameters = ({ lease, step, bodyHash }: Wanted): unknown[] => [
+  lease.accountId,
+  lease.token,
+  leaseSeconds,
+  step.postId,
+  step.version,
+  newId(),
+  step.position,
+  step.lastNumber + 1,
+  step.round,
+  bodyHash,
+];
 
-const begin: Statement = {
-  name: 'publishing.begin',
-  text: `
-  WITH lane AS (
-    UPDATE account_lanes SET lease_until = clock_timestamp() + $3 * interval '1 second'
-    WHERE account_id = $1 AND lease_token = $2 AND lease_until > clock_timestamp() RETURNING account_id
-  ), post AS (
-    SELECT id FROM posts WHERE id = $4 AND version = $5 AND status IN ('scheduled', 'publishing')
-      AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
-  )
-  INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-  SELECT $6, id, $7, $8, $9, 'sending', $10 FROM post RETURNING id`,
-};
-
-/** `kind`, `value`: see `workParameters`. */
-const workSql = (kind: string, value: string, sentAt: string): string => `CASE ${kind}::text
-    WHEN 'never' THEN NULL
-    WHEN 'again' THEN least(posts.scheduled_at, clock_timestamp())
-    WHEN 'after' THEN clock_timestamp() + ${value}::float8 * interval '1 millisecond'
-    WHEN 'sent' THEN ${sentAt} + ${value}::float8 * interval '1 millisecond'
-    ELSE to_timestamp(${value}::float8 / 1000) END`;
-
-/**
- * Answers before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
- * it is looked up and settled anew. `begin` waits for the disk, and takes what was settled before it along.
- */
-const settle: Statement = {
-  name: 'publishing.settle',
-  text: `
-  WITH soon AS MATERIALIZED (
-    SELECT set_config('synchronous_commit', 'off', true)
-  ), attempt AS (
-    UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
-    WHERE id = $1 AND (state IN ('sending', 'unknown') OR ($2 = 'published' AND state = 'not_found'))
-    RETURNING post_id, position, sent_at
-  ), part AS (
-    UPDATE post_parts SET status = coalesce($5, status), external_id = $6, url = $7
-    FROM attempt WHERE $5::text IS NOT NULL AND post_parts.post_id = attempt.post_id AND post_parts.position = attempt.position
-  )
-  UPDATE posts SET status = $8, failure = $9::jsonb, updated_at = clock_timestamp(),
-    published_at = CASE WHEN $8 = 'published' THEN coalesce(posts.published_at, clock_timestamp()) ELSE posts.published_at END,
-    url = CASE WHEN attempt.position = 0 AND $7::text IS NOT NULL THEN $7 ELSE posts.url END,
-    work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
-  FROM attempt, soon WHERE posts.id = attempt.post_id RETURNING posts.id`,
-};
+const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Done): unknown[] => [
+  attemptId,
+  attempt.state,
+  attempt.externalId ?? null,
+  attempt.problem ?? null,
+  part?.status ?? null,
+  part?.externalId ?? null,
+  part?.url ?? null,
+  post.status,
+  post.failure === null ? null : JSON.stringify(post.failure),
+  ...workParameters(post.work),
+];
 
 function workParameters(work: WorkAt): [string, number | null] {
   if (typeof work === 'string') return [work, null];

@@ -1,27 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '../../../common/logging/logger';
 import { secondMs } from '../../../common/time/clock';
-import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { QueueSettings } from '../../../queue/queue.settings';
-import { AccountLanesRepository } from './account-lanes.repository';
-import { lanesAtOnce, runLane } from './publishing.jobs';
+import { AccountLanesRepository, type Lease } from './account-lanes.repository';
+import { LaneRunner } from './lane-runner.service';
+import { lookForDue } from './publishing.jobs';
 
-const tickMs = secondMs;
+/** Accounts that one process posts for at the same time. */
+const lanesAtOnce = 48;
 /** Of the lanes that are sent on at once; the rest is for the other workspaces (F16). */
 const perWorkspace = (2 * lanesAtOnce) / 3;
+const tickMs = secondMs;
 /** A burst of calls asks the database once. */
 const gatherMs = 25;
-/** Each look reads all that is due, so that lanes that end one after the other are looked after together. */
-const restMs = 150;
+/** A look reads all that is due: after each it rests so many times as long as it took. */
+const restShare = 10;
 
 /**
- * Finds the lanes with posts that are due, by the clock of Postgres, and queues a job for each. It looks at the rows alone,
- * and so it is also what brings back the work of dead servers and lost jobs. Every server asks; each lane goes to one.
+ * Finds the lanes with posts that are due, by the clock of Postgres, takes as many as it has places for, and sends their posts.
+ * It looks at the rows alone, and so it is also what brings back the work of dead servers. Every server that runs jobs asks;
+ * each lane goes to one.
  */
 @Injectable()
-export class Dispatcher {
+export class Dispatcher implements BeforeApplicationShutdown {
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
   private looking: Promise<void> | undefined;
   private isWanted = false;
   private timer: NodeJS.Timeout | undefined;
@@ -29,15 +35,16 @@ export class Dispatcher {
 
   constructor(
     private readonly lanes: AccountLanesRepository,
+    private readonly runner: LaneRunner,
     private readonly queue: JobQueue,
-    private readonly transactions: Transactions,
     private readonly settings: QueueSettings,
     private readonly logger: Logger,
   ) {}
 
   /** Something may be due right now. */
   wake(): void {
-    if (!this.settings.isCronOn) void this.tick();
+    if (!this.settings.runsJobs) void this.wakeOthers();
+    else if (!this.settings.isCronOn) void this.tick();
     else
       this.timer ??= setTimeout(
         () => void this.onTimer(),
@@ -50,34 +57,72 @@ export class Dispatcher {
     if (this.settings.runsJobs && this.settings.isCronOn) await this.tick();
   }
 
-  private async onTimer(): Promise<void> {
-    this.restUntilMs = performance.now() + restMs;
-    this.timer = undefined;
-    await this.tick();
-  }
-
-  /** Resolves once a look that began after this call has ended. */
+  /** Resolves once a look that began after this call has ended; what it found is being sent then. */
   async tick(): Promise<void> {
     this.isWanted = true;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     await this.looking;
   }
 
+  /** Resolves once no lane is worked on and nobody looks for one. */
+  async idle(): Promise<void> {
+    while (this.looking || this.running.size > 0) await Promise.all([this.looking, ...this.running]);
+  }
+
+  /** Before the connections to the database close. Lanes end after the call that is under way. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    await Promise.race([this.idle(), wait(this.settings.stopMs, undefined, { ref: false })]);
+  }
+
+  private async onTimer(): Promise<void> {
+    this.timer = undefined;
+    await this.tick();
+  }
+
+  private async wakeOthers(): Promise<void> {
+    try {
+      await this.queue.add(lookForDue, {}, { key: 'now' });
+    } catch (error) {
+      this.logger.warn('other servers could not be told of due posts, they look by themselves', { err: error });
+    }
+  }
+
   private async look(): Promise<void> {
     try {
       while (this.isWanted) {
         this.isWanted = false;
-        await this.dispatch();
+        await this.fillPlaces();
       }
     } catch (error) {
       this.logger.warn('due posts could not be looked for, will be tried again', { err: error });
     }
   }
 
-  private async dispatch(): Promise<void> {
-    await this.transactions.run(async () => {
-      const due = await this.lanes.takeDue({ limit: 2 * lanesAtOnce, perWorkspace });
-      for (const accountId of due) await this.queue.add(runLane, { accountId }, { key: accountId });
-    });
+  private async fillPlaces(): Promise<void> {
+    const limit = lanesAtOnce - this.running.size;
+    if (limit === 0 || this.stopping.signal.aborted) return;
+    const beginMs = performance.now();
+    const leases = await this.lanes.takeDue({ limit, perWorkspace });
+    const endMs = performance.now();
+    this.restUntilMs = endMs + restShare * (endMs - beginMs);
+    for (const lease of leases) this.begin(lease);
+  }
+
+  private begin(lease: Lease): void {
+    const work = this.work(lease).finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** Never throws. */
+  private async work(lease: Lease): Promise<void> {
+    try {
+      await this.runner.run(lease, this.stopping.signal);
+      // What is left, or has fallen due meanwhile, takes its turn behind the others. After an error it waits for the next tick.
+      this.wake();
+    } catch (error) {
+      this.logger.error('a lane stopped, will be tried again', { accountId: lease.accountId, err: error });
+    }
   }
 }

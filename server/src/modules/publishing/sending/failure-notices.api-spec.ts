@@ -89,6 +89,7 @@ describe('posts that did not go out', () => {
     x.script({ status: 'rejected', code: 'cashtags', message: 'One.' });
     await test.http.post(`/api/publishing/posts/${id}/retry`).set(auth(user)).send({}).expect(200);
     await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
     await notices.tell();
     expect(await bell()).toMatchObject([{ body: expect.stringContaining('cashtag'), isRead: false }, { isRead: true }]);

@@ -4,11 +4,16 @@ import { auth, signUp, type TestUser } from '../../../../test/factories/user.fac
 import { Lifecycle } from '../../../common/http/lifecycle';
 import { newId } from '../../../common/ids/ids';
 import { Pause } from '../../../common/time/pause';
+import { Logger } from '../../../common/logging/logger';
 import { Transactions } from '../../../database/transactions';
+import { JobQueue } from '../../../queue/job-queue.port';
+import { QueueSettings } from '../../../queue/queue.settings';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { AccountLanesRepository } from './account-lanes.repository';
 import { Dispatcher } from './dispatcher.service';
+import { LaneRunner } from './lane-runner.service';
 import type { Post } from '../publishing.types';
 
 describe('people who change a post while its lane works', () => {
@@ -50,6 +55,7 @@ describe('people who change a post while its lane works', () => {
   const work = async (id: string): Promise<void> => {
     await database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = $1', [id]);
     await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
   };
   const get = async (id: string): Promise<Post> =>
@@ -118,6 +124,70 @@ describe('people who change a post while its lane works', () => {
     await database.query('UPDATE account_lanes SET held_until = clock_timestamp() WHERE account_id = $1', [account.id]);
     await work(post.id);
     expect(await get(post.id)).toMatchObject({ status: 'published' });
+  });
+
+  const scheduleText = async (text: string): Promise<Post> => {
+    const { body } = await test.http
+      .post(`/api/integrations/posts/twitter/${account.id}`)
+      .set(auth(user))
+      .send({ text, scheduledAt: inHours(1) })
+      .expect(201);
+    return body.data;
+  };
+  /** Something that happens while the next call is under way, before its answer is written down. */
+  const duringCall = (act: () => Promise<unknown>) => {
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      await act();
+      return x.publish(...args);
+    });
+  };
+  const makeDue = (ids: string[]) =>
+    database.query('UPDATE posts SET work_at = now(), scheduled_at = now() WHERE id = ANY($1)', [ids]);
+
+  it('waits for people who have locked its lane before it touches a post', async () => {
+    const [one, two] = [await scheduleText('Locked one.'), await scheduleText('Locked two.')];
+    let person: Promise<unknown> = Promise.resolve();
+    const change = async (hasLane: () => void): Promise<void> => {
+      await database.query('SELECT FROM account_lanes WHERE account_id = $1 FOR UPDATE', [account.id]);
+      hasLane();
+      // Until the worker waits for this transaction.
+      const waiting = 'SELECT FROM pg_stat_get_activity(NULL) WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+      while ((await database.query(waiting)).length === 0);
+      await database.query('SELECT FROM posts WHERE id = $1 FOR UPDATE', [one.id]);
+    };
+    const untilLocked = () =>
+      new Promise<void>((hasLane) => {
+        person = database.run(() => change(hasLane));
+      });
+    duringCall(untilLocked);
+    await makeDue([one.id, two.id]);
+    await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
+    await person;
+    expect([await get(one.id), await get(two.id)]).toMatchObject([{ status: 'published' }, { status: 'published' }]);
+  });
+
+  it('ends the call that is under way when its server stops, begins no other, and gives the lane back', async () => {
+    const [one, two] = [await scheduleText('Under way.'), await scheduleText('For another server.')];
+    const { app } = test;
+    const dispatcher = new Dispatcher(
+      app.get(AccountLanesRepository),
+      app.get(LaneRunner),
+      app.get(JobQueue),
+      app.get(QueueSettings),
+      app.get(Logger),
+    );
+    let stopped: Promise<void> = Promise.resolve();
+    duringCall(async () => void (stopped = dispatcher.beforeApplicationShutdown()));
+    await makeDue([one.id, two.id]);
+    await dispatcher.tick();
+    await dispatcher.idle();
+    await stopped;
+    await dispatcher.tick();
+    expect([await get(one.id), await get(two.id)]).toMatchObject([{ status: 'published' }, { status: 'scheduled' }]);
+    await work(two.id);
+    expect(await get(two.id)).toMatchObject({ status: 'published' });
   });
 
   it('answers a call that publishes at once when the server stops, and the post stays on its way', async () => {

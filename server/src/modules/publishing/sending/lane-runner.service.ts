@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
@@ -14,7 +13,7 @@ import {
 } from '../../integrations/platforms/publisher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import { AccountLanesRepository, type Lease, leaseSeconds } from './account-lanes.repository';
-import { AttemptsRepository, type NextStep, type OpenAttempt, type Settlement } from './attempts.repository';
+import { AttemptsRepository, type Done, type NextStep, type OpenAttempt, type Settlement } from './attempts.repository';
 import { LaneMedia } from './lane-media.service';
 import { afterLookUp, afterPublish, askPerson, maxLookUps, stopped, unknown } from './outcomes';
 import { PlatformCircuits } from './platform-circuits';
@@ -36,6 +35,15 @@ interface Turn {
   lease: Lease;
   credentials: PlatformCredentials;
   connectedAt: Date;
+  stepsLeft: number;
+  endMs: number;
+  signal: AbortSignal;
+}
+
+/** A call that may be made: its attempt is committed. `sendBeforeMs`: by the clock of `performance.now()`. */
+interface Call {
+  id: string;
+  sendBeforeMs: number;
 }
 
 /** Whether the lane can go on after a step. */
@@ -61,33 +69,34 @@ export class LaneRunner {
     private readonly logger: Logger,
   ) {}
 
-  /** Takes a turn at the lane, unless somebody else is at it. `signal`: the server stops; what is under way ends. */
-  async run(accountId: string, signal: AbortSignal): Promise<void> {
-    const lease: Lease = { accountId, token: newId() };
-    if (!(await this.lanes.take(lease))) return;
+  /** A turn at the lane that was taken. `signal`: the server stops; what is under way ends. */
+  async run(lease: Lease, signal: AbortSignal): Promise<void> {
+    const { accountId } = lease;
     try {
       const access = await this.accounts.credentialsOf(accountId);
       if (access.status === 'ready') {
         const { account, credentials } = access;
-        await this.work({ lease, credentials, connectedAt: account.connectedAt }, signal);
+        const endMs = performance.now() + sliceMs;
+        await this.work({ lease, credentials, connectedAt: account.connectedAt, stepsLeft: sliceSteps, endMs, signal });
       } else await this.lanes.hold(accountId, null, access.reason === 'missing' ? 'disconnected' : access.reason);
     } finally {
       await this.lanes.release(lease);
     }
   }
 
-  private async work(turn: Turn, signal: AbortSignal): Promise<void> {
-    const endMs = performance.now() + sliceMs;
-    for (let steps = 0; steps < sliceSteps && performance.now() < endMs && !signal.aborted; steps += 1) {
-      const step = await this.attempts.next(turn.lease.accountId);
+  private async work(turn: Turn): Promise<void> {
+    while (hasTime(turn)) {
+      const [step, ...later] = await this.attempts.next(turn.lease.accountId);
       if (!step) return;
-      const verdict = await this.take(turn, step);
+      const verdict = await this.take(turn, step, later);
       await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
       if (verdict === 'stop') return;
     }
   }
 
-  private async take(turn: Turn, step: NextStep): Promise<Verdict> {
+  /** `later`: posts that were due after it when it was read. */
+  private async take(turn: Turn, step: NextStep, later: NextStep[]): Promise<Verdict> {
+    turn.stepsLeft -= 1;
     const pausedUntil = this.circuits.pausedUntil(step.platform);
     if (pausedUntil) return this.hold(turn, pausedUntil, 'platform_down');
     const { open } = step;
@@ -98,7 +107,7 @@ export class LaneRunner {
     const problem = await this.problemOf(step);
     if (problem) return this.setPost(step, problem);
     if (step.mediaIds.length > step.platformMediaIds.length) return this.upload(turn, step);
-    return this.publish(turn, step);
+    return this.publish(turn, step, later);
   }
 
   /** Why it must not be sent, before anything was. */
@@ -114,20 +123,59 @@ export class LaneRunner {
     return block ? stopped('policy', step, block.message) : null;
   }
 
-  private async publish(turn: Turn, step: NextStep): Promise<Verdict> {
-    const beginMs = performance.now();
-    const attemptId = await this.attempts.begin(turn.lease, step, bodyHash(step));
-    // The lane went to somebody else, or a person has changed the post since it was read.
-    if (attemptId === null) return 'stop';
-    const outcome = await this.platforms.publisherOf(step.platform).publish(turn.credentials, {
+  /**
+   * Posts it, and then those of `later` that need nothing but a call: that one is out and that the next is about to be sent is
+   * one commit.
+   */
+  private async publish(turn: Turn, first: NextStep, later: NextStep[]): Promise<Verdict> {
+    let step = first;
+    let call = await this.begin(turn, step);
+    // None when the lane went to somebody else, or a person has changed the post since it was read.
+    while (call) {
+      const outcome = await this.send(turn, step, call);
+      const done = { attemptId: call.id, settlement: afterPublish(outcome, step, this.env.publishQuarantineMs) };
+      const next = later.shift();
+      if (!next || !isOut(outcome, done.settlement) || !(await this.canFollow(turn, next))) {
+        await this.settle(done.attemptId, done.settlement);
+        return this.afterAnswer(turn, step, outcome);
+      }
+      this.circuits.answered(step.platform);
+      turn.stepsLeft -= 1;
+      call = await this.begin(turn, next, done);
+      await this.changes.tell({ workspaceId: step.workspaceId, id: step.postId });
+      step = next;
+    }
+    return 'stop';
+  }
+
+  /** Whether a post that was read with the one before it needs nothing but a call. Nobody has tried it yet, so all that can have become of it since is what `begin` sees. */
+  private async canFollow(turn: Turn, step: NextStep): Promise<boolean> {
+    const isUntouched = !step.open && step.lastNumber === 0 && step.mediaIds.length === 0;
+    if (!isUntouched || !hasTime(turn) || this.circuits.pausedUntil(step.platform)) return false;
+    return (await this.problemOf(step)) === null;
+  }
+
+  /** `done`: the call before, whose end is written down with it. */
+  private async begin(turn: Turn, step: NextStep, done?: Done): Promise<Call | null> {
+    const sendBeforeMs = performance.now() + sendWithinMs;
+    const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step) };
+    if (!done) {
+      const id = await this.attempts.begin(wanted);
+      return id === null ? null : { id, sendBeforeMs };
+    }
+    const { isSettled, begunId } = await this.attempts.settleAndBegin(done, wanted);
+    if (!isSettled) this.warnSettled(done.attemptId);
+    return begunId === null ? null : { id: begunId, sendBeforeMs };
+  }
+
+  private async send({ credentials }: Turn, step: NextStep, { sendBeforeMs }: Call): Promise<PublishOutcome> {
+    return this.platforms.publisherOf(step.platform).publish(credentials, {
       text: step.text,
       parentId: step.previousId ?? step.inReplyToId,
       media: await this.media.attached(step),
       visibility: step.visibility,
-      sendBeforeMs: beginMs + sendWithinMs,
+      sendBeforeMs,
     });
-    await this.settle(attemptId, afterPublish(outcome, step, this.env.publishQuarantineMs));
-    return this.afterAnswer(turn, step, outcome);
   }
 
   private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
@@ -213,9 +261,12 @@ export class LaneRunner {
   }
 
   private async settle(attemptId: string, settlement: Settlement): Promise<Verdict> {
-    if (!(await this.attempts.settle(attemptId, settlement)))
-      this.logger.warn('an attempt was settled by somebody else', { attemptId });
+    if (!(await this.attempts.settle({ attemptId, settlement }))) this.warnSettled(attemptId);
     return 'go_on';
+  }
+
+  private warnSettled(attemptId: string): void {
+    this.logger.warn('an attempt was settled by somebody else', { attemptId });
   }
 
   private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {
@@ -228,6 +279,13 @@ export class LaneRunner {
     return 'stop';
   }
 }
+
+const hasTime = ({ stepsLeft, endMs, signal }: Turn): boolean =>
+  stepsLeft > 0 && performance.now() < endMs && !signal.aborted;
+
+/** The post is on the platform as a whole, and nothing keeps the lane from going on. */
+const isOut = (outcome: PublishOutcome, { post }: Settlement): boolean =>
+  outcome.status === 'published' && !outcome.pauseUntil && post.work === 'never';
 
 const bodyHash = ({ text, previousId, inReplyToId, mediaIds }: NextStep): string =>
   createHash('sha256')

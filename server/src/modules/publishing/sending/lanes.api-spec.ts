@@ -11,6 +11,7 @@ import { accountConnected, accountUnavailable } from '../../integrations/account
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { AccountLanesRepository } from './account-lanes.repository';
 import { AttemptsRepository } from './attempts.repository';
 import { Dispatcher } from './dispatcher.service';
 import { LaneRunner } from './lane-runner.service';
@@ -66,6 +67,7 @@ describe('sending posts', () => {
     ]);
   const work = async (): Promise<void> => {
     await test.app.get(Dispatcher).tick();
+    await test.app.get(Dispatcher).idle();
     await test.jobs.runAll();
   };
   const send = async (...ids: string[]): Promise<void> => {
@@ -99,13 +101,72 @@ describe('sending posts', () => {
     expect(await get(post.id)).toMatchObject({ status: 'published' });
   });
 
-  it('sends once when several workers are at the lane', async () => {
+  it('sends once when several servers look for due posts', async () => {
     const post = await schedule('Once.');
     await due(post.id);
-    const runner = test.app.get(LaneRunner);
-    const signal = new AbortController().signal;
-    await Promise.all(Array.from({ length: 8 }, () => runner.run(account.id, signal)));
+    const [lanes, runner] = [test.app.get(AccountLanesRepository), test.app.get(LaneRunner)];
+    const { signal } = new AbortController();
+    const server = async () => {
+      for (const lease of await lanes.takeDue({ limit: 9, perWorkspace: 9 })) await runner.run(lease, signal);
+    };
+    await Promise.all(Array.from({ length: 8 }, server));
     expect(texts(account)).toEqual(['Once.']);
+  });
+
+  it('reads posts together, and commits the end of one with the begin of the next', async () => {
+    const posts = [];
+    for (let at = 0; at < 25; at += 1) posts.push(await schedule(`In a row ${at}.`));
+    const prepared = jest.spyOn(database, 'prepared');
+    await send(...posts.map(({ id }) => id));
+    expect(texts(account)).toHaveLength(25);
+    const names = prepared.mock.calls.map(([{ name }]) => name.replace('publishing.', ''));
+    const count = (wanted: string) => names.filter((name) => name === wanted).length;
+    expect([count('next'), count('begin'), count('settle'), count('settle-and-begin')]).toEqual([3, 2, 2, 23]);
+    for (const { id } of posts) expect(await get(id)).toMatchObject({ status: 'published' });
+  });
+
+  it('writes down what is out although the next post was cancelled, and leaves that one alone', async () => {
+    const [one, two] = [await schedule('Goes out.'), await schedule('Is cancelled.')];
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      await act(two.id, 'cancel').expect(200);
+      return x.publish(...args);
+    });
+    await send(one.id, two.id);
+    expect(texts(account)).toEqual(['Goes out.']);
+    expect(await get(one.id)).toMatchObject({ status: 'published' });
+    expect(await get(two.id)).toMatchObject({ status: 'draft' });
+    expect(await states(two.id)).toEqual([]);
+  });
+
+  it('writes down what is out although the lane went to somebody else, and begins nothing more', async () => {
+    const [one, two] = [await schedule('Out in time.'), await schedule('Of another worker.')];
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      await database.query(
+        `UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
+         WHERE account_id = $1`,
+        [account.id],
+      );
+      return x.publish(...args);
+    });
+    await send(one.id, two.id);
+    expect(texts(account)).toEqual(['Out in time.']);
+    expect(await get(one.id)).toMatchObject({ status: 'published' });
+    expect(await states(two.id)).toEqual([]);
+  });
+
+  it('sends the new text of a post that is changed while the one before it goes out', async () => {
+    const [one, two] = [await schedule('The one before.'), await schedule('As it was.')];
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      const change = { version: two.version, text: 'As it is now.' };
+      await test.http.patch(`/api/publishing/posts/${two.id}`).set(auth(user)).send(change).expect(200);
+      return x.publish(...args);
+    });
+    await send(one.id, two.id);
+    await send(two.id);
+    expect(texts(account)).toEqual(['The one before.', 'As it is now.']);
   });
 
   it('sends the posts of an account in the order of their times', async () => {
@@ -198,13 +259,13 @@ describe('sending posts', () => {
     const next = jest.spyOn(test.app.get(AttemptsRepository), 'next');
     next.mockImplementationOnce(async (accountId) => {
       next.mockRestore();
-      const step = await test.app.get(AttemptsRepository).next(accountId);
+      const steps = await test.app.get(AttemptsRepository).next(accountId);
       await database.query(
         `UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'
          WHERE account_id = $1`,
         [accountId],
       );
-      return step;
+      return steps;
     });
     await send(post.id);
     expect(texts(account)).toEqual([]);
@@ -216,13 +277,13 @@ describe('sending posts', () => {
     const next = jest.spyOn(test.app.get(AttemptsRepository), 'next');
     next.mockImplementationOnce(async (accountId) => {
       next.mockRestore();
-      const step = await test.app.get(AttemptsRepository).next(accountId);
+      const steps = await test.app.get(AttemptsRepository).next(accountId);
       await test.http
         .patch(`/api/publishing/posts/${post.id}`)
         .set(auth(user))
         .send({ version: post.version, text: 'The new text.' })
         .expect(200);
-      return step;
+      return steps;
     });
     await send(post.id);
     await send(post.id);

@@ -5,25 +5,19 @@ import { accountConnected, accountUnavailable } from '../../integrations/account
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { AccountLanesRepository } from './account-lanes.repository';
 import { Dispatcher } from './dispatcher.service';
-import { LaneRunner } from './lane-runner.service';
-import { runLane } from './publishing.jobs';
+import { lookForDue } from './publishing.jobs';
 
-/** What runs when a lane has work, and when an account comes or goes. */
+/** What runs when another server has something due, and when an account comes or goes. */
 @Injectable()
 export class PublishingProcessor {
   constructor(
     jobs: JobHandlers,
     outbox: Outbox,
-    runner: LaneRunner,
     lanes: AccountLanesRepository,
     accounts: AccountsService,
     dispatcher: Dispatcher,
   ) {
-    jobs.register(runLane, async ({ accountId }, { signal }) => {
-      await runner.run(accountId, signal);
-      // What is left, or has fallen due meanwhile, takes its turn behind the others.
-      dispatcher.wake();
-    });
+    jobs.register(lookForDue, () => dispatcher.tick());
     outbox.on(accountConnected, 'publishing.go-on', async ({ accountId }) => lanes.unhold(accountId));
     outbox.on(accountUnavailable, 'publishing.hold', async ({ workspaceId, accountId, reason }) => {
       // Word of it may come after the account was connected again: nothing would end the hold then.

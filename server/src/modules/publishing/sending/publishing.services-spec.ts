@@ -78,10 +78,17 @@ describe.each(['bull', 'postgres'] as const)('publishing with jobs on %s', (queu
     await test.app.get(Dispatcher).tick();
     if (test.redis) await test.redis.flush();
     else await database.query('DELETE FROM graphile_worker._private_jobs');
-    // As if the time after which a queued lane counts as lost had passed.
-    await database.query(`UPDATE account_lanes SET queued_at = now() - interval '1 hour'`);
     await untilPublished();
     expect(accepted('Forgotten')).toHaveLength(postCount);
+  });
+
+  it('publishes what falls due on a server that runs no jobs at once on one that does', async () => {
+    await scheduleAll('Elsewhere');
+    await makeDue();
+    const web = Object.assign(test.app.get(QueueSettings), { runsJobs: false });
+    test.app.get(Dispatcher).wake();
+    web.runsJobs = true;
+    while (accepted('Elsewhere').length < postCount) await delay(20);
   });
 
   it('publishes now while the queue works on other things', async () => {
