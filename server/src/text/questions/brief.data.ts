@@ -59,6 +59,12 @@ export const textNoun =
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
 
+/** Whose it is, before they speak: "for our tea shop, we now have …". */
+export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|there)(?:['’]\p{L}+)? )/iu;
+
+/** Asked of the writer, as the sentence's question mark is. */
+export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|você pode|pode)(?!\p{L})/iu;
+
 /** Where it is for, before what it is about. */
 export const placeLead = /^(?:(?:linkedin|twitter|x|instagram|insta|facebook)(?: and | & |, ?|: ?))+/iu;
 
@@ -71,7 +77,7 @@ export const editOrder = new RegExp(
 /** What follows is a statement of the person's own: "Announce that we moved". */
 export const statementOrder = atStart(
   `${polite}(?:(?:announce|tweet|post|say|reply|answer|share|mention|write) (?:that(?! says?) |how )|(?:tell|let) (?:people|everyone|everybody|them|my followers) (?:know )?(?:that |how |(?=(?:i|we|my|our) ))|announce: )(?=\\S)|(?:say|be) [^.:]{2,40} and (?:mention|say|add|tell (?:him|her|them))(?: that)? (?=(?:i|we|my|our) )|` +
-    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:annonce|dis|raconte)[sz]? qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
+    "(?:(?:my|the) )?(?:bio|tweet|post|reply|thread|it) should (?:say|read)(?: that)?:? (?=\\S)|ask (?:my network|my followers|people|everyone): ?(?=\\S)|(?:quiero (?:anunciar|contar|decir|avisar)|anuncia|cuenta|di|avisa)(?: a todos)? que (?=\\S)|(?:(?:peux-tu|pouvez-vous|peut-on) )?(?:annonce[rsz]?|dis|dire|raconte[rsz]?) qu(?:e |[’'])(?=\\S)|(?:anuncie|anuncia|conte|conta|diga|avise)(?: a todos)? que (?=\\S)",
 );
 
 /** Orders whose object is the subject, counted only where they are the whole brief: "Promote my newsletter". */

@@ -2,6 +2,7 @@ import { detectLanguage } from '../language';
 import { sentencesOfLine } from '../sentence-end';
 import {
   announcement,
+  askedOrder,
   askedWish,
   clauseOrder,
   editOrder,
@@ -13,6 +14,7 @@ import {
   orderedNoun,
   orderPattern,
   orderStart,
+  ownerLead,
   placeLead,
   pleaOrder,
   replyWish,
@@ -137,6 +139,10 @@ function withoutWish(sentence: string, read: Reading): string {
   const text = withoutWishAround(sentence);
   if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
+  if (labels.subject.test(text)) {
+    read.subjects.push(text.slice(text.search(/[:：]/) + 1));
+    return apart;
+  }
   const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
   if (isFurther && /\p{Lu}|\d/u.test(text.slice(1))) read.told.push(text);
   return isFurther ? apart : text.replace(labels.text, '');
@@ -171,7 +177,10 @@ function orderIn(sentence: string, isAlone: boolean): Order | undefined {
   if (writerOrder.test(head)) return { rest: '' };
   if (clauseOrder.test(head)) return { rest: '', isClause: true };
   if (editOrder.test(head)) return { rest: sentence.replace(editOrder, ''), isStatement: true };
-  if (statementOrder.test(head)) return { rest: sentence.replace(statementOrder, ''), isStatement: true };
+  if (statementOrder.test(head)) {
+    const rest = sentence.replace(statementOrder, '');
+    return { rest: askedOrder.test(head) ? rest.replace(/\s*\?$/, '.') : rest, isStatement: true };
+  }
   if (orderStart.test(head)) {
     const order = orderPattern.exec(head);
     const [subject] = sentence.slice(order?.[0].length).split(/\s?[:：]\s/);
@@ -233,7 +242,12 @@ function subjectOf(rest: string): string {
   const further = pieces.findIndex((piece, at) => at > 0 && furtherOrder.test(piece));
   if (further > 0) pieces.splice(further);
   while (pieces.length > 1 && isWish(pieces.at(-1) ?? '')) pieces.pop();
-  const object = pieces.join(' ').replace(/[,;]$/, '').replace(placeLead, '').replace(clauseLead, '');
+  const object = pieces
+    .join(' ')
+    .replace(/[,;]$/, '')
+    .replace(placeLead, '')
+    .replace(ownerLead, '')
+    .replace(clauseLead, '');
   const whole = (isStatement(object.replace(/^that /i, ''), 'en') ? object.replace(/^that /i, '') : object).replace(
     topicLead,
     '',
