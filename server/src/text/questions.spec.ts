@@ -92,6 +92,13 @@ describe('the notes of a brief', () => {
     ['Could you say that we moved to 5 Mill Lane?', 'we moved to 5 Mill Lane.'],
     ['Peux-tu annoncer que la médiathèque ouvre le dimanche ?', 'la médiathèque ouvre le dimanche.'],
     ['write 2 tweets. topic: our seed swap. We meet on 12 April at 10.', 'We meet on 12 April at 10.'],
+    [
+      'ok so I need help announcing our parking rules: free before 8, the rest is 2 hours',
+      'free before 8, the rest is 2 hours.',
+    ],
+    ['Idea for today → our new loaf is rye and apple', 'our new loaf is rye and apple.'],
+    ['pls write smth about our run, it starts at the old mill', 'it starts at the old mill.'],
+    ['Something inspiring about failure. My first shop closed after 7 months.', 'My first shop closed after 7 months.'],
     ['Need copy for tmrw: pumpkin soup is back, from 11am', 'pumpkin soup is back, from 11am.'],
     ['Schreib was Nettes über unser Team: Seit Montag sind wir zu sechst.', 'Seit Montag sind wir zu sechst.'],
     ['Promo text for x: our second shop opens on 3 June', 'our second shop opens on 3 June.'],

@@ -2,7 +2,7 @@ const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\
 const atStart = (words: string): RegExp => new RegExp(`^(?:${words})`, 'iu');
 
 const nouns =
-  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|etwas|algo|quelque chose|' +
+  'tweets?|tuits?|posts?|threads?|captions?|repl(?:y|ies)|bios?|hooks?|announcements?|articles?|ideas?|something|smth|etwas|algo|quelque chose|' +
   'beitr(?:ag|äge)|fad(?:en|en)|antwort(?:en)?|hilos?|respuestas?|respostas?|réponses?|publicaci(?:ón|ones)|fils?|publications?|messages?|fios?|publicaç(?:ão|ões)';
 const kinds = `(?:linkedin[ -]|x[ -]|twitter[ -])?(?:${nouns})(?: (?:for|on|für|auf|para|en|de|sur|pour|no|em) (?:x|twitter|linkedin))?(?: for (?:me|us|my \\p{L}+))?(?: please)?`;
 const polite =
@@ -39,13 +39,13 @@ export const orderAtEnd = /(?:ツイート|ポスト|投稿|スレッド|返信)
 
 /** An order begins with one of these; a sentence of notes that only names a tweet does not. */
 export const orderStart = new RegExp(
-  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
+  `^(?:${polite}${verbs} (?:(?:me|us|mir|uns|nos) )?(?:mal |bitte |please )*(?:an?|something|smth|etwas|algo|quelque chose|one|two|three|four|five|some|several|the|my|another|\\d+|ein(?:en|e)?|un[ae]?|uma?|des|[\\p{L}-]+ ?(?:${nouns}))(?!\\p{L})|(?:(?:i )?(?:want|need)|(?:can|could|may) (?:i|we) (?:get|have)|ich brauche|quiero|necesito|je veux|quero) (?:an?|some|something|\\d+|ein(?:en)?|une?|uma?) |an? (?:\\p{L}+ )?(?:${nouns}) (?:about|for|announcing|promoting|saying) |(?:bitte|please|pls|por favor,?) (?:an?|some|\\d+|ein(?:en|e)?|une?|uma?) (?:[\\p{L}-]+ ){0,3}(?:${nouns})|an? (?:\\p{L}+ )?(?:thread about|(?:tweet|thread) (?:on (?:how|why|what)|for (?:my|our|the))) |${polite}(?:write|draft) [^.:]{1,60} for (?:linkedin|twitter|x)(?!\\p{L})|(?:[\\p{L}\\d]+ )?(?:${nouns}) (?:about|abt|über|sobre|sur|that says?) |(?:threads?|tweets?) on |[2-9] tweets[,:] |(?:tweet|post) something |${polite}${verbs} (?:it|one|this) (?:about|on) )`,
   'iu',
 );
 
 /** What stands before a colon and speaks of the text to be written, however it is worded: "Need copy for tomorrow: …". */
 export const textLead = new RegExp(
-  `^(?=(?:(?:i |we )?(?:need|want)|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x)(?!\\p{L}))[^:：.!?]{1,90}[:：]\\s+(?=\\S)`,
+  `^(?=(?:(?:ok,? )?(?:so )?(?:i |we )?(?:need|want)|(?:poll )?idea|please|pls|bitte|por favor|promo|quick|short|voice|${verbs}|write|say|copy|texto?|caption|draft|transcript|announcement)(?!\\p{L})|[^:：.!?]{0,60}(?<!\\p{L})(?:tweet|post|thread|caption|linkedin|twitter|instagram|x)(?!\\p{L}))[^:：→.!?]{1,90}[:：→]\\s+(?=\\S)`,
   'iu',
 );
 /** It tells of something, so it is the person's own: "Post went viral: …". */
@@ -54,13 +54,13 @@ export const toldLead =
 
 /** Names what is to be written, and goes on about it or ends there. */
 export const textNoun =
-  /(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
+  /^something(?: \p{L}+){0,2}(?= (?:about|on|for) )|(?<!\p{L})(?:tweets?|posts?|threads?|captions?|linkedin|copy|beitr(?:ag|äge)|tuits?|hilos?|publicaci(?:ón|ones)|publications?|publicaç(?:ão|ões))(?: (?:idea|please|pls|bitte))?(?=[,.!?]| (?:about|on|for|to|announcing|saying|promoting|that says|über|zu[mr]?|für|sobre|sur|para|pour)(?!\p{L}))/iu;
 /** Somebody does something in it; what one needs is still an order. */
 export const toldBy =
   /(?<!\p{L})(?:i|we|he|she|they|who|ich|wir|er|sie|je|j['’]\p{L}+|on|nous|yo|él|ella|eu|nós) (?!need|want|would|['’]d|must|have to|gotta|brauche|will|möchte|veux|quiero|quero|preciso)\p{L}|\p{L}{2,}ed(?!\p{L})/iu;
 
 /** Whose it is, before they speak: "for our tea shop, we now have …". */
-export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|there)(?:['’]\p{L}+)? )/iu;
+export const ownerLead = /^[^,:.!?]{1,60}, (?=(?:we|i|it|they|there)(?:['’]\p{L}+)? )/iu;
 
 /** Asked of the writer, as the sentence's question mark is. */
 export const askedOrder = /^(?:can|could|would|will|peux|pouvez|kannst|könntest|puedes|você pode|pode)(?!\p{L})/iu;
