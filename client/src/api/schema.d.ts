@@ -1611,7 +1611,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
+        /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
         post: operations["Tweetgen_regenerate"];
         delete?: never;
         options?: never;
@@ -3414,7 +3414,7 @@ export interface components {
             generationId: string;
             /**
              * Format: uuid
-             * @description Only this tweet of the generation is written anew; without it all are.
+             * @description Only this tweet of the generation is rewritten; without it all are.
              */
             tweetId?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */

@@ -37,8 +37,10 @@ export const Flag = () =>
     (text) => flags.get(text) ?? text,
   );
 const flags = new Map([
-  ...['true', '1'].map((on) => [on, true] as const),
-  ...['false', '0'].map((off) => [off, false] as const),
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
 ]);
 export const Emails = (shape: RegExp) =>
   setting(

@@ -61,7 +61,7 @@ describe('writing with a compatible server', () => {
       provider: 'openai',
       model: 'gpt-3.5-turbo',
       upstream_model: 'gpt-5.6-terra',
-      prompt_version: 'tweets-3',
+      prompt_version: 'tweets-4',
       input_tokens: 1_000,
       output_tokens: 500,
       cost_micro_usd: 8_000,

@@ -36,7 +36,7 @@ export class TweetgenController {
     return toGeneration(await this.tweetgen.generate(author, toGenerateInput(body), caller));
   }
 
-  /** Writes a generation, or one tweet of it, anew and different. Counts like `generate`. */
+  /** Rewrites a generation, or one tweet of it, as something different. Counts like `generate`. */
   @Generates('tweets')
   @HttpCode(200)
   @Post('regenerate')

@@ -36,7 +36,7 @@ export class RegenerateRequest extends WritingRequest {
   @IsUUID('all', { message: 'generationId must be the id of a generation.' })
   generationId!: string;
 
-  /** Only this tweet of the generation is written anew; without it all are. */
+  /** Only this tweet of the generation is rewritten; without it all are. */
   @IsOptional()
   @IsUUID('all', { message: 'tweetId must be the id of a tweet.' })
   tweetId?: string;

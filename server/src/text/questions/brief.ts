@@ -83,10 +83,12 @@ const apart = '\n\n';
 function readLine(line: string, isOnly: boolean, read: Reading): void {
   if (labels.text.test(line)) read.kept.push(`\n${line.replace(labels.text, '')}`);
   else if (labels.subject.test(line) || labels.wish.test(line)) {
-    if (labels.subject.test(line)) read.subjects.push(line.slice(line.search(/[:：]/) + 1));
+    if (labels.subject.test(line)) read.subjects.push(afterLabel(line));
     read.kept.push('');
   } else read.kept.push(withoutOrders(line, isOnly, read));
 }
+
+const afterLabel = (text: string): string => text.slice(text.search(/[:：]/) + 1);
 
 function withoutOrders(line: string, isOnly: boolean, read: Reading): string {
   const sentences = sentencesOfLine(line);
@@ -140,7 +142,7 @@ function withoutWish(sentence: string, read: Reading): string {
   if (isWish(text) || askedWish.test(text) || replyWish.test(text) || announcement.test(text)) return apart;
   if (!read.isOrder) return text;
   if (labels.subject.test(text)) {
-    read.subjects.push(text.slice(text.search(/[:：]/) + 1));
+    read.subjects.push(afterLabel(text));
     return apart;
   }
   const isFurther = text.length < longestWish && (furtherOrder.test(text) || soundWish.test(text));
@@ -248,10 +250,8 @@ function subjectOf(rest: string): string {
     .replace(placeLead, '')
     .replace(ownerLead, '')
     .replace(clauseLead, '');
-  const whole = (isStatement(object.replace(/^that /i, ''), 'en') ? object.replace(/^that /i, '') : object).replace(
-    topicLead,
-    '',
-  );
+  const clause = object.replace(/^that /i, '');
+  const whole = (isStatement(clause, 'en') ? clause : object).replace(topicLead, '');
   return afterColon(whole) ?? whole;
 }
 

@@ -18,7 +18,7 @@ export function Facts() {
 }
 
 const said =
-  'Every number, quote, handle and link of a draft is compared with your words. A draft that claims more is written anew or left out.';
+  'Every number, quote, handle and link of a draft is compared with your words. A draft that claims more is rewritten or left out.';
 const marked = (
   <>
     Each text is checked for the habits that readers know machines by, and each mark says why.{' '}

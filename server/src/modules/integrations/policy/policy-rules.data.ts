@@ -91,7 +91,7 @@ export const policyRules: readonly PolicyRule[] = [
     date: '2026-10',
     source: xAutomation,
     message: 'This text is on another of your X accounts already, which X treats as spam.',
-    fix: 'Write it anew for this account.',
+    fix: 'Rewrite it for this account.',
     find: whole(({ sameTextOnAccounts }) => sameTextOnAccounts > 0),
   },
   {
@@ -229,7 +229,7 @@ export const policyRules: readonly PolicyRule[] = [
     date: '2026-10',
     source: linkedinTerms,
     message: 'This text is on another of your LinkedIn accounts already, which LinkedIn treats as inauthentic.',
-    fix: 'Write it anew for this account.',
+    fix: 'Rewrite it for this account.',
     find: whole(({ sameTextOnAccounts }) => sameTextOnAccounts > 0),
   },
   {

@@ -8,7 +8,7 @@ export interface Lease {
   token: string;
 }
 
-/** A worker that has not renewed its lease for so long is dead (architecture §6: at most 20 s). */
+/** A worker that has not renewed its lease for so long is dead: the most that its posts wait. */
 export const leaseSeconds = 20;
 /** How long a lane without a usable account rests. */
 const askAgainSeconds = 300;

@@ -23,7 +23,7 @@ import type { HoldReason } from '../publishing.types';
 /** A lane gives way to others after so many steps or so long (F16), whatever is left to do. */
 const sliceSteps = 50;
 const sliceMs = 3 * secondMs;
-/** What a call may use of the lease: nothing is sent when its answer could come after the lease (architecture §6, rule 2). */
+/** What a call may use of the lease: nothing is sent when its answer could come after the lease (decision 11). */
 const marginMs = 2 * secondMs;
 const sendWithinMs = leaseSeconds * secondMs - platformTimeoutMs - marginMs;
 const lookAgainMs = 15 * secondMs;

@@ -3,7 +3,7 @@ import type { NextStep, Settlement } from './attempts.repository';
 import { failureOf, type FailureCode, inThread } from './publish-failures';
 import type { PostStatus } from '../publishing.types';
 
-/** Calls of one part in one round that may have posted it (architecture §6). */
+/** Calls of one part in one round that may have posted it (decision 11). */
 export const maxTries = 3;
 /** How often the platform is asked whether a post is there before a person is. */
 export const maxLookUps = 5;
