@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 
 const server = resolve(import.meta.dirname, '..');
@@ -205,15 +205,6 @@ async function startProduct(script = 'dist/main.js') {
   const child = fork(join(server, script), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, (message) => message.ready);
   return { child, base: `http://127.0.0.1:${port}`, startMs: performance.now() - started };
-}
-
-function freePort() {
-  return new Promise((accept) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => accept(port));
-    });
-  });
 }
 
 function once(child, matches) {

@@ -2,13 +2,13 @@
 // would load it, prints a table and fails under the limits below.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { spawnWithUs } from './lib/child.mjs';
 import { chromiumPath } from './lib/chromium.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { client, server } from './lib/paths.mjs';
 import { finish, run } from './lib/run.mjs';
@@ -144,13 +144,4 @@ async function startBrowser(executablePath) {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...quiet, `--remote-debugging-port=${port}`] });
   return { port, close: () => browser.close() };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../../server/test/ports';
 
 const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
@@ -21,7 +21,7 @@ export interface Product {
 /** The built product as `npm start` runs it, on free ports and a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
-  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const baseUrl = `http://localhost:${port}`;
   const ports = { PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
   const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...env };
@@ -71,17 +71,6 @@ async function end(product: ChildProcess): Promise<void> {
   const ended = once(product, 'exit');
   product.kill('SIGTERM');
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const stringsOf = (numbers: Record<string, number>): Record<string, string> =>

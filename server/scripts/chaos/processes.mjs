@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, server } from '../lib/paths.mjs';
 
 const startAgainMs = 500;
 const readyWithinMs = 60_000;
-
-export function freePort() {
-  return new Promise((accept) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => accept(port));
-    });
-  });
-}
 
 /**
  * A Node process of the built product that is started again whenever it ends, as Docker would do it. What it says goes into a

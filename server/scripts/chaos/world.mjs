@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
 import { Mistake } from '../lib/run.mjs';
-import { freePort, Kept } from './processes.mjs';
+import { Kept } from './processes.mjs';
 
 export const load = createRequire(join(server, 'package.json'));
 
