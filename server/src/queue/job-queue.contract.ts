@@ -230,35 +230,6 @@ export function describeJobQueue(
       expect(await scripts.findParked(id)).toBeUndefined();
     });
 
-    it('leaves a job alone that is added only if missing', async () => {
-      const { opened, open } = gate();
-      const { id, script } = scripts.write(() => opened);
-      const later = { key: id, runAt: new Date(harness.now().getTime() + 100) };
-      const sweep = (): Promise<void> =>
-        harness.queue.add(singleTryJob, { id }, { key: id, runAt: harness.now(), onlyIfMissing: true });
-      await harness.queue.add(singleTryJob, { id }, later);
-      await sweep();
-      await scripts.sentinel();
-      expect(script.runs).toHaveLength(0);
-      await harness.until(script.begun(1));
-      await sweep();
-      await scripts.sentinel();
-      expect(script.runs).toHaveLength(1);
-      open();
-    });
-
-    it('adds a job that is missing, and no second one while that is parked', async () => {
-      const { id, script } = scripts.write(() => {
-        throw new Error('always');
-      });
-      const sweep = (): Promise<void> => harness.queue.add(singleTryJob, { id }, { key: id, onlyIfMissing: true });
-      await sweep();
-      await scripts.untilParked(id, 1);
-      await sweep();
-      await scripts.sentinel();
-      expect(script.runs).toHaveLength(1);
-    });
-
     it('runs so many jobs of a name at once as that name may, whatever else waits', async () => {
       const { opened, open } = gate();
       const blocked = Array.from({ length: 5 }, () => scripts.write(() => opened));
