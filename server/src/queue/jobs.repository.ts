@@ -105,11 +105,12 @@ export class JobsRepository extends JobQueue {
   /** Jobs that are due and that nobody was handed in the last `leaseMs`, at most `limit`. */
   handOut({ leaseMs, takesOver }: Taker, { names, limit }: { names: string[]; limit: number }): Promise<HandedJob[]> {
     return this.transactions.query(
-      `UPDATE jobs SET handed_until = ${later('$1')} WHERE id IN (
+      `WITH due AS (
          SELECT id FROM jobs
          WHERE ${isDue} AND (locked_by IS NULL OR $2) AND name = ANY($3) AND coalesce(handed_until <= now(), true)
          ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-       RETURNING id, name, attempts`,
+       UPDATE jobs j SET handed_until = ${later('$1')} FROM due WHERE j.id = due.id
+       RETURNING j.id, name, attempts`,
       [leaseMs, takesOver, names, limit],
     );
   }
