@@ -3,7 +3,7 @@ import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue, type TestQueue } from '../../test/queue/postgres-queue';
 import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
 import { createLogger, Logger } from '../common/logging/logger';
-import { Clock } from '../common/time/clock';
+import { Clock, hourMs } from '../common/time/clock';
 import { JobHandlers } from './job-handlers';
 import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob } from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
@@ -87,7 +87,12 @@ describe('Postgres when a job was claimed', () => {
   beforeAll(async () => {
     own = await createTestDatabase();
     harness = await createPostgresQueue(own.url);
-    harness.handlers.register(singleTryJob, async ({ id }) => void runs.push(id));
+    harness.handlers.register(singleTryJob, async ({ id }) => {
+      runs.push(id);
+      if (id !== 'replaced') return;
+      await harness.queue.add(singleTryJob, { id: 'replacing' }, { key: 'one', runAt: new Date(Date.now() + hourMs) });
+      throw new Error('too late');
+    });
     await harness.start();
   });
   afterAll(async () => {
@@ -124,5 +129,27 @@ describe('Postgres when a job was claimed', () => {
     expect(await harness.queue.failed()).toMatchObject([
       { payload: { id: 'deadly' }, error: expect.stringMatching(/died/) },
     ]);
+  });
+
+  it('and failed after it was replaced, drops it', async () => {
+    await harness.queue.add(singleTryJob, { id: 'replaced' }, { key: 'one' });
+    await inTime(untilGone('replaced'));
+    expect(runs).toContain('replaced');
+    expect(await harness.queue.failed()).not.toContainEqual(expect.objectContaining({ payload: { id: 'replaced' } }));
+  });
+});
+
+describe('Postgres when a job is added', () => {
+  let harness: TestQueue;
+  beforeAll(async () => {
+    harness = await createPostgresQueue(database.url, { pollMs: hourMs });
+  });
+  afterAll(() => harness.stop());
+
+  it('tells the workers, who would otherwise look an hour later', async () => {
+    const begun = new Promise((resolve) => harness.handlers.register(singleTryJob, async ({ id }) => resolve(id)));
+    await harness.start();
+    await harness.queue.add(singleTryJob, { id: 'told' });
+    expect(await inTime(begun)).toBe('told');
   });
 });

@@ -361,6 +361,19 @@ export function describeDurableQueue(name: string, { makeHarness, spawnWorker, t
       open();
     });
 
+    it('gives each job to one worker', async () => {
+      const other = await makeHarness();
+      new Scripts(other, scripts);
+      await Promise.all([harness.start(), other.start()]);
+      const written = Array.from({ length: 100 }, () => scripts.write());
+      await harness.transactions.run(async () => {
+        for (const { id } of written) await harness.queue.add(contractJob, { id });
+      });
+      await harness.until(Promise.all(written.map(({ script }) => script.begun(1))));
+      await other.stop();
+      expect(written.filter(({ script }) => script.runs.length !== 1)).toEqual([]);
+    });
+
     it('gives what does not end in time to another server, the try not counted', async () => {
       const { opened, open } = gate();
       const { id, script } = scripts.write(() => (script.runs.length === 1 ? opened : undefined));
