@@ -19,6 +19,7 @@ import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher'
 import { JobHandlers } from '../src/queue/job-handlers';
 import { FakeJobQueue } from '../src/queue/job-queue.fake';
 import { JobQueue } from '../src/queue/job-queue.port';
+import { Workers } from '../src/queue/workers';
 import { createTestDatabase } from './database';
 
 /** Time that stands still until a test moves it. */
@@ -109,6 +110,7 @@ export async function createTestApp({
 }
 
 function useFakeQueue(builder: TestingModuleBuilder): void {
+  builder.overrideProvider(Workers).useValue({});
   builder.overrideProvider(JobQueue).useFactory({
     inject: [Transactions, JobHandlers, Clock],
     factory: (transactions: Transactions, handlers: JobHandlers, clock: Clock) =>

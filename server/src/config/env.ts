@@ -35,7 +35,7 @@ export class Env {
 
   @Matching(/^postgres(ql)?:\/\//, 'a postgres:// address') DATABASE_URL?: string;
   @Whole(2, 200) DATABASE_POOL_SIZE = 20;
-  /** Jobs over Redis (Bull) instead of the database. */
+  /** Jobs come to the workers over Redis (Bull); they stand in the database all the same. */
   @Matching(/^rediss?:\/\//, 'a redis:// or rediss:// address') REDIS_URL?: string;
 
   /** The address that people open. Links in emails and OAuth redirects use it, never the request's host. */

@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { migrateQueue } from '../queue/postgres/migrate-queue';
 import { createDataSource } from './data-source';
 
 /** Any number will do, so long as every server takes the same one. */
@@ -17,7 +16,6 @@ export async function migrate(url: string): Promise<void> {
     } finally {
       await dataSource.destroy();
     }
-    await migrateQueue(url);
   } finally {
     await lock.end();
   }

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { createTestDatabase } from '../../test/database';
 import { createDataSource } from './data-source';
 import { migrate } from './migrate';
+import { Jobs1795271600000 } from './migrations/1795271600000-jobs';
 
 const sources = join(__dirname, '..');
 
@@ -36,11 +37,56 @@ describe('migrations', () => {
     const database = await createTestDatabase();
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA graphile_worker CASCADE');
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
     await client.end();
     await database.drop();
     expect(rows).toHaveLength(readdirSync(join(__dirname, 'migrations')).length);
+  });
+
+  it('take over the jobs of graphile-worker, and those that only stood in Redis', async () => {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource({ url: database.url, poolSize: 2 }).initialize();
+    const runner = dataSource.createQueryRunner();
+    const migration = new Jobs1795271600000();
+    await migration.down(runner);
+    await runner.query(`
+      CREATE SCHEMA graphile_worker;
+      CREATE TABLE graphile_worker._private_tasks (id int, identifier text);
+      CREATE TABLE graphile_worker._private_jobs (task_id int, key text, payload json, run_at timestamptz, attempts smallint,
+        max_attempts smallint, last_error text, locked_at timestamptz, created_at timestamptz DEFAULT now());
+      INSERT INTO graphile_worker._private_tasks VALUES (1, 'mail.send'), (2, 'billing.settle-change');
+      INSERT INTO graphile_worker._private_jobs VALUES
+        (1, 'mail.send/m1', '{"mailId":"m1"}', '2026-01-01', 10, 10, 'refused'),
+        (2, 'billing.settle-change/w1', '{"workspaceId":"w1"}', '2030-01-01', 0, 5, NULL),
+        (2, NULL, '{"workspaceId":"w2"}', '2026-01-02', 5, 5, 'refused');
+      INSERT INTO outbox_events (id, name, payload, relayed_at) VALUES
+        ('01900000-0000-7000-8000-000000000001', 'x', '{}', NULL),
+        ('01900000-0000-7000-8000-000000000002', 'x', '{}', now())`);
+    await migration.up(runner);
+    const jobs = await runner.query(
+      `SELECT name, key, payload, attempts, error, failed_at IS NOT NULL AS "isParked" FROM jobs ORDER BY name, key`,
+    );
+    const left = await runner.query(`SELECT to_regnamespace('graphile_worker') AS schema`);
+    await runner.release();
+    await dataSource.destroy();
+    await database.drop();
+    const waits = { attempts: 0, error: null, isParked: false };
+    const eventId = '01900000-0000-7000-8000-000000000001';
+    expect(jobs).toEqual([
+      { ...waits, name: 'billing.settle-change', key: 'w1', payload: { workspaceId: 'w1' } },
+      {
+        name: 'billing.settle-change',
+        key: null,
+        payload: { workspaceId: 'w2' },
+        attempts: 5,
+        error: 'refused',
+        isParked: true,
+      },
+      { ...waits, name: 'mail.send', key: 'm1', payload: { mailId: 'm1' }, attempts: 10, error: 'refused' },
+      { ...waits, name: 'outbox.relay', key: eventId, payload: { eventId } },
+    ]);
+    expect(left).toEqual([{ schema: null }]);
   });
 });

@@ -59,18 +59,6 @@ export class MailRepository {
     );
   }
 
-  /** Returns the unsettled mails of this age, oldest first. */
-  async findStuck({ fromMs, toMs }: { fromMs: number; toMs: number }): Promise<string[]> {
-    const rows = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM mails
-       WHERE sent_at IS NULL AND rejected_at IS NULL
-         AND created_at < now() - $1 * interval '1 millisecond' AND created_at > now() - $2 * interval '1 millisecond'
-       ORDER BY created_at LIMIT 500`,
-      [fromMs, toMs],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   async deleteOlderThan(ageMs: number): Promise<void> {
     await this.transactions.query(`DELETE FROM mails WHERE created_at < now() - $1 * interval '1 millisecond'`, [
       ageMs,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../common/ids/ids';
-import { dayMs, minuteMs, secondMs } from '../common/time/clock';
+import { dayMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
 import { CronSlots } from '../queue/cron-slots.service';
 import { JobQueue } from '../queue/job-queue.port';
@@ -16,10 +16,6 @@ export interface NewMail extends MailWords {
   to: string;
 }
 
-const sweepEveryMs = 10 * minuteMs;
-const missingAfterMs = 30 * secondMs;
-/** A mail that no server took for so long is given up. */
-const giveUpAfterMs = 3 * dayMs;
 const keptForMs = 30 * dayMs;
 
 @Injectable()
@@ -30,8 +26,6 @@ export class MailService {
     private readonly queue: JobQueue,
     cronSlots: CronSlots,
   ) {
-    cronSlots.register({ task: 'mail.sweep', everyMs: sweepEveryMs, work: () => this.addStuck() });
-    cronSlots.register({ task: 'mail.add-missing', everyMs: missingAfterMs, work: () => this.addMissing() });
     cronSlots.register({
       task: 'mail.clean-up',
       everyMs: dayMs,
@@ -48,19 +42,5 @@ export class MailService {
       await this.repository.insert({ id: mailId, recipient: to, subject: words.subject, ...mailParts(words) });
       await this.queue.add(sendMail, { mailId }, { key: mailId });
     });
-  }
-
-  /** Adds the jobs of mails (F3) whose job was lost with a Redis that was away or flushed. */
-  async addMissing(): Promise<void> {
-    for (const mailId of await this.repository.findStuck({ fromMs: missingAfterMs, toMs: giveUpAfterMs })) {
-      await this.queue.add(sendMail, { mailId }, { key: mailId, onlyIfMissing: true });
-    }
-  }
-
-  /** Adds the jobs of mails (F18) whose job was parked while the mail server was away. */
-  private async addStuck(): Promise<void> {
-    for (const mailId of await this.repository.findStuck({ fromMs: sweepEveryMs, toMs: giveUpAfterMs })) {
-      await this.queue.add(sendMail, { mailId }, { key: mailId });
-    }
   }
 }

@@ -2,6 +2,8 @@ import { createTestApp, TestApp } from '../../test/app';
 import { newId } from '../common/ids/ids';
 import { Transactions } from '../database/transactions';
 import { CleanUp } from './clean-up.service';
+import { JobsRepository } from './jobs.repository';
+import { handleEvent } from './outbox.jobs';
 
 describe('clean-up', () => {
   let test: TestApp;
@@ -25,7 +27,8 @@ describe('clean-up', () => {
   };
 
   it.each([
-    ['outbox_events (id, name, payload, relayed_at)', `ID, 'x', '{}', AGE`, ['8 days', '6 days']],
+    ['jobs (id, name, payload, run_at, failed_at)', `ID, 'x', '{}', AGE, AGE`, ['31 days', '29 days']],
+    ['outbox_events (id, name, payload, created_at)', `ID, 'x', '{}', AGE`, ['8 days', '6 days']],
     ['handled_events (event_id, handler, created_at)', `ID, 'x', AGE`, ['31 days', '29 days']],
     ['cron_slots (task, slot)', `ID, AGE`, ['8 days', '6 days']],
     ['idempotency_keys (scope, body_hash, started_at)', `ID, 'x', AGE`, ['25 hours', '23 hours']],
@@ -41,11 +44,13 @@ describe('clean-up', () => {
     },
   );
 
-  it('keeps an event that was never relayed', async () => {
+  it('keeps an event while there is a job about it', async () => {
+    const id = newId();
     await transactions.query(
       `INSERT INTO outbox_events (id, name, payload, created_at) VALUES ($1, 'x', '{}', now() - interval '90 days')`,
-      [newId()],
+      [id],
     );
+    await test.app.get(JobsRepository).add(handleEvent, { eventId: id, handler: 'x' });
     const before = await count('outbox_events');
     await test.app.get(CleanUp).run();
     expect(await count('outbox_events')).toBe(before);

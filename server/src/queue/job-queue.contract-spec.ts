@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, TestDatabase } from '../../test/database';
-import { createPostgresQueue } from '../../test/queue/postgres-queue';
+import { createPostgresQueue, type TestQueue } from '../../test/queue/postgres-queue';
 import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
 import { createLogger, Logger } from '../common/logging/logger';
-import { Clock } from '../common/time/clock';
+import { Clock, hourMs } from '../common/time/clock';
 import { JobHandlers } from './job-handlers';
 import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob } from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
@@ -79,23 +80,76 @@ describeDurableQueue('Postgres', {
   takeAway: () => takePostgresAway(database.url),
 });
 
-describe('Postgres when an answer is lost', () => {
-  it('runs a job that its own worker claimed without hearing of it', async () => {
-    const own = await createTestDatabase();
-    const { queue, handlers, transactions, start, stop } = await createPostgresQueue(own.url);
-    const begun = new Promise<string>((resolve) => {
-      handlers.register(singleTryJob, async ({ id }) => resolve(id));
+describe('Postgres when a job was claimed', () => {
+  let own: TestDatabase;
+  let harness: TestQueue;
+  const runs: string[] = [];
+  beforeAll(async () => {
+    own = await createTestDatabase();
+    harness = await createPostgresQueue(own.url);
+    harness.handlers.register(singleTryJob, async ({ id }) => {
+      runs.push(id);
+      if (id !== 'replaced') return;
+      await harness.queue.add(singleTryJob, { id: 'replacing' }, { key: 'one', runAt: new Date(Date.now() + hourMs) });
+      throw new Error('too late');
     });
-    await start();
-    await transactions.run(async () => {
-      await queue.add(singleTryJob, { id: 'unheard' });
-      await transactions.query(
-        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now() - interval '1 minute',
-           locked_by = (SELECT worker_id FROM worker_heartbeats)`,
+    await harness.start();
+  });
+  afterAll(async () => {
+    await harness.stop();
+    await own.drop();
+  });
+
+  /** As if a worker had taken it so often and had been silent for longer than its lease. */
+  const addClaimed = (id: string, attempts: number): Promise<void> =>
+    harness.transactions.run(async () => {
+      await harness.queue.add(singleTryJob, { id });
+      await harness.transactions.query(
+        `UPDATE jobs SET attempts = $2, locked_by = gen_random_uuid(), run_at = now() - interval '1 minute'
+         WHERE payload->>'id' = $1`,
+        [id, attempts],
       );
     });
-    expect(await inTime(begun)).toBe('unheard');
-    await stop();
-    await own.drop();
+  const untilGone = async (id: string): Promise<void> => {
+    const left = (): Promise<unknown[]> =>
+      harness.transactions.query(`SELECT FROM jobs WHERE payload->>'id' = $1 AND failed_at IS NULL`, [id]);
+    while ((await left()).length > 0) await delay(10);
+  };
+
+  it('and the answer was lost, runs it all the same', async () => {
+    await addClaimed('unheard', 1);
+    await inTime(untilGone('unheard'));
+    expect(runs).toContain('unheard');
+  });
+
+  it('and its worker died at each of its tries, parks it', async () => {
+    await addClaimed('deadly', 4);
+    await inTime(untilGone('deadly'));
+    expect(runs).not.toContain('deadly');
+    expect(await harness.queue.failed()).toMatchObject([
+      { payload: { id: 'deadly' }, error: expect.stringMatching(/died/) },
+    ]);
+  });
+
+  it('and failed after it was replaced, drops it', async () => {
+    await harness.queue.add(singleTryJob, { id: 'replaced' }, { key: 'one' });
+    await inTime(untilGone('replaced'));
+    expect(runs).toContain('replaced');
+    expect(await harness.queue.failed()).not.toContainEqual(expect.objectContaining({ payload: { id: 'replaced' } }));
+  });
+});
+
+describe('Postgres when a job is added', () => {
+  let harness: TestQueue;
+  beforeAll(async () => {
+    harness = await createPostgresQueue(database.url, { pollMs: hourMs });
+  });
+  afterAll(() => harness.stop());
+
+  it('tells the workers, who would otherwise look an hour later', async () => {
+    const begun = new Promise((resolve) => harness.handlers.register(singleTryJob, async ({ id }) => resolve(id)));
+    await harness.start();
+    await harness.queue.add(singleTryJob, { id: 'told' });
+    expect(await inTime(begun)).toBe('told');
   });
 });

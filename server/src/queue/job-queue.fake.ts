@@ -69,19 +69,13 @@ export class FakeJobQueue extends JobQueue implements BeforeApplicationShutdown 
   }
 
   private enqueue(job: JobDefinition<JobPayload>, payload: JobPayload, options: AddOptions): void {
-    const { runAt, key, onlyIfMissing } = options;
-    if (onlyIfMissing && key !== undefined && this.has(job.name, key)) return;
+    const { runAt, key } = options;
     if (key !== undefined) {
       this.waiting = this.waiting.filter((other) => other.job.name !== job.name || other.key !== key);
       this.parked = this.parked.filter((other) => other.id !== parkedId(job.name, key));
     }
     this.waiting.push({ id: newId(), job, payload, key, runAt: runAt ?? this.options.clock.now(), attempt: 0 });
     if (this.options.startsJobs) setImmediate(() => this.startDue());
-  }
-
-  private has(name: string, key: string): boolean {
-    const isThis = (other: WaitingJob): boolean => other.job.name === name && other.key === key;
-    return [...this.waiting, ...this.begun].some(isThis) || this.parked.some(({ id }) => id === parkedId(name, key));
   }
 
   private startDue(): void {

@@ -33,8 +33,6 @@ export interface AddOptions {
    * One that runs right now is not disturbed; the new one runs as well.
    */
   key?: string;
-  /** For sweeps: does nothing while a job of this key waits, runs or is parked. */
-  onlyIfMissing?: boolean;
 }
 
 /** A job that failed at its last try and waits for a person. */
@@ -48,12 +46,10 @@ export interface FailedJob {
 }
 
 /**
- * Work that happens after the answer. A job runs at least once: after a kill it runs again, so handlers look at the row first.
- * Added inside a transaction it leaves with the commit, and never if that rolls back. A queue outside the database can lose a job
- * (a kill between the two, a flush): so what must happen is a row, and a sweep adds it again with `onlyIfMissing`.
+ * Work that happens after the answer. A job is a row of the database: added inside a transaction it is part of it. It runs at least
+ * once: after a kill it runs again, so handlers look at the rows first.
  */
 export abstract class JobQueue {
-  /** Throws when the job cannot be stored; inside a transaction a queue outside the database leaves it to the sweep instead. */
   abstract add<Payload extends JobPayload>(
     job: JobDefinition<Payload>,
     payload: Payload,

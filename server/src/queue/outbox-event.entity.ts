@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../database/base.entity';
 
 /** A message to other modules, written in the transaction that caused it and relayed after the commit. */
@@ -9,9 +9,4 @@ export class OutboxEventEntity extends BaseEntity {
 
   @Column('jsonb')
   payload!: Record<string, unknown>;
-
-  /** When every handler had handled it. */
-  @Column('timestamptz', { nullable: true })
-  @Index({ where: 'relayed_at IS NULL' })
-  relayedAt!: Date | null;
 }

@@ -31,31 +31,6 @@ export class OutboxRepository {
     return event ?? null;
   }
 
-  async markRelayed(id: string): Promise<void> {
-    await this.transactions.query('UPDATE outbox_events SET relayed_at = now() WHERE id = $1', [id]);
-  }
-
-  /** Events of this age that some handler has not handled, oldest first. */
-  async findLeftBehind({ fromMs, toMs }: { fromMs: number; toMs: number }): Promise<string[]> {
-    const rows = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM outbox_events
-       WHERE relayed_at IS NULL
-         AND created_at < now() - $1 * interval '1 millisecond' AND created_at > now() - $2 * interval '1 millisecond'
-       ORDER BY id LIMIT 5000`,
-      [fromMs, toMs],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async findUnhandled(id: string, handlers: string[]): Promise<string[]> {
-    const rows = await this.transactions.query<{ handler: string }>(
-      `SELECT handler FROM unnest($2::text[]) AS handler
-       WHERE NOT EXISTS (SELECT FROM handled_events h WHERE h.event_id = $1 AND h.handler = handler.handler)`,
-      [id, handlers],
-    );
-    return rows.map(({ handler }) => handler);
-  }
-
   /** False when this handler has handled the event before. A handler that is at it right now is waited for. */
   async markHandled(eventId: string, handler: string): Promise<boolean> {
     const rows = await this.transactions.query<{ eventId: string }>(

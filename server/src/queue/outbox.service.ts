@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { dayMs, secondMs } from '../common/time/clock';
 import { Transactions } from '../database/transactions';
-import { CronSlots } from './cron-slots.service';
 import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
 import { handleEvent, relayEvent } from './outbox.jobs';
-import { OutboxRepository, StoredEvent } from './outbox.repository';
+import { OutboxRepository } from './outbox.repository';
 
 export interface OutboxEvent<Payload extends object> {
   readonly name: string;
@@ -31,10 +29,6 @@ export interface EventInfo {
 
 export type EventHandler<Payload extends object> = (payload: Payload, event: EventInfo) => Promise<void>;
 
-const leftBehindAfterMs = 10 * secondMs;
-/** An event with a handler that fails for so long is left to a person: its job is parked. */
-const giveUpAfterMs = 3 * dayMs;
-
 /**
  * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
  * in a transaction that also notes the event as handled, so a repeated delivery doubles none. Handlers wait for nobody:
@@ -49,18 +43,16 @@ export class Outbox {
     private readonly transactions: Transactions,
     private readonly queue: JobQueue,
     jobs: JobHandlers,
-    cronSlots: CronSlots,
   ) {
     jobs.register(relayEvent, ({ eventId }) => this.relay(eventId));
     jobs.register(handleEvent, ({ eventId, handler }) => this.handle(eventId, handler));
-    cronSlots.register({ task: 'outbox.sweep', everyMs: 30 * secondMs, work: () => this.relayLeftBehind() });
   }
 
   /** Inside a transaction only: the event is part of it. */
   async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
     if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
     const eventId = await this.repository.insert(event.name, event.payload);
-    await this.queue.add(relayEvent, { eventId }, { key: eventId });
+    await this.queue.add(relayEvent, { eventId });
   }
 
   /** `handler` is stored with each event it handled (`billing.end-subscription`), so it never changes. Runs in a transaction. */
@@ -70,20 +62,14 @@ export class Outbox {
     this.handlers.set(event.eventName, handlers.set(handler, handle as EventHandler<object>));
   }
 
-  /** Adds the jobs that were lost: by a kill between commit and queue, or with a Redis that was away or flushed. */
-  async relayLeftBehind(): Promise<void> {
-    for (const eventId of await this.repository.findLeftBehind({ fromMs: leftBehindAfterMs, toMs: giveUpAfterMs })) {
-      await this.queue.add(relayEvent, { eventId }, { key: eventId, onlyIfMissing: true });
-    }
-  }
-
   private async relay(eventId: string): Promise<void> {
     const event = await this.repository.find(eventId);
     if (!event) return;
-    for (const handler of await this.findUnhandled(event)) {
-      await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}`, onlyIfMissing: true });
-    }
-    await this.settle(event);
+    await this.transactions.run(async () => {
+      for (const handler of this.handlers.get(event.name)?.keys() ?? []) {
+        await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}` });
+      }
+    });
   }
 
   private async handle(eventId: string, handler: string): Promise<void> {
@@ -95,15 +81,5 @@ export class Outbox {
       const isFirst = await this.repository.markHandled(eventId, handler);
       if (isFirst) await handle(event.payload, { id: event.id, createdAt: event.createdAt });
     });
-    await this.settle(event);
-  }
-
-  /** Until the last handler is done the sweep looks after the event: its jobs may be lost as well. */
-  private async settle(event: StoredEvent): Promise<void> {
-    if ((await this.findUnhandled(event)).length === 0) await this.repository.markRelayed(event.id);
-  }
-
-  private findUnhandled({ id, name }: StoredEvent): Promise<string[]> {
-    return this.repository.findUnhandled(id, [...(this.handlers.get(name)?.keys() ?? [])]);
   }
 }

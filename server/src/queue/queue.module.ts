@@ -7,20 +7,22 @@ import { CronSlotsRepository } from './cron-slots.repository';
 import { CronSlots } from './cron-slots.service';
 import { JobHandlers } from './job-handlers';
 import { JobQueue } from './job-queue.port';
+import { JobsRepository } from './jobs.repository';
 import { OutboxRepository } from './outbox.repository';
 import { Outbox } from './outbox.service';
-import { PostgresJobQueue } from './postgres/postgres-job-queue';
+import { PostgresWorkers } from './postgres-workers';
 import { QueueSettings } from './queue.settings';
+import { Workers } from './workers';
 import { WorkspaceChanges } from './workspace-changes';
 
 const settings = (env: Env): QueueSettings =>
   Object.assign(new QueueSettings(), { runsJobs: env.ROLE !== 'web', isCronOn: env.NODE_ENV !== 'test' });
 
-async function createJobQueue(env: Env, moduleRef: ModuleRef): Promise<JobQueue> {
-  if (!env.REDIS_URL) return moduleRef.create(PostgresJobQueue);
+async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
+  if (!env.REDIS_URL) return moduleRef.create(PostgresWorkers);
   // Loaded only where it is used: Bull takes 45 MB and 0.2 s.
-  const { BullJobQueue } = await import('./bull/bull-job-queue.js');
-  return moduleRef.create(BullJobQueue);
+  const { BullWorkers } = await import('./bull/bull-workers.js');
+  return moduleRef.create(BullWorkers);
 }
 
 @Global()
@@ -28,7 +30,9 @@ async function createJobQueue(env: Env, moduleRef: ModuleRef): Promise<JobQueue>
   imports: [ScheduleModule.forRoot()],
   providers: [
     { provide: QueueSettings, inject: [Env], useFactory: settings },
-    { provide: JobQueue, inject: [Env, ModuleRef], useFactory: createJobQueue },
+    JobsRepository,
+    { provide: JobQueue, useExisting: JobsRepository },
+    { provide: Workers, inject: [Env, ModuleRef], useFactory: createWorkers },
     JobHandlers,
     CronSlotsRepository,
     CronSlots,

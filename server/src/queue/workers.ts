@@ -1,124 +1,154 @@
+import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '../common/ids/ids';
 import { Logger } from '../common/logging/logger';
+import { Env } from '../config/env';
 import { retryDelayMs } from './back-off';
+import { ChannelListener } from './channel-listener';
 import { failureText, JobHandlers } from './job-handlers';
-import { ClaimedJob, findRoom, JobStore } from './job-store.types';
+import { type ClaimedJob, jobsChannel, JobsRepository, type Taker } from './jobs.repository';
 import { QueueSettings } from './queue.settings';
 
-interface WorkersOptions<Claimed extends ClaimedJob> {
-  store: JobStore<Claimed>;
-  handlers: JobHandlers;
-  settings: QueueSettings;
-  logger: Logger;
-}
-
-interface RunningJob<Claimed> {
-  job: Claimed;
-  work: Promise<void>;
-}
-
+/** A job that kills its worker at its last try gets so many more, and is parked then. */
+const extraTries = 3;
 /** How long to wait before a result is written again that could not be: 200 ms, growing to 5 s. */
 const settleBackOff = { firstMs: 200, factor: 2, maxMs: 5_000 };
 
-/**
- * Runs jobs, whatever queue they come from. Neither graphile-worker's runner nor Bull's is used: when their store goes away in the
- * middle of a job, the one ends the process and the other runs the job again (decisions 6 and 10).
- */
-export class Workers<Claimed extends ClaimedJob> {
+interface RunningJob {
+  name: string;
+  work: Promise<void>;
+}
+
+/** Jobs with a `concurrency` of their own are a group by themselves, all others one together. */
+export interface JobGroup {
+  name: string;
+  jobs: string[];
+  concurrency: number;
+}
+
+/** Runs jobs. Postgres says which are due and who holds which; how they come to a process differs. */
+@Injectable()
+export abstract class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly workerId = newId();
   private readonly stopping = new AbortController();
-  private readonly running = new Map<string, RunningJob<Claimed>>();
+  private readonly running = new Map<string, RunningJob>();
+  private readonly wakeUps: ChannelListener;
   private timers: NodeJS.Timeout[] = [];
-  private isClaiming = false;
+  private isLooking = false;
   private isMoreDue = false;
   private hasLeft = false;
   private steadySinceMs: number | undefined;
 
-  constructor(private readonly options: WorkersOptions<Claimed>) {}
+  constructor(
+    env: Env,
+    protected readonly jobs: JobsRepository,
+    protected readonly handlers: JobHandlers,
+    protected readonly settings: QueueSettings,
+    protected readonly logger: Logger,
+  ) {
+    // Deaf for a while, the database is asked for jobs; once it is heard again, some may have come.
+    this.wakeUps = new ChannelListener({
+      url: env.DATABASE_URL ?? '',
+      logger,
+      channel: jobsChannel,
+      applicationName: 'quillcast-queue',
+      onListening: () => void this.look(),
+      onMessage: () => void this.look(),
+    });
+  }
 
-  async start(): Promise<void> {
-    const { beatMs, pollMs } = this.options.settings;
-    this.timers = [setInterval(() => void this.beat(), beatMs), setInterval(() => void this.claim(), pollMs)];
-    // Heard of before the first job is taken, so that nobody takes this worker for dead.
+  /** Begins jobs that are due, or has them begun; true when more may be due for which there is room. */
+  protected abstract takeDue(): Promise<boolean>;
+
+  /** Here every processor has registered its jobs. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { runsJobs, beatMs, pollMs } = this.settings;
+    if (!runsJobs) return;
+    this.timers = [setInterval(() => void this.beat(), beatMs), setInterval(() => void this.look(), pollMs)];
     await this.beat();
-    await this.options.store.open(() => void this.claim());
+    await this.wakeUps.listen();
   }
 
-  /** Jobs that run may end; what still runs after `stopMs` goes to another server. */
-  async stop(): Promise<void> {
+  /** Before the connections to the database close. Jobs that run may end; what still runs after `stopMs` goes to another server. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    if (this.timers.length > 0) {
-      await Promise.race([this.allEnded(), wait(this.options.settings.stopMs, undefined, { ref: false })]);
-      this.hasLeft = true;
-      this.timers.forEach(clearInterval);
-      await this.leave();
-    }
-    await this.options.store.close();
+    if (this.timers.length === 0) return;
+    await this.wakeUps.stop();
+    await Promise.race([this.allEnded(), wait(this.settings.stopMs, undefined, { ref: false })]);
+    this.hasLeft = true;
+    this.timers.forEach(clearInterval);
+    await this.leave();
   }
 
-  private get held(): Claimed[] {
-    return [...this.running.values()].map(({ job }) => job);
+  protected get groups(): JobGroup[] {
+    const definitions = this.handlers.names.map((name) => this.handlers.definition(name));
+    const own = definitions.flatMap(({ name, concurrency }) =>
+      concurrency ? [{ name, jobs: [name], concurrency }] : [],
+    );
+    const others = definitions.filter(({ concurrency }) => !concurrency).map(({ name }) => name);
+    return [...own, { name: 'jobs', jobs: others, concurrency: this.settings.concurrency }];
   }
 
-  private async allEnded(): Promise<void> {
-    while (this.isClaiming || this.running.size > 0) {
-      await Promise.all([...this.running.values()].map(({ work }) => work));
-      await wait(10, undefined, { ref: false });
-    }
+  /** How many jobs of these names run here. */
+  protected countRunning(names: string[]): number {
+    return [...this.running.values()].filter(({ name }) => names.includes(name)).length;
   }
 
-  private async leave(): Promise<void> {
-    try {
-      const given = await this.options.store.giveBack(this.held);
-      if (given > 0) this.options.logger.warn('jobs did not end in time and go to another server', { given });
-    } catch (error) {
-      this.warn('the queue could not be left in order', error);
-    }
+  protected get heldIds(): string[] {
+    return [...this.running.keys()];
   }
 
-  /** Takes as many jobs as there is room for, one call at a time. */
-  private async claim(): Promise<void> {
+  /** After a pause of the database every worker is silent: each gets the time to be heard again before its jobs are taken. */
+  protected get taker(): Taker {
+    const { workerId, settings, steadySinceMs } = this;
+    const leaseMs = settings.silentMs;
+    const takesOver = steadySinceMs !== undefined && performance.now() - steadySinceMs >= leaseMs;
+    return { workerId, leaseMs, takesOver };
+  }
+
+  /** Has what is due begun, one call at a time. */
+  protected async look(): Promise<void> {
     this.isMoreDue = true;
-    if (this.isClaiming) return;
-    this.isClaiming = true;
+    if (this.isLooking) return;
+    this.isLooking = true;
     try {
       while (this.isMoreDue && !this.stopping.signal.aborted) {
         this.isMoreDue = false;
-        const { handlers, settings, store } = this.options;
-        const names = this.held.map(({ name }) => name);
-        const rooms = findRoom(handlers, settings.concurrency, names);
-        if (rooms.length === 0) break;
-        for (const job of await store.claim(rooms)) this.begin(job);
+        if (await this.takeDue()) this.isMoreDue = true;
       }
     } catch (error) {
       this.warn('no jobs could be taken', error);
     } finally {
-      this.isClaiming = false;
+      this.isLooking = false;
     }
   }
 
-  private begin(job: Claimed): void {
-    const work = this.work(job).then(() => {
-      this.running.delete(job.id);
-      void this.claim();
-    });
-    this.running.set(job.id, { job, work });
+  /** Resolves when it has ended, however it did. */
+  protected async begin(job: ClaimedJob): Promise<void> {
+    if (job.isTakenOver) this.logger.warn('a job whose worker died runs again', { job: job.name });
+    const work = this.work(job).finally(() => this.running.delete(job.id));
+    this.running.set(job.id, { name: job.name, work });
+    await work;
   }
 
   /** Never throws. */
-  private async work(job: Claimed): Promise<void> {
-    const { id, name, payload, attempts: attempt, maxAttempts } = job;
-    const { handlers, store } = this.options;
-    const isLastAttempt = attempt >= maxAttempts;
+  private async work({ id, name, payload, attempts: attempt }: ClaimedJob): Promise<void> {
+    const { attempts, backOff } = this.handlers.definition(name);
+    const isLastAttempt = attempt >= attempts;
     try {
-      await handlers.run(payload, { id, name, attempt, isLastAttempt, signal: this.stopping.signal });
-      await this.settle(() => store.complete(job));
+      if (attempt > attempts + extraTries) {
+        this.logger.error('job parked: its worker died at each of its last tries', { job: name, attempt });
+        throw new Error('The worker died at each of its last tries.');
+      }
+      await this.handlers.run(payload, { id, name, attempt, isLastAttempt, signal: this.stopping.signal });
+      await this.settle(() => this.jobs.complete(this.workerId, id));
     } catch (error) {
-      const delayMs = isLastAttempt ? null : retryDelayMs(handlers.definition(name).backOff, attempt);
-      await this.settle(() => store.fail(job, { error: failureText(error), delayMs }));
+      const delayMs = isLastAttempt ? null : retryDelayMs(backOff, attempt);
+      await this.settle(() => this.jobs.fail(this.workerId, id, { error: failureText(error), delayMs }));
     }
   }
 
-  /** Writes down how a job ended, however long the store is away: what is done must not be done again. */
+  /** Writes down how a job ended, however long the database is away: what is done must not be done again. */
   private async settle(write: () => Promise<void>): Promise<void> {
     for (let attempt = 1; !this.hasLeft; attempt += 1) {
       try {
@@ -131,23 +161,34 @@ export class Workers<Claimed extends ClaimedJob> {
   }
 
   private async beat(): Promise<void> {
-    const { store, settings, logger } = this.options;
     try {
-      await store.beat(this.held);
+      await this.jobs.extend(this.taker, this.heldIds);
       this.steadySinceMs ??= performance.now();
-      // After a pause of the store every worker is silent: each gets the time to be heard again.
-      if (performance.now() - this.steadySinceMs < settings.silentMs) return;
-      const freed = await store.freeSilent(this.held);
-      if (freed === 0) return;
-      logger.warn('jobs of dead workers run again', { freed });
-      void this.claim();
     } catch (error) {
       this.steadySinceMs = undefined;
       this.warn('no heartbeat', error);
     }
   }
 
+  private async allEnded(): Promise<void> {
+    while (this.isLooking || this.running.size > 0) {
+      await Promise.all([...this.running.values()].map(({ work }) => work));
+      await wait(10, undefined, { ref: false });
+    }
+  }
+
+  private async leave(): Promise<void> {
+    const { heldIds } = this;
+    if (heldIds.length === 0) return;
+    try {
+      await this.jobs.giveBack(this.workerId, heldIds);
+      this.logger.warn('jobs did not end in time and go to another server', { given: heldIds.length });
+    } catch (error) {
+      this.warn('the queue could not be left in order', error);
+    }
+  }
+
   private warn(message: string, error: unknown): void {
-    this.options.logger.warn(message, { err: error });
+    this.logger.warn(message, { err: error });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Logger } from '../common/logging/logger';
 import { Env } from '../config/env';
-import { ChannelListener } from './postgres/channel-listener';
+import { ChannelListener } from './channel-listener';
 
 /** Something of a workspace changed: whoever shows it should read it again. */
 export interface WorkspaceChange {

@@ -1,21 +1,23 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { LazyModuleLoader, NestFactory } from '@nestjs/core';
-import { loadEnv } from '../../src/config/env';
-import { BullJobQueue } from '../../src/queue/bull/bull-job-queue';
+import { BullWorkers } from '../../src/queue/bull/bull-workers';
 import { QueueSettings } from '../../src/queue/queue.settings';
 import { createQueue, TestQueue } from './postgres-queue';
 
 @Module({})
 class NothingModule {}
 
-/** Bull's queue as a server has it; `url` is the database whose transactions jobs wait for. */
+/** The queue as a server with a Redis has it. */
 export const createBullQueue = (
   { url, redisUrl }: { url: string; redisUrl: string },
   settings: Partial<QueueSettings> = {},
-): Promise<TestQueue<BullJobQueue>> =>
-  createQueue(url, settings, async ({ transactions, handlers, settings: all, logger }) => {
-    const context = await NestFactory.createApplicationContext(NothingModule, { logger: false });
-    const env = loadEnv({ DATABASE_URL: url, REDIS_URL: redisUrl });
-    return new BullJobQueue(env, transactions, handlers, all, logger, context.get(LazyModuleLoader));
-  });
+): Promise<TestQueue> =>
+  createQueue(
+    { DATABASE_URL: url, REDIS_URL: redisUrl },
+    settings,
+    async ({ env, jobs, handlers, settings: all, logger }) => {
+      const context = await NestFactory.createApplicationContext(NothingModule, { logger: false });
+      return new BullWorkers(env, jobs, handlers, all, logger, context.get(LazyModuleLoader));
+    },
+  );

@@ -1,26 +1,27 @@
 import 'reflect-metadata';
 import { createLogger, Logger } from '../../src/common/logging/logger';
-import { loadEnv } from '../../src/config/env';
+import { type Env, loadEnv } from '../../src/config/env';
 import { createDataSource } from '../../src/database/data-source';
 import { Transactions } from '../../src/database/transactions';
 import { JobHandlers } from '../../src/queue/job-handlers';
-import { JobQueue } from '../../src/queue/job-queue.port';
-import { PostgresJobQueue } from '../../src/queue/postgres/postgres-job-queue';
+import type { JobQueue } from '../../src/queue/job-queue.port';
+import { JobsRepository } from '../../src/queue/jobs.repository';
+import { PostgresWorkers } from '../../src/queue/postgres-workers';
 import { QueueSettings } from '../../src/queue/queue.settings';
+import type { Workers } from '../../src/queue/workers';
 
-export interface TestQueue<Queue extends JobQueue = JobQueue> {
-  queue: Queue;
+export interface TestQueue {
+  queue: JobQueue;
   handlers: JobHandlers;
   transactions: Transactions;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-type Hooks = { onApplicationBootstrap(): Promise<void>; beforeApplicationShutdown(): Promise<void> };
-
 export interface QueueParts {
+  env: Env;
+  jobs: JobsRepository;
   handlers: JobHandlers;
-  transactions: Transactions;
   settings: QueueSettings;
   logger: Logger;
 }
@@ -28,31 +29,31 @@ export interface QueueParts {
 /** The queue as a server has it, with shorter times and nothing around it. */
 export const createPostgresQueue = (url: string, settings: Partial<QueueSettings> = {}): Promise<TestQueue> =>
   createQueue(
-    url,
+    { DATABASE_URL: url },
     settings,
-    async ({ transactions, handlers, settings: all, logger }) =>
-      new PostgresJobQueue(loadEnv({ DATABASE_URL: url }), transactions, handlers, all, logger),
+    async ({ env, jobs, handlers, settings: all, logger }) => new PostgresWorkers(env, jobs, handlers, all, logger),
   );
 
-export async function createQueue<Queue extends JobQueue & Hooks>(
-  url: string,
+export async function createQueue(
+  variables: { DATABASE_URL: string; REDIS_URL?: string },
   settings: Partial<QueueSettings>,
-  make: (parts: QueueParts) => Promise<Queue>,
-): Promise<TestQueue<Queue>> {
-  const dataSource = await createDataSource({ url, poolSize: 4 }).initialize();
+  make: (parts: QueueParts) => Promise<Workers>,
+): Promise<TestQueue> {
+  const dataSource = await createDataSource({ url: variables.DATABASE_URL, poolSize: 4 }).initialize();
   const logger = new Logger(createLogger('silent'));
   const transactions = new Transactions(dataSource);
   const handlers = new JobHandlers(logger);
+  const jobs = new JobsRepository(transactions);
   const times = { concurrency: 4, pollMs: 20, beatMs: 50, silentMs: 400, stopMs: 5_000 };
   const all = Object.assign(new QueueSettings(), times, settings);
-  const queue = await make({ transactions, handlers, settings: all, logger });
+  const workers = await make({ env: loadEnv(variables), jobs, handlers, settings: all, logger });
   return {
-    queue,
+    queue: jobs,
     handlers,
     transactions,
-    start: () => queue.onApplicationBootstrap(),
+    start: () => workers.onApplicationBootstrap(),
     stop: async () => {
-      await queue.beforeApplicationShutdown();
+      await workers.beforeApplicationShutdown();
       if (dataSource.isInitialized) await dataSource.destroy();
     },
   };

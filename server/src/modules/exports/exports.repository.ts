@@ -107,7 +107,7 @@ export class ExportsRepository {
   }
 
   /** Returns those that nobody has worked on for so long. */
-  async findLeftBehind(idleMs: number): Promise<string[]> {
+  async findIdle(idleMs: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM exports WHERE status IN ('waiting', 'running') AND updated_at < now() - $1 * interval '1 millisecond'
        ORDER BY updated_at LIMIT 100`,

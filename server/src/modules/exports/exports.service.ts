@@ -22,8 +22,6 @@ const urlLifeMs = 15 * minuteMs;
 const listed = 50;
 /** Each is kept for days, pictures and all. */
 const perPerson = { limit: 10, windowMs: dayMs };
-/** A run writes something every few seconds. */
-const idleMs = 2 * minuteMs;
 /** All tries and the waits between them fit in. */
 const givenUpMs = 2 * hourMs;
 
@@ -56,7 +54,7 @@ export class ExportsService {
     cronSlots: CronSlots,
   ) {
     this.signingKey = secrets.bytes('export');
-    cronSlots.register({ task: 'exports.sweep', everyMs: minuteMs, work: () => this.addLeftBehind() });
+    cronSlots.register({ task: 'exports.give-up', everyMs: 10 * minuteMs, work: () => this.giveUp() });
     cronSlots.register({ task: 'exports.clean-up', everyMs: hourMs, work: () => this.repository.deleteExpired() });
   }
 
@@ -126,12 +124,9 @@ export class ExportsService {
     };
   }
 
-  /** Jobs that were lost, and exports that no try could finish. */
-  async addLeftBehind(): Promise<void> {
-    for (const id of await this.repository.findLeftBehind(givenUpMs)) await this.repository.fail(id, exportFailed);
-    for (const id of await this.repository.findLeftBehind(idleMs)) {
-      await this.queue.add(makeExport, { exportId: id }, { key: id, onlyIfMissing: true });
-    }
+  /** Exports that no try could finish, nor say so. */
+  async giveUp(): Promise<void> {
+    for (const id of await this.repository.findIdle(givenUpMs)) await this.repository.fail(id, exportFailed);
   }
 
   /** A workspace's data is for its admins: somebody who is none any more no longer gets what was made before. */

@@ -127,7 +127,7 @@ export class SubscriptionsService implements OnModuleInit {
   private async readOverdue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 10 * minuteMs);
     for (const workspaceId of await this.repository.findOverdue(before, perSlot)) {
-      await this.queue.add(readSubscription, { workspaceId }, { key: workspaceId, onlyIfMissing: true });
+      await this.queue.add(readSubscription, { workspaceId }, { key: workspaceId });
     }
   }
 }

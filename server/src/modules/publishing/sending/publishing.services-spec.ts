@@ -77,7 +77,7 @@ describe.each(['bull', 'postgres'] as const)('publishing with jobs on %s', (queu
     await makeDue();
     await test.app.get(Dispatcher).tick();
     if (test.redis) await test.redis.flush();
-    else await database.query('DELETE FROM graphile_worker._private_jobs');
+    else await database.query('DELETE FROM jobs');
     await untilPublished();
     expect(accepted('Forgotten')).toHaveLength(postCount);
   });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { Logger } from '../../common/logging/logger';
-import { secondMs } from '../../common/time/clock';
-import { retryDelayMs } from '../back-off';
+import { Logger } from '../common/logging/logger';
+import { secondMs } from '../common/time/clock';
+import { retryDelayMs } from './back-off';
 
 export interface ChannelListenerOptions {
   url: string;

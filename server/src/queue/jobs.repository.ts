@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../common/ids/ids';
+import { Transactions } from '../database/transactions';
+import { type AddOptions, type FailedJob, type JobDefinition, type JobPayload, JobQueue } from './job-queue.port';
+
+/** Where is said that a job is due. */
+export const jobsChannel = 'quillcast_jobs';
+
+export interface ClaimedJob {
+  id: string;
+  name: string;
+  payload: JobPayload;
+  /** This try included. */
+  attempts: number;
+  /** Its former worker died. */
+  isTakenOver: boolean;
+}
+
+export type HandedJob = Pick<ClaimedJob, 'id' | 'name' | 'attempts'>;
+
+/** How many more jobs of these names may begin. */
+export interface Room {
+  names: string[];
+  count: number;
+}
+
+/** Who takes jobs, for how long at first, and whether also those whose worker has been silent for so long. */
+export interface Taker {
+  workerId: string;
+  leaseMs: number;
+  takesOver: boolean;
+}
+
+const later = (parameter: string): string => `now() + ${parameter} * interval '1 millisecond'`;
+const isDue = 'failed_at IS NULL AND run_at <= now()';
+
+const add = {
+  name: 'jobs-add',
+  text: `WITH stored AS (
+      INSERT INTO jobs (id, name, key, payload, run_at) VALUES ($1, $2, $3, $4, coalesce($5, now()))
+      ON CONFLICT (name, key) WHERE locked_by IS NULL AND key IS NOT NULL DO UPDATE
+      SET payload = excluded.payload, run_at = excluded.run_at, attempts = 0, handed_until = NULL, error = NULL, failed_at = NULL)
+    SELECT pg_notify('${jobsChannel}', '') WHERE coalesce($5 <= now(), true)`,
+};
+
+const take = (due: string): string =>
+  `WITH due AS (${due})
+   UPDATE jobs j SET attempts = attempts + 1, locked_by = $1, run_at = ${later('$2')}, handed_until = NULL
+   FROM due WHERE j.id = due.id
+   RETURNING j.id, name, payload, attempts, due.was_locked AS "isTakenOver"`;
+
+const claim = {
+  name: 'jobs-claim',
+  text: take(
+    `SELECT picked.id, was_locked FROM jsonb_to_recordset($4) AS room(names text[], count int), LATERAL (
+       SELECT id, locked_by IS NOT NULL AS was_locked FROM jobs
+       WHERE ${isDue} AND (locked_by IS NULL OR $3) AND name = ANY(room.names) AND id <> ALL($5)
+       ORDER BY run_at LIMIT room.count FOR UPDATE SKIP LOCKED) picked`,
+  ),
+};
+
+const claimOne = {
+  name: 'jobs-claim-one',
+  text: take(
+    `SELECT id, locked_by IS NOT NULL AS was_locked FROM jobs
+     WHERE id = $4 AND ${isDue} AND (locked_by IS NULL OR $3) FOR UPDATE SKIP LOCKED`,
+  ),
+};
+
+const complete = { name: 'jobs-complete', text: 'DELETE FROM jobs WHERE id = $1 AND locked_by = $2' };
+
+/** The queue itself: jobs are rows of the database that everything else is in. */
+@Injectable()
+export class JobsRepository extends JobQueue {
+  constructor(private readonly transactions: Transactions) {
+    super();
+  }
+
+  async add<Payload extends JobPayload>(
+    { name }: JobDefinition<Payload>,
+    payload: Payload,
+    { runAt, key }: AddOptions = {},
+  ): Promise<void> {
+    await this.transactions.prepared(add, [newId(), name, key ?? null, JSON.stringify(payload), runAt ?? null]);
+  }
+
+  async failed(): Promise<FailedJob[]> {
+    return this.transactions.query<FailedJob>(
+      `SELECT id, name, payload, attempts, error, failed_at AS "failedAt" FROM jobs
+       WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT 200`,
+    );
+  }
+
+  /** Takes jobs that are due; nobody else gets them while their lease lasts. Each is at one try more from here on. */
+  claim({ workerId, leaseMs, takesOver }: Taker, rooms: Room[], heldIds: string[]): Promise<ClaimedJob[]> {
+    return this.transactions.prepared(claim, [workerId, leaseMs, takesOver, JSON.stringify(rooms), heldIds]);
+  }
+
+  /** Null for a job that is done, is not due, or runs elsewhere. */
+  async claimOne({ workerId, leaseMs, takesOver }: Taker, id: string): Promise<ClaimedJob | null> {
+    const [job] = await this.transactions.prepared<ClaimedJob>(claimOne, [workerId, leaseMs, takesOver, id]);
+    return job ?? null;
+  }
+
+  /** Jobs that are due and that nobody was handed in the last `leaseMs`, at most `limit`. */
+  handOut({ leaseMs, takesOver }: Taker, { names, limit }: { names: string[]; limit: number }): Promise<HandedJob[]> {
+    return this.transactions.query(
+      `WITH due AS (
+         SELECT id FROM jobs
+         WHERE ${isDue} AND (locked_by IS NULL OR $2) AND name = ANY($3) AND coalesce(handed_until <= now(), true)
+         ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+       UPDATE jobs j SET handed_until = ${later('$1')} FROM due WHERE j.id = due.id
+       RETURNING j.id, name, attempts`,
+      [leaseMs, takesOver, names, limit],
+    );
+  }
+
+  async complete(workerId: string, id: string): Promise<void> {
+    await this.transactions.prepared(complete, [id, workerId]);
+  }
+
+  /** The job waits for its next try, or is parked when there is none (`delayMs` null). */
+  async fail(
+    workerId: string,
+    id: string,
+    { error, delayMs }: { error: string; delayMs: number | null },
+  ): Promise<void> {
+    await this.dropReplaced(workerId, [id]);
+    await this.transactions.query(
+      `UPDATE jobs SET locked_by = NULL, run_at = ${later('$3')}, error = $4, failed_at = CASE WHEN $5 THEN now() END
+       WHERE id = $1 AND locked_by = $2`,
+      [id, workerId, delayMs ?? 0, error, delayMs === null],
+    );
+  }
+
+  /** This worker lives and still holds these jobs. */
+  async extend({ workerId, leaseMs }: Taker, heldIds: string[]): Promise<void> {
+    await this.transactions.query(`UPDATE jobs SET run_at = ${later('$2')} WHERE locked_by = $1 AND id = ANY($3)`, [
+      workerId,
+      leaseMs,
+      heldIds,
+    ]);
+  }
+
+  /** Gives up jobs that still run, the try not counted. */
+  async giveBack(workerId: string, heldIds: string[]): Promise<void> {
+    await this.dropReplaced(workerId, heldIds);
+    await this.transactions.query(
+      `UPDATE jobs SET locked_by = NULL, run_at = now(), attempts = attempts - 1 WHERE locked_by = $1 AND id = ANY($2)`,
+      [workerId, heldIds],
+    );
+  }
+
+  /** Of a name and key one waits: what was added under this key meanwhile runs in its place. */
+  private async dropReplaced(workerId: string, ids: string[]): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM jobs j WHERE locked_by = $1 AND id = ANY($2)
+         AND EXISTS (SELECT FROM jobs other WHERE other.name = j.name AND other.key = j.key AND other.locked_by IS NULL)`,
+      [workerId, ids],
+    );
+  }
+}
