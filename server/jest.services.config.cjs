@@ -10,5 +10,5 @@ module.exports = {
   globalSetup: '<rootDir>/test/services-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   // A worker process takes seconds to load on a busy machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

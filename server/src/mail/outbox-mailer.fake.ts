@@ -34,7 +34,7 @@ export class OutboxMailer extends Mailer {
   /**
    * Returns the next mail to this address that no earlier call has returned, one that has come already or one that comes in time.
    */
-  waitFor(address: string, timeoutMs = 5_000): Promise<OutgoingMail> {
+  waitFor(address: string, timeoutMs = 15_000): Promise<OutgoingMail> {
     const next = this.unread.find(({ to }) => to === address);
     this.unread = this.unread.filter((mail) => mail !== next);
     if (next) return Promise.resolve(next);

@@ -16,7 +16,10 @@ export interface ClaimedJob {
   isTakenOver: boolean;
 }
 
-export type HandedJob = Pick<ClaimedJob, 'id' | 'name' | 'attempts'>;
+export interface HandedJob extends Pick<ClaimedJob, 'id' | 'name' | 'attempts'> {
+  /** It did not come back within the lease that it was handed out for. */
+  wasHanded: boolean;
+}
 
 /** How many more jobs of these names may begin. */
 export interface Room {
@@ -106,11 +109,11 @@ export class JobsRepository extends JobQueue {
   handOut({ leaseMs, takesOver }: Taker, { names, limit }: { names: string[]; limit: number }): Promise<HandedJob[]> {
     return this.transactions.query(
       `WITH due AS (
-         SELECT id FROM jobs
+         SELECT id, handed_until IS NOT NULL AS was_handed FROM jobs
          WHERE ${isDue} AND (locked_by IS NULL OR $2) AND name = ANY($3) AND coalesce(handed_until <= now(), true)
          ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
        UPDATE jobs j SET handed_until = ${later('$1')} FROM due WHERE j.id = due.id
-       RETURNING j.id, name, attempts`,
+       RETURNING j.id, name, attempts, due.was_handed AS "wasHanded"`,
       [leaseMs, takesOver, names, limit],
     );
   }

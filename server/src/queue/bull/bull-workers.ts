@@ -2,7 +2,7 @@ import { BullModule, getQueueToken } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { LazyModuleLoader } from '@nestjs/core';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import Redis from 'ioredis';
 import { Logger } from '../../common/logging/logger';
 import { secondMs } from '../../common/time/clock';
@@ -61,12 +61,16 @@ export class BullWorkers extends Workers {
     // What cannot be handed over now is not marked as handed over.
     if (this.connections[0]?.status !== 'ready') return false;
     const due = await this.jobs.handOut(this.taker, { names: this.handlers.names, limit: perCall });
-    const handOver = async ({ id, name, attempts }: HandedJob): Promise<void> => {
-      // Bull ignores an id that it still holds: that of this try, and no other.
-      await this.queues.get(name)?.add({ id }, { ...bullOptions, jobId: `${id}/${attempts}` });
-    };
-    await Promise.all(due.map(handOver));
+    await Promise.all(due.map((job) => this.handOver(job)));
     return due.length === perCall;
+  }
+
+  private async handOver({ id, name, attempts, wasHanded }: HandedJob): Promise<void> {
+    const queue = this.queues.get(name);
+    // Bull ignores an id that it still holds: that of this try, and no other.
+    const jobId = `${id}/${attempts}`;
+    if (wasHanded) await dropStuck(await queue?.getJob(jobId));
+    await queue?.add({ id }, { ...bullOptions, jobId });
   }
 
   private async run(id: string): Promise<void> {
@@ -81,7 +85,7 @@ export class BullWorkers extends Workers {
       name,
       prefix: 'quillcast-jobs',
       createClient: (type: string) => shared[type] ?? this.connect(),
-      settings: { lockDuration: silentMs, stalledInterval: beatMs },
+      settings: { lockDuration: silentMs, stalledInterval: beatMs, retryProcessDelay: secondMs },
     };
     const module = await this.loader.load(() => BullModule.registerQueue(options));
     const queue = module.get<BullQueue>(getQueueToken(name), { strict: false });
@@ -121,4 +125,9 @@ export class BullWorkers extends Workers {
   private async inTime(calls: Promise<unknown>[]): Promise<void> {
     await Promise.race([Promise.allSettled(calls), wait(closesWithinMs, undefined, { ref: false })]);
   }
+}
+
+/** A flush in the middle of Bull's own steps can leave a job that stands in none of its lists: it would never run. */
+async function dropStuck(job: Job | null | undefined): Promise<void> {
+  if (await job?.isStuck()) await job?.remove();
 }

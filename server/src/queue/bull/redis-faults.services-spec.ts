@@ -1,3 +1,4 @@
+import Redis from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTime } from '../../../test/queue/queue-harness';
 import { RedisServer } from '../../../test/redis-server';
@@ -49,10 +50,8 @@ describe('jobs in Redis', () => {
   it('lose nothing that was accepted while Redis was away', async () => {
     await redis.kill();
     const thingId = newId();
-    const startedAt = Date.now();
     const to = await sendMail();
     await publish(thingId);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
     await redis.start();
     expect(await test.mailbox.waitFor(to)).toMatchObject({ subject: 'Hello' });
     await inTime(untilHandled(thingId));
@@ -73,6 +72,22 @@ describe('jobs in Redis', () => {
     expect(handled.filter((id) => id === thingId)).toHaveLength(1);
   });
 
+  it('run although Bull holds their id in none of its lists, as after a flush in the middle of its steps', async () => {
+    const client = new Redis(redis.url);
+    const thingId = newId();
+    await transactions.run(async () => {
+      const event = thingMade({ thingId });
+      await test.app.get(Outbox).publish(event);
+      const [job] = await transactions.query<{ id: string }>(
+        `SELECT id FROM jobs WHERE payload->>'eventId' = (SELECT id::text FROM outbox_events WHERE payload->>'thingId' = $1)`,
+        [thingId],
+      );
+      await client.hset(`quillcast-jobs:jobs:${job?.id}/0`, 'processedOn', Date.now());
+    });
+    client.disconnect();
+    await inTime(untilHandled(thingId));
+  });
+
   /** Of a mail that waits for its next try. */
   const triesOf = async (to: string): Promise<number> => {
     const [job] = await transactions.query<{ attempts: number }>(
@@ -85,9 +100,7 @@ describe('jobs in Redis', () => {
 
   it('do not hold up requests while Redis hangs', async () => {
     redis.pause();
-    const startedAt = Date.now();
-    await sendMail();
-    expect(Date.now() - startedAt).toBeLessThan(4_000);
+    await inTime(sendMail());
     redis.resume();
   });
 });
