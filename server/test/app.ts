@@ -21,6 +21,8 @@ import { FakeJobQueue } from '../src/queue/job-queue.fake';
 import { JobQueue } from '../src/queue/job-queue.port';
 import { Workers } from '../src/queue/workers';
 import { createTestDatabase } from './database';
+import { QueuedJobs, type TestJobs } from './queued-jobs';
+import { RedisServer } from './redis-server';
 
 /** Time that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -48,14 +50,18 @@ export interface TestApp {
   /** Every mail that the app sent. `await mailbox.waitFor(address)` gives the next one. */
   mailbox: OutboxMailer;
   /** Jobs that are due run by themselves after the commit; `await jobs.runAll()` waits for them and runs those that became due. */
-  jobs: FakeJobQueue;
+  jobs: TestJobs;
+  /** With the jobs in it: flush it, kill it, start it again. Only with Bull. */
+  redis: RedisServer | undefined;
   close(): Promise<void>;
 }
 
+export type TestQueueKind = 'fake' | 'postgres' | 'bull';
+
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** `postgres` runs jobs through the real queue; `jobs` is no fake then. */
-  queue?: 'fake' | 'postgres';
+  /** Which queue the jobs go through; `TEST_QUEUE` says it for all files. Bull gets a Redis of this app's own. */
+  queue?: TestQueueKind;
   /** Routes that only this test has. */
   modules?: Type[];
   /** Puts more fakes at the ports. */
@@ -64,11 +70,12 @@ export interface TestAppOptions {
 
 export async function createTestApp({
   env = {},
-  queue = 'fake',
+  queue = (process.env.TEST_QUEUE ?? 'fake') as TestQueueKind,
   modules = [],
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const redis = queue === 'bull' ? await RedisServer.start() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-test-'));
   const settings = loadEnv({
     NODE_ENV: 'test',
@@ -79,6 +86,7 @@ export async function createTestApp({
     AUTH_SECRET: 'a secret for tests that is long enough',
     // Nothing plays the platforms here: a test that wants the sandbox sets '' and ports of its own (test/ports.ts).
     SANDBOX_URL: 'http://127.0.0.1:9',
+    ...(redis && { REDIS_URL: redis.url }),
     ...env,
   });
   const clock = new TestClock();
@@ -103,11 +111,17 @@ export async function createTestApp({
   await app.listen(0, '127.0.0.1');
   const close = async (): Promise<void> => {
     await app.close();
+    await redis?.stop();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, clock, mailbox, jobs: app.get(JobQueue), http: supertest(app.getHttpServer()), close };
+  const jobs = queue === 'fake' ? app.get<FakeJobQueue>(JobQueue) : new QueuedJobs(app, clock);
+  return { app, clock, mailbox, jobs, redis, http: supertest(app.getHttpServer()), close };
 }
+
+/** Another server on the database of `first`, which leaves the jobs to that one. */
+export const createSecondServer = (first: TestApp): Promise<TestApp> =>
+  createTestApp({ env: { DATABASE_URL: first.app.get(Env).DATABASE_URL ?? '', ROLE: 'web' } });
 
 function useFakeQueue(builder: TestingModuleBuilder): void {
   builder.overrideProvider(Workers).useValue({});

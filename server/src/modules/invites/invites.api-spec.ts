@@ -1,9 +1,8 @@
-import { createTestApp, TestApp } from '../../../test/app';
+import { createSecondServer, createTestApp, TestApp } from '../../../test/app';
 import { InviteActions } from '../../../test/factories/invite.factory';
 import { auth, makeMember, makePerson, newEmail, type TestPerson } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
 import { dayMs, minuteMs } from '../../common/time/clock';
-import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
 import { PlanChanges } from '../billing/plans/plan-changes.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -309,7 +308,7 @@ describe('inviting', () => {
   describe('on two servers', () => {
     let other: TestApp;
     beforeAll(async () => {
-      other = await createTestApp({ env: { DATABASE_URL: test.app.get(Env).DATABASE_URL ?? '' } });
+      other = await createSecondServer(test);
     });
     afterAll(() => other.close());
 

@@ -1,10 +1,9 @@
-import { createTestApp, type TestApp } from '../../../test/app';
+import { createSecondServer, createTestApp, type TestApp } from '../../../test/app';
 import { connectModel, makeSiteAdmin } from '../../../test/factories/models.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { offered } from '../../ai/connect/model-servers.fake';
 import type { TextOutcome } from '../../ai/text-model.port';
 import { minuteMs, secondMs } from '../../common/time/clock';
-import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 
 const brief = { prompt: 'The harbour opens in May with new lamps and a café.' };
@@ -194,7 +193,7 @@ describe('with a model in the environment', () => {
 describe('with two servers', () => {
   it('is known to the other one within five seconds, without a restart', async () => {
     const first = await createTestApp();
-    const second = await createTestApp({ env: { DATABASE_URL: first.app.get(Env).DATABASE_URL ?? '' } });
+    const second = await createSecondServer(first);
     try {
       const admin = await makeSiteAdmin(first);
       const nameOf = async () => (await second.http.get('/api/models').set(auth(admin)).expect(200)).body.data.names[0];

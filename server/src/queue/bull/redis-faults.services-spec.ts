@@ -2,7 +2,7 @@ import Redis from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTime } from '../../../test/queue/queue-harness';
 import { RedisServer } from '../../../test/redis-server';
-import { createServicesApp, ServicesApp } from '../../../test/services';
+import { createTestApp, TestApp } from '../../../test/app';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
@@ -14,13 +14,13 @@ import { BullWorkers } from './bull-workers';
 const thingMade = defineEvent<{ thingId: string }>('test.thing-made');
 
 describe('jobs in Redis', () => {
-  let test: ServicesApp;
+  let test: TestApp;
   let redis: RedisServer;
   let transactions: Transactions;
   const handled: string[] = [];
   beforeAll(async () => {
     const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
-    test = await createServicesApp({
+    test = await createTestApp({
       queue: 'bull',
       configure: (builder) => builder.overrideProvider(QueueSettings).useValue(settings),
     });
@@ -108,7 +108,7 @@ describe('jobs in Redis', () => {
 describe('a server that starts without Redis', () => {
   it('starts, and works once Redis is there', async () => {
     const redis = await RedisServer.reserve();
-    const test = await createServicesApp({ queue: 'postgres', env: { REDIS_URL: redis.url } });
+    const test = await createTestApp({ queue: 'postgres', env: { REDIS_URL: redis.url } });
     await redis.start();
     const to = `${newId()}@example.com`;
     await test.app.get(MailService).send({ to, subject: 'Hello', text: 'Hello' });

@@ -1,9 +1,8 @@
-import { createTestApp, TestApp } from '../../../../test/app';
+import { createSecondServer, createTestApp, TestApp } from '../../../../test/app';
 import { type OpenStream, openStream, type StreamEvent } from '../../../../test/event-stream';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
-import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { type WorkspaceChange, WorkspaceChanges } from '../../../queue/workspace-changes';
 import { EventStreams } from './event-streams.service';
@@ -15,7 +14,7 @@ describe('GET /events', () => {
   /** Two servers over one database. */
   beforeAll(async () => {
     test = await createTestApp();
-    other = await createTestApp({ env: { DATABASE_URL: test.app.get(Env).DATABASE_URL ?? '' } });
+    other = await createSecondServer(test);
   }, 20_000);
   beforeEach(async () => {
     user = await signUp(test);
@@ -149,7 +148,7 @@ describe('GET /events', () => {
   });
 
   it('does not hold up a server that stops', async () => {
-    const stopping = await createTestApp({ env: { DATABASE_URL: test.app.get(Env).DATABASE_URL ?? '' } });
+    const stopping = await createSecondServer(test);
     const stream = await open(user, user.workspaceId, stopping);
     await stopping.close();
     await stream.rest();

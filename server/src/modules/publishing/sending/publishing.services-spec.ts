@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createServicesApp, type ServicesApp } from '../../../../test/services';
+import { createTestApp, type TestApp } from '../../../../test/app';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { Transactions } from '../../../database/transactions';
@@ -12,14 +12,14 @@ import type { Post } from '../publishing.types';
 const postCount = 40;
 
 describe.each(['bull', 'postgres'] as const)('publishing with jobs on %s', (queue) => {
-  let test: ServicesApp;
+  let test: TestApp;
   let user: TestUser;
   let accounts: StoredAccount[];
   let database: Transactions;
   const x = new FakePublisher('twitter');
   beforeAll(async () => {
     const settings = Object.assign(new QueueSettings(), { pollMs: 20, beatMs: 50, silentMs: 400, isCronOn: false });
-    test = await createServicesApp({
+    test = await createTestApp({
       queue,
       configure: (builder) =>
         builder.overrideProvider(QueueSettings).useValue(settings).overrideProvider(XPublisher).useValue(x),
