@@ -6,7 +6,9 @@ export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
     test: {
-      environment: 'jsdom',
+      // jsdom is loaded once for each process, not once for each file: a third of the tests' time.
+      pool: 'vmForks',
+      environment: './src/testing/jsdom-with-streams.ts',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       setupFiles: ['src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}'],

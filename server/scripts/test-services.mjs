@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { Mistake, run } from './lib/run.mjs';
+import { isStopping, Mistake, run } from './lib/run.mjs';
 import { report, runJest } from './lib/suites.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** The queues and publishing on a real Redis and the system's PostgreSQL. Arguments narrow the run, as Jest understands them. */
+/**
+ * The queues and publishing on a real Redis and the system's PostgreSQL, then the tests over HTTP with their jobs in Bull, which
+ * `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
+ */
 await run(async () => {
   const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder) : [];
@@ -17,5 +20,8 @@ await run(async () => {
     );
   }
   await installIfNeeded({ withTools: true });
-  return report([await runJest(process.argv.slice(2), 'jest.services.config.cjs')]);
+  const filter = process.argv.slice(2);
+  const services = await runJest(filter, { config: 'jest.services.config.cjs' });
+  if (filter.length > 0 || isStopping()) return report([services]);
+  return report([services, await runJest(['--selectProjects', 'api'], { env: { TEST_QUEUE: 'bull' } })]);
 });

@@ -12,16 +12,11 @@ import { ModelServers } from '../src/ai/connect/model-servers.port';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
-import { Transactions } from '../src/database/transactions';
 import { Mailer } from '../src/mail/mailer.port';
 import { OutboxMailer } from '../src/mail/outbox-mailer.fake';
 import { PasswordHasher } from '../src/modules/auth/credentials/password-hasher';
-import { JobHandlers } from '../src/queue/job-handlers';
-import { FakeJobQueue } from '../src/queue/job-queue.fake';
-import { JobQueue } from '../src/queue/job-queue.port';
-import { Workers } from '../src/queue/workers';
 import { createTestDatabase } from './database';
-import { QueuedJobs, type TestJobs } from './queued-jobs';
+import { QueuedJobs } from './queued-jobs';
 import { RedisServer } from './redis-server';
 
 /** Time that stands still until a test moves it. */
@@ -50,18 +45,16 @@ export interface TestApp {
   /** Every mail that the app sent. `await mailbox.waitFor(address)` gives the next one. */
   mailbox: OutboxMailer;
   /** Jobs that are due run by themselves after the commit; `await jobs.runAll()` waits for them and runs those that became due. */
-  jobs: TestJobs;
+  jobs: QueuedJobs;
   /** With the jobs in it: flush it, kill it, start it again. Only with Bull. */
   redis: RedisServer | undefined;
   close(): Promise<void>;
 }
 
-export type TestQueueKind = 'fake' | 'postgres' | 'bull';
-
 export interface TestAppOptions {
   env?: Record<string, string>;
   /** Which queue the jobs go through; `TEST_QUEUE` says it for all files. Bull gets a Redis of this app's own. */
-  queue?: TestQueueKind;
+  queue?: 'postgres' | 'bull';
   /** Routes that only this test has. */
   modules?: Type[];
   /** Puts more fakes at the ports. */
@@ -70,7 +63,7 @@ export interface TestAppOptions {
 
 export async function createTestApp({
   env = {},
-  queue = (process.env.TEST_QUEUE ?? 'fake') as TestQueueKind,
+  queue = process.env.TEST_QUEUE === 'bull' ? 'bull' : 'postgres',
   modules = [],
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -102,7 +95,6 @@ export async function createTestApp({
     .useValue(new FakeModelServers())
     .overrideProvider(PasswordHasher)
     .useValue(new QuickHasher());
-  if (queue === 'fake') useFakeQueue(builder);
   const module = await configure(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter(settings) as FastifyAdapter, {
     rawBody: true,
@@ -115,19 +107,9 @@ export async function createTestApp({
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const jobs = queue === 'fake' ? app.get<FakeJobQueue>(JobQueue) : new QueuedJobs(app, clock);
-  return { app, clock, mailbox, jobs, redis, http: supertest(app.getHttpServer()), close };
+  return { app, clock, mailbox, jobs: new QueuedJobs(app, clock), redis, http: supertest(app.getHttpServer()), close };
 }
 
 /** Another server on the database of `first`, which leaves the jobs to that one. */
 export const createSecondServer = (first: TestApp): Promise<TestApp> =>
   createTestApp({ env: { DATABASE_URL: first.app.get(Env).DATABASE_URL ?? '', ROLE: 'web' } });
-
-function useFakeQueue(builder: TestingModuleBuilder): void {
-  builder.overrideProvider(Workers).useValue({});
-  builder.overrideProvider(JobQueue).useFactory({
-    inject: [Transactions, JobHandlers, Clock],
-    factory: (transactions: Transactions, handlers: JobHandlers, clock: Clock) =>
-      new FakeJobQueue({ transactions, handlers, clock, startsJobs: true }),
-  });
-}

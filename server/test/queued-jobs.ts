@@ -5,13 +5,8 @@ import type { Clock } from '../src/common/time/clock';
 import { type FailedJob, JobQueue } from '../src/queue/job-queue.port';
 import { jobsChannel } from '../src/queue/jobs.repository';
 
-export interface TestJobs {
-  runAll(): Promise<void>;
-  failed(): Promise<FailedJob[]>;
-}
-
 /** Jobs that the app's own workers run, whose time comes when a test moves its clock. */
-export class QueuedJobs implements TestJobs {
+export class QueuedJobs {
   private readonly startedAt: Date;
 
   constructor(

@@ -7,6 +7,7 @@ import { forgetSessionId } from '@/api/session-id';
 import { useAuthStore } from '@/features/session/store';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePreferences } from '@/lib/preferences';
+import { styleOf } from '@/testing/computed-style';
 import { disposeRouters } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -31,6 +32,7 @@ window.matchMedia = (query: string) =>
     dispatchEvent: () => false,
     onchange: null,
   }) as MediaQueryList;
+window.getComputedStyle = styleOf;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;

@@ -9,13 +9,13 @@ import { finish } from './run.mjs';
 const LINGER_MS = 15_000;
 
 /** Runs the server's tests, or those of another configuration; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
-export function runJest(args, config = 'jest.config.cjs') {
+export function runJest(args, { config = 'jest.config.cjs', env = {} } = {}) {
   // Jest's own choice is one less than the processors, which on two is none beside itself.
   const workers = Math.max(2, availableParallelism() - 1);
   const options = ['--config', join(server, config), `--maxWorkers=${workers}`, '--json'];
   return runSuite({
     command: (report) => [tool(server, 'jest'), ...options, `--outputFile=${report}`, ...args],
-    options: { cwd: server, env: testEnvironment(), stdio: ['inherit', 2, 2] },
+    options: { cwd: server, env: { ...testEnvironment(), ...env }, stdio: ['inherit', 2, 2] },
   });
 }
 
