@@ -6,10 +6,10 @@ import type { SubscriptionEntity } from './subscriptions/subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
 
-const columns = `workspace_id AS "workspaceId", plan_id AS "planId", period, status, trial_ends_at AS "trialEndsAt",
-  renews_at AS "renewsAt", cancel_at_period_end AS "cancelAtPeriodEnd", stripe_subscription_id AS "stripeSubscriptionId",
-  past_due_since AS "pastDueSince", next_plan_id AS "nextPlanId", next_plan_at AS "nextPlanAt", keep,
-  applied_plan_id AS "appliedPlanId"`;
+const columns = `workspace_id, plan_id, period, status, trial_ends_at,
+  renews_at, cancel_at_period_end, stripe_subscription_id,
+  past_due_since, next_plan_id, next_plan_at, keep,
+  applied_plan_id`;
 
 export type EndingTrial = Subscription & { trialEndsAt: Date };
 
@@ -96,23 +96,23 @@ export class BillingRepository {
 
   /** Workspaces whose plan is another one than their things were paused for. `graceEnded`: payments late since before then. */
   async findUnapplied(freePlanId: PlanId, graceEnded: Date, limit: number): Promise<string[]> {
-    const rows = await this.transactions.query<{ workspace_id: string }>(
+    const rows = await this.transactions.query<{ workspaceId: string }>(
       `SELECT workspace_id FROM subscriptions WHERE applied_plan_id <> CASE
          WHEN status = 'canceled' OR (status = 'past_due' AND past_due_since < $2) THEN $1 ELSE plan_id END
        LIMIT $3`,
       [freePlanId, graceEnded, limit],
     );
-    return rows.map((row) => row.workspace_id);
+    return rows.map((row) => row.workspaceId);
   }
 
   /** Returns those paid for at Stripe of which a message must have been missed: the period was over before `before`. */
   async findOverdue(before: Date, limit: number): Promise<string[]> {
-    const rows = await this.transactions.query<{ workspace_id: string }>(
+    const rows = await this.transactions.query<{ workspaceId: string }>(
       `SELECT workspace_id FROM subscriptions
        WHERE stripe_subscription_id IS NOT NULL AND status <> 'canceled' AND renews_at < $1 ORDER BY renews_at LIMIT $2`,
       [before, limit],
     );
-    return rows.map((row) => row.workspace_id);
+    return rows.map((row) => row.workspaceId);
   }
 
   findEndingTrials(from: Date, until: Date): Promise<EndingTrial[]> {

@@ -9,8 +9,8 @@ export interface ExportRun {
   token: string;
 }
 
-const columns = `id, user_id AS "userId", workspace_id AS "workspaceId", scope, status, done, total,
-  bytes::float8 AS bytes, error, expires_at AS "expiresAt", created_at AS "createdAt"`;
+const columns = `id, user_id, workspace_id, scope, status, done, total,
+  bytes::float8 AS bytes, error, expires_at, created_at`;
 
 @Injectable()
 export class ExportsRepository {

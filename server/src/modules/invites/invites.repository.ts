@@ -104,12 +104,12 @@ export class InvitesRepository {
 
   /** Returns the addresses of those that could still have been accepted. */
   async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<string[]> {
-    const rows = await this.transactions.query<{ email: string; expires_at: Date }>(
+    const rows = await this.transactions.query<{ email: string; expiresAt: Date }>(
       `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}
        RETURNING email, expires_at`,
       [workspaceId, invitedById, now],
     );
-    return rows.filter(({ expires_at }) => expires_at > now).map(({ email }) => email);
+    return rows.filter(({ expiresAt }) => expiresAt > now).map(({ email }) => email);
   }
 
   async deleteExpiredBefore(at: Date): Promise<void> {

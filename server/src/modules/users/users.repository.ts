@@ -55,11 +55,11 @@ export class UsersRepository {
   }
 
   async isAdmin(id: string): Promise<boolean> {
-    const [row] = await this.transactions.query<{ is_admin: boolean }>(
+    const [row] = await this.transactions.query<{ isAdmin: boolean }>(
       'SELECT is_admin FROM users WHERE id = $1 AND suspended_at IS NULL AND email_verified_at IS NOT NULL',
       [id],
     );
-    return row?.is_admin ?? false;
+    return row?.isAdmin ?? false;
   }
 
   async isFirstWithoutAdmins(id: string): Promise<boolean> {

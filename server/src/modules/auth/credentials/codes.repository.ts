@@ -62,7 +62,7 @@ export class CodesRepository {
        SET tries_left = tries_left - CASE WHEN code_hash = $3 THEN 0 ELSE 1 END,
            closed_at = CASE WHEN code_hash = $3 OR tries_left = 1 THEN $4::timestamptz END
        WHERE id = ${latest} AND closed_at IS NULL AND tries_left > 0 AND expires_at > $4
-       RETURNING code_hash IS NOT DISTINCT FROM $3 AS "isMatch", code_hash IS NOT NULL AS "isIssued", tries_left AS "triesLeft", user_id AS "userId"`,
+       RETURNING code_hash IS NOT DISTINCT FROM $3 AS is_match, code_hash IS NOT NULL AS is_issued, tries_left, user_id`,
       [subject, purpose, codeHash, now],
     );
     return row ?? null;
@@ -70,12 +70,12 @@ export class CodesRepository {
 
   /** For codes that are long enough to be found by their hash. Single use, however many try at the same time. */
   async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string | null }>(
       `UPDATE one_time_codes SET closed_at = $3
        WHERE code_hash = $2 AND purpose = $1 AND closed_at IS NULL AND expires_at > $3 RETURNING user_id`,
       [purpose, codeHash, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   async deleteExpired(before: Date): Promise<void> {

@@ -31,8 +31,8 @@ export class SessionsRepository {
     { now, after, limit }: { now: Date; after: Cursor | null; limit: number },
   ): Promise<SessionEntity[]> {
     return this.transactions.query<SessionEntity>(
-      `SELECT id, user_id AS "userId", user_agent AS "userAgent", ip_address AS "ipAddress", last_used_at AS "lastUsedAt",
-              created_at AS "createdAt", confirmed_at AS "confirmedAt", ended_at AS "endedAt"
+      `SELECT id, user_id, user_agent, ip_address, last_used_at,
+              created_at, confirmed_at, ended_at
        FROM sessions s
        WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id < $3)
          AND EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.session_id = s.id AND t.spent_at IS NULL AND t.expires_at > $2)
@@ -56,20 +56,20 @@ export class SessionsRepository {
 
   /** Marks the session as used and answers whose it is; null when it has ended. */
   async use(id: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string }>(
       'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING user_id',
       [id, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   /** Ends a session. Returns its user, or null when it had ended already. */
   async end(id: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string }>(
       'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING user_id',
       [id, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   /** Returns the ids of those that it ended. */
@@ -90,17 +90,17 @@ export class SessionsRepository {
 
   /** Spends a live token once, however many ask at the same time, and answers its session. */
   async spendToken(tokenHash: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ session_id: string }>(
+    const [row] = await this.transactions.query<{ sessionId: string }>(
       `UPDATE refresh_tokens SET spent_at = $2
        WHERE token_hash = $1 AND spent_at IS NULL AND expires_at > $2 RETURNING session_id`,
       [tokenHash, now],
     );
-    return row?.session_id ?? null;
+    return row?.sessionId ?? null;
   }
 
   async findToken(tokenHash: string): Promise<RefreshTokenRow | null> {
     const [row] = await this.transactions.query<RefreshTokenRow>(
-      `SELECT session_id AS "sessionId", spent_at AS "spentAt", expires_at AS "expiresAt"
+      `SELECT session_id, spent_at, expires_at
        FROM refresh_tokens WHERE token_hash = $1`,
       [tokenHash],
     );

@@ -28,22 +28,22 @@ export class CustomersRepository {
 
   /** Returns the checkout that was open until now. */
   async swapCheckout(workspaceId: string, checkoutId: string | null): Promise<string | null> {
-    const [row] = await this.transactions.query<{ open_checkout_id: string | null }>(
+    const [row] = await this.transactions.query<{ openCheckoutId: string | null }>(
       `UPDATE billing_customers c SET open_checkout_id = $2
        FROM (SELECT workspace_id, open_checkout_id FROM billing_customers WHERE workspace_id = $1 FOR UPDATE) old
        WHERE c.workspace_id = old.workspace_id RETURNING old.open_checkout_id`,
       [workspaceId, checkoutId],
     );
-    return row?.open_checkout_id ?? null;
+    return row?.openCheckoutId ?? null;
   }
 
   /** Returns the number of a reading that begins now. */
   async beginReading(workspaceId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ readings_begun: number }>(
+    const [row] = await this.transactions.query<{ readingsBegun: number }>(
       'UPDATE billing_customers SET readings_begun = readings_begun + 1 WHERE workspace_id = $1 RETURNING readings_begun',
       [workspaceId],
     );
-    return row?.readings_begun ?? 0;
+    return row?.readingsBegun ?? 0;
   }
 
   /** Returns false when one that began later is stored already. The row stays locked until the transaction ends. */

@@ -5,8 +5,8 @@ import type { PublishablePlatform } from '../platforms/publisher.types';
 
 export type OauthRequest = Omit<OauthRequestEntity, 'createdAt'>;
 
-const columns = `id, handle_hash AS "handleHash", user_id AS "userId", workspace_id AS "workspaceId", platform, token,
-  sealed_secret AS "sealedSecret", expires_at AS "expiresAt"`;
+const columns = `id, handle_hash, user_id, workspace_id, platform, token,
+  sealed_secret, expires_at`;
 
 @Injectable()
 export class OauthRequestsRepository {

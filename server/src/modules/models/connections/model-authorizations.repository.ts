@@ -19,8 +19,8 @@ export class ModelAuthorizationsRepository {
   ): Promise<ModelAuthorization | null> {
     const [taken] = await this.transactions.query<ModelAuthorization>(
       `DELETE FROM model_authorizations WHERE state_hash = $1 AND user_id = $2 AND (workspace_id IS NULL OR workspace_id = $3)
-       RETURNING id, state_hash AS "stateHash", user_id AS "userId", workspace_id AS "workspaceId",
-         sealed_verifier AS "sealedVerifier", expires_at AS "expiresAt"`,
+       RETURNING id, state_hash, user_id, workspace_id,
+         sealed_verifier, expires_at`,
       [stateHash, userId, workspaceId],
     );
     return taken ?? null;

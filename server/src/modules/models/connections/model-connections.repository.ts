@@ -3,9 +3,9 @@ import type { OfferedModel } from '../../../ai/connect/connection.types';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectionProblem, ConnectionTest, ModelConnection } from '../models.types';
 
-const columns = `id, workspace_id AS "workspaceId", kind, base_url AS "baseUrl", sealed_key AS "sealedKey",
-  key_hint AS "keyHint", added_by AS "addedBy", last_problem AS "lastProblem", last_test AS "lastTest", models,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+const columns = `id, workspace_id, kind, base_url, sealed_key,
+  key_hint, added_by, last_problem, last_test, models,
+  created_at, updated_at`;
 
 export type NewConnection = Omit<ModelConnection, 'createdAt' | 'updatedAt' | 'lastProblem' | 'lastTest'>;
 export type ConnectionChange = Pick<ModelConnection, 'id' | 'baseUrl' | 'sealedKey' | 'keyHint' | 'models'>;

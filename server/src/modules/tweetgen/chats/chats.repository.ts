@@ -7,7 +7,7 @@ import type { Chat } from '../tweetgen.types';
 /** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
 const isoText = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const columns = `id, title, first_prompt AS "firstPrompt", ${isoText('created_at')} AS "createdAt", ${isoText('updated_at')} AS "updatedAt"`;
+const columns = `id, title, first_prompt, ${isoText('created_at')} AS created_at, ${isoText('updated_at')} AS updated_at`;
 
 @Injectable()
 export class ChatsRepository {
@@ -30,17 +30,13 @@ export class ChatsRepository {
 
   /** Returns the last used first. */
   list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<Chat[]> {
-    const parameters: unknown[] = [workspaceId];
-    const bind = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = ['workspace_id = $1'];
-    if (page.search) {
-      const pattern = bind(`%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
-      conditions.push(`(title ILIKE ${pattern} OR first_prompt ILIKE ${pattern})`);
-    }
-    if (page.after) conditions.push(`(updated_at, id) < (${bind(page.after.at)}, ${bind(page.after.id)})`);
+    const pattern = page.search ? `%${page.search.replace(/[\\%_]/g, '\\$&')}%` : null;
     return this.transactions.query<Chat>(
-      `SELECT ${columns} FROM chats WHERE ${conditions.join(' AND ')} ORDER BY updated_at DESC, id DESC LIMIT ${bind(page.limit)}`,
-      parameters,
+      `SELECT ${columns} FROM chats
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR title ILIKE $2 OR first_prompt ILIKE $2)
+         AND ($3::timestamptz IS NULL OR (updated_at, id) < ($3, $4::uuid))
+       ORDER BY chats.updated_at DESC, id DESC LIMIT $5`,
+      [workspaceId, pattern, page.after?.at ?? null, page.after?.id ?? null, page.limit],
     );
   }
 

@@ -50,10 +50,10 @@ export interface ChatOfGeneration extends Chat {
   isNew: boolean;
 }
 
-const columns = `id, task, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
-  upstream_model AS "upstreamModel", input, output, openings, notes, kept, created_at AS "createdAt"`;
-const recordColumns = `${columns}, status, prompt_version AS "promptVersion", seed::float8 AS seed, latency_ms AS "latencyMs",
-  first_delta_ms AS "firstDeltaMs", input_tokens AS "inputTokens", output_tokens AS "outputTokens", cost_micro_usd AS "costMicroUsd"`;
+const columns = `id, task, chat_id, parent_id, parent_tweet_id, provider, model,
+  upstream_model, input, output, openings, notes, kept, created_at`;
+const recordColumns = `${columns}, status, prompt_version, seed::float8 AS seed, latency_ms,
+  first_delta_ms, input_tokens, output_tokens, cost_micro_usd`;
 
 @Injectable()
 export class GenerationsRepository {
