@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
+import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { failureOf } from './sending/publish-failures';
 import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
 
@@ -118,15 +119,13 @@ export class PublishingRepository {
     return post;
   }
 
-  private async isBeingSent(postId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state IN ('sending', 'unknown')`;
-    return (await this.transactions.query(sql, [postId])).length > 0;
+  private isBeingSent(postId: string): Promise<boolean> {
+    return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: In(['sending', 'unknown']) });
   }
 
   /** A call to the platform that has not ended. */
-  async hasCallUnderWay(postId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state = 'sending'`;
-    return (await this.transactions.query(sql, [postId])).length > 0;
+  hasCallUnderWay(postId: string): Promise<boolean> {
+    return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: 'sending' });
   }
 
   /** The version goes up by one. */

@@ -79,12 +79,8 @@ export class VoicesRepository {
     );
   }
 
-  async countPosts(voiceId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ posts: number }>(
-      'SELECT count(*)::int AS posts FROM voice_samples WHERE voice_id = $1 AND NOT is_reply',
-      [voiceId],
-    );
-    return row?.posts ?? 0;
+  countPosts(voiceId: string): Promise<number> {
+    return this.transactions.repository(VoiceSampleEntity).countBy({ voiceId, isReply: false });
   }
 
   /** Returns the newest first. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { MembershipEntity } from './membership.entity';
@@ -49,11 +50,11 @@ export class WorkspacesRepository {
   }
 
   async updateRole({ workspaceId, userId, role }: MemberRow): Promise<void> {
-    await this.transactions.repository(MembershipEntity).update({ workspaceId, userId }, { role });
+    await this.memberships.update({ workspaceId, userId }, { role });
   }
 
   async deleteMember(workspaceId: string, userId: string): Promise<void> {
-    await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
+    await this.memberships.delete({ workspaceId, userId });
   }
 
   /** Returns the users whose seat was not so before. The owner always has a seat. */
@@ -67,16 +68,13 @@ export class WorkspacesRepository {
     return rows.map(({ id }) => id);
   }
 
-  async countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {
-    const [row] = await this.transactions.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM memberships WHERE workspace_id = $1 AND ($2 OR paused_reason IS NULL)',
-      [workspaceId, withPaused],
-    );
-    return row?.count ?? 0;
+  countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {
+    const seated = withPaused ? {} : { pausedReason: IsNull() };
+    return this.memberships.countBy({ workspaceId, ...seated });
   }
 
   async countOwned(userId: string): Promise<number> {
-    return this.transactions.repository(MembershipEntity).countBy({ userId, role: 'owner' });
+    return this.memberships.countBy({ userId, role: 'owner' });
   }
 
   async findSeat(workspaceId: string, userId: string): Promise<Seat | null> {
@@ -158,11 +156,8 @@ export class WorkspacesRepository {
   }
 
   async listMemberIds(workspaceId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ id: string }>(
-      'SELECT user_id AS id FROM memberships WHERE workspace_id = $1',
-      [workspaceId],
-    );
-    return rows.map(({ id }) => id);
+    const members = await this.memberships.find({ select: { userId: true }, where: { workspaceId } });
+    return members.map(({ userId }) => userId);
   }
 
   async delete(id: string): Promise<void> {
@@ -179,10 +174,11 @@ export class WorkspacesRepository {
   }
 
   async ownerIds(workspaceId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ userId: string }>(
-      "SELECT user_id FROM memberships WHERE workspace_id = $1 AND role = 'owner'",
-      [workspaceId],
-    );
-    return rows.map((row) => row.userId);
+    const owners = await this.memberships.find({ select: { userId: true }, where: { workspaceId, role: 'owner' } });
+    return owners.map(({ userId }) => userId);
+  }
+
+  private get memberships() {
+    return this.transactions.repository(MembershipEntity);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 
@@ -29,27 +30,19 @@ export class CodesRepository {
   }
 
   async insert(code: Omit<OneTimeCodeEntity, 'createdAt' | 'closedAt'>): Promise<void> {
-    await this.transactions.repository(OneTimeCodeEntity).insert(code);
+    await this.codes.insert(code);
   }
 
   async closeOpen({ subject, purpose }: CodeKey, now: Date): Promise<void> {
-    await this.transactions.query(
-      'UPDATE one_time_codes SET closed_at = $3 WHERE subject = $1 AND purpose = $2 AND closed_at IS NULL',
-      [subject, purpose, now],
-    );
+    await this.codes.update({ subject, purpose, closedAt: IsNull() }, { closedAt: now });
   }
 
   async closeAllOf(userId: string, now: Date): Promise<void> {
-    await this.transactions.query('UPDATE one_time_codes SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL', [
-      userId,
-      now,
-    ]);
+    await this.codes.update({ userId, closedAt: IsNull() }, { closedAt: now });
   }
 
   findLatest({ subject, purpose }: CodeKey): Promise<OneTimeCodeEntity | null> {
-    return this.transactions
-      .repository(OneTimeCodeEntity)
-      .findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
+    return this.codes.findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
   }
 
   /**
@@ -79,6 +72,10 @@ export class CodesRepository {
   }
 
   async deleteExpired(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM one_time_codes WHERE expires_at < $1', [before]);
+    await this.codes.delete({ expiresAt: LessThan(before) });
+  }
+
+  private get codes() {
+    return this.transactions.repository(OneTimeCodeEntity);
   }
 }

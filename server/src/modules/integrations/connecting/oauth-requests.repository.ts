@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { OauthRequestEntity } from '../oauth-request.entity';
 import type { PublishablePlatform } from '../platforms/publisher.types';
@@ -35,6 +36,6 @@ export class OauthRequestsRepository {
   }
 
   async deleteExpired(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM oauth_requests WHERE expires_at < $1', [before]);
+    await this.transactions.repository(OauthRequestEntity).delete({ expiresAt: LessThan(before) });
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OfferedModel } from '../../../ai/connect/connection.types';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectionProblem, ConnectionTest, ModelConnection } from '../models.types';
+import { ModelConnectionEntity } from './model-connection.entity';
 
-const columns = `id, workspace_id, kind, base_url, sealed_key,
-  key_hint, added_by, last_problem, last_test, models,
+const columns = `id, workspace_id, kind, base_url, sealed_key, key_hint, added_by, last_problem, last_test, models,
   created_at, updated_at`;
 
 export type NewConnection = Omit<ModelConnection, 'createdAt' | 'updatedAt' | 'lastProblem' | 'lastTest'>;
@@ -57,8 +57,7 @@ export class ModelConnectionsRepository {
   }
 
   async delete(id: string): Promise<boolean> {
-    const deleted = await this.transactions.query('DELETE FROM model_connections WHERE id = $1 RETURNING id', [id]);
-    return deleted.length > 0;
+    return (await this.transactions.repository(ModelConnectionEntity).delete({ id })).affected === 1;
   }
 
   async setModels(id: string, models: OfferedModel[]): Promise<void> {

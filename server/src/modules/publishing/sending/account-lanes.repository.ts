@@ -62,10 +62,7 @@ export class AccountLanesRepository {
   }
 
   async unhold(accountId: string): Promise<void> {
-    await this.transactions.query(
-      'UPDATE account_lanes SET held_until = NULL, hold_reason = NULL WHERE account_id = $1',
-      [accountId],
-    );
+    await this.transactions.repository(AccountLaneEntity).update({ accountId }, { heldUntil: null, holdReason: null });
   }
 }
 

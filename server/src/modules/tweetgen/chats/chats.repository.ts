@@ -3,6 +3,7 @@ import type { Actor } from '../../../common/auth/principal';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import type { Chat } from '../tweetgen.types';
+import { ChatEntity } from './chat.entity';
 
 /** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
 const isoText = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -42,19 +43,12 @@ export class ChatsRepository {
 
   /** Returns false when there is none. */
   async touch(workspaceId: string, id: string, at: Date): Promise<boolean> {
-    const touched = await this.transactions.query(
-      'UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id',
-      [workspaceId, id, at],
-    );
-    return touched.length > 0;
+    const { affected } = await this.transactions.repository(ChatEntity).update({ workspaceId, id }, { updatedAt: at });
+    return affected === 1;
   }
 
   /** With its generations; false when there is none. */
   async delete(workspaceId: string, id: string): Promise<boolean> {
-    const deleted = await this.transactions.query(
-      'DELETE FROM chats WHERE workspace_id = $1 AND id = $2 RETURNING id',
-      [workspaceId, id],
-    );
-    return deleted.length > 0;
+    return (await this.transactions.repository(ChatEntity).delete({ workspaceId, id })).affected === 1;
   }
 }
