@@ -29,6 +29,10 @@ const environment = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'Only server/src/config reads the environment.',
 };
+const uncheckedSql = {
+  selector: 'CallExpression[callee.property.name="query"]:not([callee.object.property.name="transactions"])',
+  message: 'Use Transactions: what its statements answer is compared with the migrations.',
+};
 const effectAnswer = {
   selector:
     'CallExpression[callee.name=/^use(Layout)?Effect$/] > :matches(ArrowFunctionExpression[body.type="ChainExpression"], ArrowFunctionExpression[body.callee.type="MemberExpression"])',
@@ -88,10 +92,16 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.ts'],
     ignores: ['server/src/config/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment, uncheckedSql] },
+  },
+  // What Transactions is made of, and two that speak to a channel outside of any transaction.
+  {
+    files: ['server/src/database/**', 'server/src/queue/{channel-listener,workspace-changes}.ts'],
+    ignores: tests,
     rules: { 'no-restricted-syntax': ['error', tooManyParameters, environment] },
   },
   // Nest names a controller's parameters by decorators, so their order carries nothing.
-  { files: ['server/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', environment] } },
+  { files: ['server/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', environment, uncheckedSql] } },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['client/src/**/*.ts', 'client/src/**/*.tsx'],

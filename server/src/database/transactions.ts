@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import { camelCase } from './naming-strategy';
 
 type AfterCommit = () => Promise<void> | void;
 
@@ -10,6 +11,8 @@ export interface Statement {
   name: string;
   text: string;
 }
+
+type Columns = Record<string, unknown>;
 
 interface OpenTransaction {
   manager: EntityManager;
@@ -38,14 +41,17 @@ export class Transactions {
     return this.manager.getRepository(entity);
   }
 
-  /** Runs SQL inside the current transaction; `rows` are as the driver gives them. */
+  /**
+   * Runs SQL inside the current transaction. Columns are answered as properties: `created_at` as `createdAt`. The SQL is made of
+   * constants alone, so that `statements.api-spec.ts` can compare what it answers with `Row`.
+   */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const result: unknown = await this.manager.query(sql, parameters);
     // The driver answers UPDATE and DELETE … RETURNING as [rows, count].
     if (Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number') {
-      return result[0] as Row[];
+      return rowsOf(result[0]);
     }
-    return result as Row[];
+    return rowsOf(result as Columns[]);
   }
 
   /**
@@ -58,7 +64,7 @@ export class Transactions {
     try {
       const client = (await runner.connect()) as PoolClient;
       const { rows } = await client.query({ ...statement, values: parameters });
-      return rows as Row[];
+      return rowsOf(rows);
     } finally {
       if (!current) await runner.release();
     }
@@ -80,3 +86,19 @@ export class Transactions {
     else await action();
   }
 }
+
+/** Names of columns and what they are called as properties: as many as the schema has. */
+const properties = new Map<string, string>();
+
+function propertyOf(column: string): string {
+  let property = properties.get(column);
+  if (property === undefined) properties.set(column, (property = camelCase(column)));
+  return property;
+}
+
+const rowsOf = <Row>(rows: Columns[]): Row[] =>
+  rows.map((row) => {
+    const named: Columns = {};
+    for (const column in row) named[propertyOf(column)] = row[column];
+    return named as Row;
+  });

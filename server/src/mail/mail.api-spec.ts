@@ -12,8 +12,8 @@ interface MailRow {
   id: string;
   text: string;
   html: string | null;
-  sent_at: Date | null;
-  rejected_at: Date | null;
+  sentAt: Date | null;
+  rejectedAt: Date | null;
 }
 
 /** Resolves once so many claims have had their answer. */
@@ -60,7 +60,7 @@ describe('mail', () => {
     const html = expect.stringContaining('>It is 123456.</p>') as string;
     expect(delivered).toMatchObject({ to, subject: 'Your code', text: 'It is 123456.', html });
     await test.jobs.runAll();
-    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', html: null, sent_at: expect.any(Date) }]);
+    expect(await stored(to)).toMatchObject([{ id: delivered.id, text: '', html: null, sentAt: expect.any(Date) }]);
   });
 
   it('sends nothing when the transaction rolls back', async () => {
@@ -80,7 +80,7 @@ describe('mail', () => {
     test.mailbox.outcome = 'unavailable';
     await mail.send({ to, subject: 'Hello', text: 'Hello' });
     await test.jobs.runAll();
-    expect(await stored(to)).toMatchObject([{ text: 'Hello', sent_at: null }]);
+    expect(await stored(to)).toMatchObject([{ text: 'Hello', sentAt: null }]);
 
     test.mailbox.outcome = 'sent';
     test.clock.advance(minuteMs);
@@ -118,7 +118,7 @@ describe('mail', () => {
     await mail.send({ to, subject: 'Hello', text: 'Hello' });
     await test.jobs.runAll();
     expect(deliver.mock.calls.filter(([sent]) => sent.to === to)).toHaveLength(1);
-    expect(await stored(to)).toMatchObject([{ text: '', sent_at: expect.any(Date) }]);
+    expect(await stored(to)).toMatchObject([{ text: '', sentAt: expect.any(Date) }]);
     markSent.mockRestore();
     deliver.mockRestore();
   });
@@ -146,7 +146,7 @@ describe('mail', () => {
     test.mailbox.outcome = 'rejected';
     await mail.send({ to, subject: 'Hello', text: 'Hello' });
     await test.jobs.runAll();
-    expect(await stored(to)).toMatchObject([{ text: '', sent_at: null, rejected_at: expect.any(Date) }]);
+    expect(await stored(to)).toMatchObject([{ text: '', sentAt: null, rejectedAt: expect.any(Date) }]);
     test.mailbox.outcome = 'sent';
     test.clock.advance(60 * minuteMs);
     await test.jobs.runAll();

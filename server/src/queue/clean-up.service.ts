@@ -10,6 +10,9 @@ const handledKeptMs = 30 * dayMs;
 const parkedKeptMs = 30 * dayMs;
 const slotsKeptMs = 7 * dayMs;
 
+const deleteOlder = (table: string, column: string): string =>
+  `DELETE FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond'`;
+
 /** Deletes, once a day, the rows of the foundation that have done their work. Modules clean up after themselves. */
 @Injectable()
 export class CleanUp {
@@ -21,12 +24,12 @@ export class CleanUp {
   }
 
   async run(): Promise<void> {
-    await this.deleteOlder('jobs', 'failed_at', parkedKeptMs);
+    await this.transactions.query(deleteOlder('jobs', 'failed_at'), [parkedKeptMs]);
     await this.deleteEvents();
-    await this.deleteOlder('handled_events', 'created_at', handledKeptMs);
-    await this.deleteOlder('cron_slots', 'slot', slotsKeptMs);
-    await this.deleteOlder('idempotency_keys', 'started_at', rememberedForMs);
-    await this.deleteOlder('rate_counters', 'resets_at', 0);
+    await this.transactions.query(deleteOlder('handled_events', 'created_at'), [handledKeptMs]);
+    await this.transactions.query(deleteOlder('cron_slots', 'slot'), [slotsKeptMs]);
+    await this.transactions.query(deleteOlder('idempotency_keys', 'started_at'), [rememberedForMs]);
+    await this.transactions.query(deleteOlder('rate_counters', 'resets_at'), [0]);
   }
 
   /** Those that no job is about, be it a parked one. */
@@ -36,11 +39,5 @@ export class CleanUp {
          AND NOT EXISTS (SELECT FROM jobs WHERE payload->>'eventId' = outbox_events.id::text)`,
       [eventsKeptMs],
     );
-  }
-
-  private async deleteOlder(table: string, column: string, ageMs: number): Promise<void> {
-    await this.transactions.query(`DELETE FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond'`, [
-      ageMs,
-    ]);
   }
 }

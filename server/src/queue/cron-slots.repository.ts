@@ -15,7 +15,7 @@ export class CronSlotsRepository {
   /** Held until the transaction ends; false when another server is at this task right now. */
   async tryLock(task: string): Promise<boolean> {
     const [row] = await this.transactions.query<{ isLocked: boolean }>(
-      `SELECT pg_try_advisory_xact_lock(hashtextextended('cron/' || $1, 0)) AS "isLocked"`,
+      `SELECT pg_try_advisory_xact_lock(hashtextextended('cron/' || $1, 0)) AS is_locked`,
       [task],
     );
     return row?.isLocked ?? false;

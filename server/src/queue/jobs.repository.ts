@@ -50,7 +50,7 @@ const take = (due: string): string =>
   `WITH due AS (${due})
    UPDATE jobs j SET attempts = attempts + 1, locked_by = $1, run_at = ${later('$2')}, handed_until = NULL
    FROM due WHERE j.id = due.id
-   RETURNING j.id, name, payload, attempts, due.was_locked AS "isTakenOver"`;
+   RETURNING j.id, name, payload, attempts, due.was_locked AS is_taken_over`;
 
 const claim = {
   name: 'jobs-claim',
@@ -89,7 +89,7 @@ export class JobsRepository extends JobQueue {
 
   async failed(): Promise<FailedJob[]> {
     return this.transactions.query<FailedJob>(
-      `SELECT id, name, payload, attempts, error, failed_at AS "failedAt" FROM jobs
+      `SELECT id, name, payload, attempts, error, failed_at FROM jobs
        WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT 200`,
     );
   }

@@ -25,7 +25,7 @@ export class OutboxRepository {
 
   async find(id: string): Promise<StoredEvent | null> {
     const [event] = await this.transactions.query<StoredEvent>(
-      'SELECT id, name, payload, created_at AS "createdAt" FROM outbox_events WHERE id = $1',
+      'SELECT id, name, payload, created_at FROM outbox_events WHERE id = $1',
       [id],
     );
     return event ?? null;

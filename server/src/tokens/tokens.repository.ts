@@ -15,11 +15,23 @@ export interface SealedRow {
   sealed: string;
 }
 
-const columns: Record<SealedTable, string> = {
-  connected_accounts: 'sealed_tokens',
-  oauth_requests: 'sealed_secret',
-  model_connections: 'sealed_key',
-  model_authorizations: 'sealed_verifier',
+const lock = (table: string, column: string): string =>
+  `SELECT id, ${column} AS sealed FROM ${table}
+   WHERE ${column} IS NOT NULL AND split_part(${column}, '.', 1) <> $1 AND ($2 = '' OR id > NULLIF($2, '')::uuid)
+   ORDER BY id LIMIT $3 FOR UPDATE`;
+
+const lockSql: Record<SealedTable, string> = {
+  connected_accounts: lock('connected_accounts', 'sealed_tokens'),
+  oauth_requests: lock('oauth_requests', 'sealed_secret'),
+  model_connections: lock('model_connections', 'sealed_key'),
+  model_authorizations: lock('model_authorizations', 'sealed_verifier'),
+};
+
+const updateSql: Record<SealedTable, string> = {
+  connected_accounts: 'UPDATE connected_accounts SET sealed_tokens = $2, key_id = $3 WHERE id = $1',
+  oauth_requests: 'UPDATE oauth_requests SET sealed_secret = $2 WHERE id = $1',
+  model_connections: 'UPDATE model_connections SET sealed_key = $2 WHERE id = $1',
+  model_authorizations: 'UPDATE model_authorizations SET sealed_verifier = $2 WHERE id = $1',
 };
 
 @Injectable()
@@ -31,18 +43,11 @@ export class TokensRepository {
     table: SealedTable,
     { keyId, after, limit }: { keyId: string; after: string | null; limit: number },
   ): Promise<SealedRow[]> {
-    const column = columns[table];
-    return this.transactions.query<SealedRow>(
-      `SELECT id, ${column} AS sealed FROM ${table}
-       WHERE ${column} IS NOT NULL AND split_part(${column}, '.', 1) <> $1 AND ($2 = '' OR id > NULLIF($2, '')::uuid)
-       ORDER BY id LIMIT $3 FOR UPDATE`,
-      [keyId, after ?? '', limit],
-    );
+    return this.transactions.query<SealedRow>(lockSql[table], [keyId, after ?? '', limit]);
   }
 
   async update(table: SealedTable, { id, sealed, keyId }: SealedRow & { keyId: string }): Promise<void> {
-    const alsoKey = table === 'connected_accounts' ? ', key_id = $3' : '';
     const parameters = table === 'connected_accounts' ? [id, sealed, keyId] : [id, sealed];
-    await this.transactions.query(`UPDATE ${table} SET ${columns[table]} = $2${alsoKey} WHERE id = $1`, parameters);
+    await this.transactions.query(updateSql[table], parameters);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Transactions } from '../../database/transactions';
 import { Public } from '../auth/access.decorators';
 import { Refusal } from '../errors/refusal';
 import { HealthResponse } from './health.dto';
@@ -9,7 +9,7 @@ import { Lifecycle } from './lifecycle';
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly lifecycle: Lifecycle,
   ) {}
 
@@ -25,7 +25,7 @@ export class HealthController {
     if (this.lifecycle.isStopping) {
       throw new Refusal(503, 'SERVICE_UNAVAILABLE', 'This server is stopping.', { retryAfterSeconds: 5 });
     }
-    await this.dataSource.query('SELECT 1');
+    await this.transactions.query('SELECT 1');
     return { status: 'ok' };
   }
 }

@@ -36,7 +36,7 @@ export class IdempotencyRepository {
 
   async find(scope: string): Promise<StoredCall | null> {
     const [call] = await this.transactions.query<StoredCall>(
-      'SELECT body_hash AS "bodyHash", status_code AS "statusCode", answer FROM idempotency_keys WHERE scope = $1',
+      'SELECT body_hash, status_code, answer FROM idempotency_keys WHERE scope = $1',
       [scope],
     );
     return call ?? null;

@@ -57,7 +57,7 @@ describe('signing in', () => {
     await login(newEmail(), wrong);
     const [stored] = await sql('SELECT password_hash FROM users WHERE id = $1', person.user.id);
     expect(verify.mock.calls).toEqual([
-      [(stored as { password_hash: string }).password_hash, wrong],
+      [(stored as { passwordHash: string }).passwordHash, wrong],
       [null, wrong],
     ]);
     verify.mockRestore();

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { KeptChoice, PlanId } from './billing.types';
-import type { SubscriptionEntity } from './subscriptions/subscription.entity';
+import { SubscriptionEntity } from './subscriptions/subscription.entity';
 
 export type Subscription = Omit<SubscriptionEntity, 'id' | 'createdAt' | 'updatedAt'>;
 
-const columns = `workspace_id AS "workspaceId", plan_id AS "planId", period, status, trial_ends_at AS "trialEndsAt",
-  renews_at AS "renewsAt", cancel_at_period_end AS "cancelAtPeriodEnd", stripe_subscription_id AS "stripeSubscriptionId",
-  past_due_since AS "pastDueSince", next_plan_id AS "nextPlanId", next_plan_at AS "nextPlanAt", keep,
-  applied_plan_id AS "appliedPlanId"`;
+const columns = `workspace_id, plan_id, period, status, trial_ends_at, renews_at, cancel_at_period_end, stripe_subscription_id,
+  past_due_since, next_plan_id, next_plan_at, keep, applied_plan_id`;
 
 export type EndingTrial = Subscription & { trialEndsAt: Date };
 
@@ -31,10 +30,8 @@ export class BillingRepository {
   }
 
   /** Until the transaction ends nobody else changes the plan. */
-  async lockSubscription(workspaceId: string): Promise<Subscription | null> {
-    const sql = `SELECT ${columns} FROM subscriptions WHERE workspace_id = $1 FOR UPDATE`;
-    const [found] = await this.transactions.query<Subscription>(sql, [workspaceId]);
-    return found ?? null;
+  lockSubscription(workspaceId: string): Promise<Subscription | null> {
+    return this.subscriptions.findOne({ where: { workspaceId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Puts the workspace on the plan from now on, whatever it was on before. */
@@ -81,38 +78,33 @@ export class BillingRepository {
   }
 
   async setKeep(workspaceId: string, keep: KeptChoice | null): Promise<void> {
-    await this.transactions.query('UPDATE subscriptions SET keep = $2, updated_at = now() WHERE workspace_id = $1', [
-      workspaceId,
-      keep && JSON.stringify(keep),
-    ]);
+    await this.subscriptions.update({ workspaceId }, { keep });
   }
 
   async markApplied(workspaceId: string, planId: PlanId): Promise<void> {
-    await this.transactions.query(
-      'UPDATE subscriptions SET applied_plan_id = $2, keep = NULL, updated_at = now() WHERE workspace_id = $1',
-      [workspaceId, planId],
-    );
+    await this.subscriptions.update({ workspaceId }, { appliedPlanId: planId, keep: null });
   }
 
   /** Workspaces whose plan is another one than their things were paused for. `graceEnded`: payments late since before then. */
   async findUnapplied(freePlanId: PlanId, graceEnded: Date, limit: number): Promise<string[]> {
-    const rows = await this.transactions.query<{ workspace_id: string }>(
+    const rows = await this.transactions.query<{ workspaceId: string }>(
       `SELECT workspace_id FROM subscriptions WHERE applied_plan_id <> CASE
          WHEN status = 'canceled' OR (status = 'past_due' AND past_due_since < $2) THEN $1 ELSE plan_id END
        LIMIT $3`,
       [freePlanId, graceEnded, limit],
     );
-    return rows.map((row) => row.workspace_id);
+    return rows.map((row) => row.workspaceId);
   }
 
   /** Returns those paid for at Stripe of which a message must have been missed: the period was over before `before`. */
   async findOverdue(before: Date, limit: number): Promise<string[]> {
-    const rows = await this.transactions.query<{ workspace_id: string }>(
-      `SELECT workspace_id FROM subscriptions
-       WHERE stripe_subscription_id IS NOT NULL AND status <> 'canceled' AND renews_at < $1 ORDER BY renews_at LIMIT $2`,
-      [before, limit],
-    );
-    return rows.map((row) => row.workspace_id);
+    const overdue = await this.subscriptions.find({
+      select: { workspaceId: true },
+      where: { stripeSubscriptionId: Not(IsNull()), status: Not('canceled'), renewsAt: LessThan(before) },
+      order: { renewsAt: 'ASC' },
+      take: limit,
+    });
+    return overdue.map(({ workspaceId }) => workspaceId);
   }
 
   findEndingTrials(from: Date, until: Date): Promise<EndingTrial[]> {
@@ -120,5 +112,9 @@ export class BillingRepository {
       `SELECT ${columns} FROM subscriptions WHERE status = 'trialing' AND trial_ends_at > $1 AND trial_ends_at <= $2`,
       [from, until],
     );
+  }
+
+  private get subscriptions() {
+    return this.transactions.repository(SubscriptionEntity);
   }
 }

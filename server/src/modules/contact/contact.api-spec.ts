@@ -127,7 +127,7 @@ describe('POST /contact', () => {
 
   it('keeps the same message once, whether it comes again later or twice at the same time', async () => {
     const body = wish();
-    const answers = await Promise.all([send(body), send(body), send(body)]);
+    const answers = await Promise.all([send(body), send(body)]);
     const ids = answers.map(({ body: { data } }) => data.id as string);
     expect(new Set(ids).size).toBe(1);
     test.clock.advance(dayMs - 1_000);

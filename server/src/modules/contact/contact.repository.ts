@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Transactions } from '../../database/transactions';
 import { ContactMessageEntity } from './contact-message.entity';
 
@@ -13,11 +14,12 @@ export class ContactRepository {
 
   /** Returns the id of the same message from the same address, stored since then. */
   async findSame({ email, message }: { email: string; message: string }, since: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ id: string }>(
-      'SELECT id FROM contact_messages WHERE created_at > $1 AND email = $2 AND message = $3 ORDER BY created_at LIMIT 1',
-      [since, email, message],
-    );
-    return row?.id ?? null;
+    const found = await this.transactions.repository(ContactMessageEntity).findOne({
+      select: { id: true },
+      where: { createdAt: MoreThan(since), email, message },
+      order: { createdAt: 'ASC' },
+    });
+    return found?.id ?? null;
   }
 
   /** Until the transaction ends, nobody else stores a message of this address. */

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
+import { ExportChunkEntity } from './export-chunk.entity';
+import { ExportEntity } from './export.entity';
 import type { Export } from './exports.types';
 
 /** One run of the job: only the last one that began may write. */
@@ -9,8 +12,8 @@ export interface ExportRun {
   token: string;
 }
 
-const columns = `id, user_id AS "userId", workspace_id AS "workspaceId", scope, status, done, total,
-  bytes::float8 AS bytes, error, expires_at AS "expiresAt", created_at AS "createdAt"`;
+const columns = `id, user_id, workspace_id, scope, status, done, total,
+  bytes::float8 AS bytes, error, expires_at, created_at`;
 
 @Injectable()
 export class ExportsRepository {
@@ -31,11 +34,9 @@ export class ExportsRepository {
   }
 
   async findUnderWay({ userId, scope }: Pick<Export, 'userId' | 'scope'>): Promise<string | null> {
-    const [row] = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM exports WHERE user_id = $1 AND scope = $2 AND status IN ('waiting', 'running')`,
-      [userId, scope],
-    );
-    return row?.id ?? null;
+    const where = { userId, scope, status: In(['waiting', 'running']) };
+    const found = await this.transactions.repository(ExportEntity).findOne({ select: { id: true }, where });
+    return found?.id ?? null;
   }
 
   async find(id: string): Promise<Export | null> {
@@ -62,7 +63,7 @@ export class ExportsRepository {
          WHERE id = $1 AND status IN ('waiting', 'running') RETURNING ${columns}`,
         [exportId, token],
       );
-      if (row) await this.transactions.query('DELETE FROM export_chunks WHERE export_id = $1', [exportId]);
+      if (row) await this.transactions.repository(ExportChunkEntity).delete({ exportId });
       return row ?? null;
     });
   }
@@ -117,11 +118,8 @@ export class ExportsRepository {
   }
 
   async chunk(exportId: string, position: number): Promise<Buffer | null> {
-    const [row] = await this.transactions.query<{ bytes: Buffer }>(
-      'SELECT bytes FROM export_chunks WHERE export_id = $1 AND position = $2',
-      [exportId, position],
-    );
-    return row?.bytes ?? null;
+    const found = await this.transactions.repository(ExportChunkEntity).findOneBy({ exportId, position });
+    return found?.bytes ?? null;
   }
 
   async deleteExpired(): Promise<void> {

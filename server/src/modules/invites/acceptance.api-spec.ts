@@ -189,7 +189,7 @@ describe('an invitation', () => {
       expect(answer).toBe('409 This invitation was taken back. Ask for a new one.');
       expect(await membersOf(at)).not.toContain(ben.user.id);
       const [kept] = await sql('SELECT accepted_at FROM invites WHERE email = $1', ben.email);
-      expect(kept).toEqual({ accepted_at: null });
+      expect(kept).toEqual({ acceptedAt: null });
     });
 
     it('is asked again when it is accepted: what takes it back needs no lock of the workspace', async () => {
@@ -278,7 +278,7 @@ describe('an invitation', () => {
           title: "You are not in Ada's workspace yet",
           body: 'This workspace has no free seat any more. Ask whoever invited you to make room, then try again.',
           path: `/invite/${id}`,
-          workspace_id: null,
+          workspaceId: null,
         },
       ]);
       await test.app.get(BillingService).setPlan(ada.workspaceId, 'pro');

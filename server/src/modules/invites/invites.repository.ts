@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { InviteEntity } from './invite.entity';
 
-const open = 'accepted_at IS NULL AND revoked_at IS NULL';
+const open = { acceptedAt: IsNull(), revokedAt: IsNull() };
 
 type NewInvite = Pick<
   InviteEntity,
@@ -18,37 +18,32 @@ export class InvitesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async insert(invite: NewInvite): Promise<void> {
-    await this.transactions.repository(InviteEntity).insert(invite);
+    await this.invites.insert(invite);
   }
 
   findByTokenHash(tokenHash: string): Promise<InviteEntity | null> {
-    return this.transactions.repository(InviteEntity).findOneBy({ tokenHash });
+    return this.invites.findOneBy({ tokenHash });
   }
 
   findById(id: string): Promise<InviteEntity | null> {
-    return this.transactions.repository(InviteEntity).findOneBy({ id });
+    return this.invites.findOneBy({ id });
   }
 
   find(key: InviteKey): Promise<InviteEntity | null> {
-    return this.transactions.repository(InviteEntity).findOneBy(key);
+    return this.invites.findOneBy(key);
   }
 
   /** Returns the newest first. */
   listOpen(workspaceId: string, before: Cursor | null, limit: number): Promise<InviteEntity[]> {
-    const query = this.transactions
-      .repository(InviteEntity)
-      .createQueryBuilder('invite')
-      .where(`invite.workspaceId = :workspaceId AND ${open}`, { workspaceId })
-      .orderBy('invite.id', 'DESC')
-      .limit(limit);
     // Ids are made in the order of time.
-    return (before ? query.andWhere('invite.id < :id', { id: before.id }) : query).getMany();
+    const where = { workspaceId, ...open, ...(before ? { id: LessThan(before.id) } : {}) };
+    return this.invites.find({ where, order: { id: 'DESC' }, take: limit });
   }
 
   /** Returns all, closed ones too; the oldest first. */
   listAfter(workspaceId: string, id: string | null, limit: number): Promise<InviteEntity[]> {
     const where = { workspaceId, ...(id === null ? {} : { id: MoreThan(id) }) };
-    return this.transactions.repository(InviteEntity).find({ where, order: { id: 'ASC' }, take: limit });
+    return this.invites.find({ where, order: { id: 'ASC' }, take: limit });
   }
 
   async findOpen(key: InviteKey): Promise<InviteEntity | null> {
@@ -57,62 +52,54 @@ export class InvitesRepository {
   }
 
   /** Returns those that wait for an answer, the oldest first. */
-  listWaiting(workspaceId: string, now: Date): Promise<{ id: string; email: string }[]> {
-    return this.transactions.query<{ id: string; email: string }>(
-      `SELECT id, email FROM invites WHERE workspace_id = $1 AND ${open} AND expires_at > $2 ORDER BY id`,
-      [workspaceId, now],
-    );
+  listWaiting(workspaceId: string, now: Date): Promise<Pick<InviteEntity, 'id' | 'email'>[]> {
+    const where = { workspaceId, ...open, expiresAt: MoreThan(now) };
+    return this.invites.find({ select: { id: true, email: true }, where, order: { id: 'ASC' } });
   }
 
   /** Returns those that were not accepted, revoked ones too. */
   listClaimedBy(userId: string): Promise<InviteEntity[]> {
-    return this.transactions.repository(InviteEntity).findBy({ claimedById: userId, acceptedAt: IsNull() });
+    return this.invites.findBy({ claimedById: userId, acceptedAt: IsNull() });
   }
 
   async update(
     id: string,
     changes: Partial<Pick<InviteEntity, 'tokenHash' | 'expiresAt' | 'claimedById'>>,
   ): Promise<void> {
-    await this.transactions.repository(InviteEntity).update({ id }, changes);
+    await this.invites.update({ id }, changes);
   }
 
   /** Returns false when it was not open any more. */
   async accept(id: string, userId: string, now: Date): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `UPDATE invites SET accepted_at = $3, accepted_by_id = $2, updated_at = now() WHERE id = $1 AND ${open} RETURNING id`,
-      [id, userId, now],
-    );
-    return rows.length > 0;
+    const { affected } = await this.invites.update({ id, ...open }, { acceptedAt: now, acceptedById: userId });
+    return affected === 1;
   }
 
   /** Returns false when it was not open any more. */
   async revoke({ id, workspaceId }: InviteKey, now: Date): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE id = $1 AND workspace_id = $2 AND ${open} RETURNING id`,
-      [id, workspaceId, now],
-    );
-    return rows.length > 0;
+    return (await this.invites.update({ id, workspaceId, ...open }, { revokedAt: now })).affected === 1;
   }
 
   /** What stands in the way of a new invite to this address. */
   async revokeByEmail(workspaceId: string, email: string, now: Date): Promise<void> {
-    await this.transactions.query(
-      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND email = $2 AND ${open}`,
-      [workspaceId, email, now],
-    );
+    await this.invites.update({ workspaceId, email, ...open }, { revokedAt: now });
   }
 
   /** Returns the addresses of those that could still have been accepted. */
   async revokeByInviter(workspaceId: string, invitedById: string, now: Date): Promise<string[]> {
-    const rows = await this.transactions.query<{ email: string; expires_at: Date }>(
-      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2 AND ${open}
-       RETURNING email, expires_at`,
+    const rows = await this.transactions.query<{ email: string; expiresAt: Date }>(
+      `UPDATE invites SET revoked_at = $3, updated_at = now() WHERE workspace_id = $1 AND invited_by_id = $2
+         AND accepted_at IS NULL AND revoked_at IS NULL RETURNING email, expires_at`,
       [workspaceId, invitedById, now],
     );
-    return rows.filter(({ expires_at }) => expires_at > now).map(({ email }) => email);
+    return rows.filter(({ expiresAt }) => expiresAt > now).map(({ email }) => email);
   }
 
   async deleteExpiredBefore(at: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM invites WHERE expires_at < $1', [at]);
+    await this.invites.delete({ expiresAt: LessThan(at) });
+  }
+
+  private get invites() {
+    return this.transactions.repository(InviteEntity);
   }
 }

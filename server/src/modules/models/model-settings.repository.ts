@@ -18,7 +18,7 @@ export class ModelSettingsRepository {
 
   async get(): Promise<ModelSettings> {
     const [found] = await this.transactions.query<ModelSettings>(
-      `SELECT names, installation_cap_cents AS "installationCapCents", workspace_cap_cents AS "workspaceCapCents", pull
+      `SELECT names, installation_cap_cents, workspace_cap_cents, pull
        FROM model_settings WHERE id = 1`,
     );
     return found ?? defaults;

@@ -18,8 +18,8 @@ interface Reader {
 /** Whole milliseconds, as a cursor has them. */
 const now = `date_trunc('milliseconds', clock_timestamp())`;
 
-const columns = `id, kind, title, body, path, workspace_id AS "workspaceId", read_at IS NOT NULL AS "isRead",
-  created_at AS "createdAt"`;
+const columns = `id, kind, title, body, path, workspace_id, read_at IS NOT NULL AS is_read,
+  created_at`;
 
 const readBy = 'user_id = $1 AND (workspace_id = $2 OR workspace_id IS NULL) AND in_app';
 
@@ -37,7 +37,7 @@ export class NotificationsRepository {
       `INSERT INTO notifications (id, user_id, workspace_id, kind, key, title, body, path, in_app, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${now}) ON CONFLICT (user_id, key) DO UPDATE
          SET title = $6, body = $7, path = $8, read_at = NULL, created_at = ${now} WHERE $10
-       RETURNING xmax = 0 AS "isNew"`,
+       RETURNING xmax = 0 AS is_new`,
       [newId(), userId, workspaceId, kind, key, title, body, path, inApp, replaces],
     );
     return { isNew: row?.isNew ?? false };
@@ -91,7 +91,7 @@ export class NotificationsRepository {
 
   async choicesOf(userId: string): Promise<Map<string, NotificationChoice>> {
     const rows = await this.transactions.query<NotificationChoice & { kind: string }>(
-      'SELECT kind, by_mail AS "byMail", in_app AS "inApp" FROM notification_settings WHERE user_id = $1',
+      'SELECT kind, by_mail, in_app FROM notification_settings WHERE user_id = $1',
       [userId],
     );
     return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));

@@ -11,9 +11,9 @@ export class PublishingExportsRepository {
   /** Returns the oldest first, with their parts. */
   posts(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT p.id, p.created_at::text AS at, p.platform, p.account_id AS "accountId", p.kind, p.status,
-         parts.text, parts.parts, p.scheduled_at AS "scheduledAt", p.timezone, p.visibility, p.published_at AS "publishedAt",
-         p.url, p.failure, p.source, p.created_by_id AS "createdById", p.created_at AS "createdAt"
+      `SELECT p.id, p.created_at::text AS at, p.platform, p.account_id, p.kind, p.status,
+         parts.text, parts.parts, p.scheduled_at, p.timezone, p.visibility, p.published_at,
+         p.url, p.failure, p.source, p.created_by_id, p.created_at
        FROM posts p
        LEFT JOIN LATERAL (
          SELECT string_agg(text, E'\\n\\n' ORDER BY position) AS text,
@@ -29,7 +29,7 @@ export class PublishingExportsRepository {
   /** Returns the oldest first, without their bytes. */
   media(workspaceId: string, after: RowPlace | null, limit: number): Promise<(ExportRow & { mime: string })[]> {
     return this.transactions.query<ExportRow & { mime: string }>(
-      `SELECT id, created_at::text AS at, mime, width, height, alt_text AS "altText", created_at AS "createdAt"
+      `SELECT id, created_at::text AS at, mime, width, height, alt_text, created_at
        FROM media WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at ?? null, after?.id ?? null, limit],

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
+import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { failureOf } from './sending/publish-failures';
 import type { HoldReason, Post, PostCounts, PostFilter, PostPart, PostSort } from './publishing.types';
 
@@ -18,11 +19,19 @@ interface PostRow extends Omit<Post, 'parts'> {
   holdReason: HoldReason | null;
 }
 
-const columns: Record<PostSort, string> = {
+const columns = {
   createdAt: 'created_at',
   scheduledAt: 'scheduled_at',
   publishedAt: 'published_at',
-};
+} as const satisfies Record<PostSort, string>;
+
+const time = 'coalesce(published_at, scheduled_at, created_at)';
+
+/** `$1` to `$7`: `filterParameters`. Postgres plans by their values, so what is null costs nothing. */
+const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
+  AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))
+  AND ($5::timestamptz IS NULL OR ${time} >= $5) AND ($6::timestamptz IS NULL OR ${time} < $6)
+  AND ($7::text IS NULL OR EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE $7))`;
 
 /**
  * That a call is under way shows in its open attempt alone: writing it into the post as well would rewrite the post's eleven
@@ -30,10 +39,10 @@ const columns: Record<PostSort, string> = {
  * is held keeps what falls due before its end; one whose account is gone keeps everything.
  */
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
-  SELECT p.id, p.platform, p.account_id AS "accountId", p.group_id AS "groupId", p.kind, p.in_reply_to_id AS "inReplyToId",
+  SELECT p.id, p.platform, p.account_id, p.group_id, p.kind, p.in_reply_to_id,
     CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
-    p.scheduled_at AS "scheduledAt", p.timezone, p.visibility, p.published_at AS "publishedAt", p.url, p.failure,
-    p.source, p.version, p.created_at AS "createdAt", parts.list AS parts, lane.hold_reason AS "holdReason"
+    p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url, p.failure,
+    p.source, p.version, p.created_at, parts.list AS parts, lane.hold_reason
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'mediaIds', media_ids, 'status', status, 'externalId', external_id,
@@ -67,23 +76,25 @@ export class PublishingRepository {
     filter: PostFilter,
     page: { after: Cursor | null; limit: number; sort: PostSort },
   ): Promise<Post[]> {
-    const { parameters, bind, conditions } = filtered(workspaceId, filter);
     const column = columns[page.sort];
-    const [direction, beyond] = page.sort === 'scheduledAt' ? ['ASC', '>'] : ['DESC', '<'];
-    if (page.sort !== 'createdAt') conditions.push(`${column} IS NOT NULL`);
-    if (page.after) conditions.push(`(${column}, id) ${beyond} (${bind(page.after.at)}, ${bind(page.after.id)})`);
-    const order = `${column} ${direction}, id ${direction}`;
-    const wanted = `SELECT * FROM posts WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ${bind(page.limit)}`;
-    const sql = postsOf(wanted, `p.${column} ${direction}, p.id ${direction}`);
-    return (await this.transactions.query<PostRow>(sql, parameters)).map(toPost);
+    const direction = page.sort === 'scheduledAt' ? 'ASC' : 'DESC';
+    const beyond = page.sort === 'scheduledAt' ? '>' : '<';
+    const wanted = `SELECT * FROM posts WHERE ${isWanted} AND ${column} IS NOT NULL
+      AND ($8::timestamptz IS NULL OR (${column}, id) ${beyond} ($8, $9::uuid))
+      ORDER BY ${column} ${direction}, id ${direction} LIMIT $10`;
+    const rows = await this.transactions.query<PostRow>(
+      postsOf(wanted, `p.${column} ${direction}, p.id ${direction}`),
+      [...filterParameters(workspaceId, filter), page.after?.at ?? null, page.after?.id ?? null, page.limit],
+    );
+    return rows.map(toPost);
   }
 
   /** Of all posts the counts are kept; with a filter the posts are read. */
   async counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
-    const { parameters, conditions } = filtered(workspaceId, filter);
-    const isFiltered = parameters.length > 1;
+    const parameters = filterParameters(workspaceId, filter);
+    const isFiltered = parameters.slice(1).some((value) => value !== null);
     const source = isFiltered
-      ? `SELECT status, 1 AS posts FROM posts WHERE ${conditions.join(' AND ')}`
+      ? `SELECT status, 1 AS posts FROM posts WHERE ${isWanted}`
       : 'SELECT status, posts FROM post_counts WHERE workspace_id = $1';
     const sum = (condition = 'true'): string => `coalesce(sum(posts) FILTER (WHERE ${condition}), 0)::int`;
     const [row] = await this.transactions.query<PostCounts>(
@@ -93,7 +104,7 @@ export class PublishingRepository {
          ${sum(`status = 'published'`)} AS published,
          ${sum(`status IN ('failed', 'partially_published', 'needs_attention')`)} AS problems
        FROM (${source}) counted`,
-      parameters,
+      isFiltered ? parameters : [workspaceId],
     );
     return row ?? { all: 0, drafts: 0, scheduled: 0, published: 0, problems: 0 };
   }
@@ -108,15 +119,13 @@ export class PublishingRepository {
     return post;
   }
 
-  private async isBeingSent(postId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state IN ('sending', 'unknown')`;
-    return (await this.transactions.query(sql, [postId])).length > 0;
+  private isBeingSent(postId: string): Promise<boolean> {
+    return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: In(['sending', 'unknown']) });
   }
 
   /** A call to the platform that has not ended. */
-  async hasCallUnderWay(postId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM post_attempts WHERE post_id = $1 AND state = 'sending'`;
-    return (await this.transactions.query(sql, [postId])).length > 0;
+  hasCallUnderWay(postId: string): Promise<boolean> {
+    return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: 'sending' });
   }
 
   /** The version goes up by one. */
@@ -192,22 +201,15 @@ interface ElsewhereQuery {
   accountId: string | null;
 }
 
-function filtered(workspaceId: string, filter: PostFilter) {
-  const parameters: unknown[] = [workspaceId];
-  const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const conditions = ['workspace_id = $1', 'hidden_at IS NULL'];
-  const when = 'coalesce(published_at, scheduled_at, created_at)';
-  if (filter.platform) conditions.push(`platform = ${bind(filter.platform)}`);
-  if (filter.accountId) conditions.push(`account_id = ${bind(filter.accountId)}`);
-  if (filter.statuses) conditions.push(`status = ANY(${bind(filter.statuses)})`);
-  if (filter.from) conditions.push(`${when} >= ${bind(filter.from)}`);
-  if (filter.to) conditions.push(`${when} < ${bind(filter.to)}`);
-  if (filter.search) {
-    const pattern = bind(`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
-    conditions.push(`EXISTS (SELECT 1 FROM post_parts WHERE post_id = posts.id AND text ILIKE ${pattern})`);
-  }
-  return { parameters, bind, conditions };
-}
+const filterParameters = (workspaceId: string, filter: PostFilter): unknown[] => [
+  workspaceId,
+  filter.platform ?? null,
+  filter.accountId ?? null,
+  filter.statuses ?? null,
+  filter.from ?? null,
+  filter.to ?? null,
+  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+];
 
 /** A post that waits for its account says why. */
 function toPost({ holdReason, ...row }: PostRow): Post {

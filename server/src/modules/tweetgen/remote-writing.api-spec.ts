@@ -60,11 +60,11 @@ describe('writing with a compatible server', () => {
     expect(row).toMatchObject({
       provider: 'openai',
       model: 'gpt-3.5-turbo',
-      upstream_model: 'gpt-5.6-terra',
-      prompt_version: 'tweets-4',
-      input_tokens: 1_000,
-      output_tokens: 500,
-      cost_micro_usd: 8_000,
+      upstreamModel: 'gpt-5.6-terra',
+      promptVersion: 'tweets-4',
+      inputTokens: 1_000,
+      outputTokens: 500,
+      costMicroUsd: 8_000,
     });
   });
 

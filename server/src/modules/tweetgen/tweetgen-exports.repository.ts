@@ -11,7 +11,7 @@ export class TweetgenExportsRepository {
   /** Returns the last used last. */
   chats(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT id, updated_at::text AS at, title, first_prompt AS "firstPrompt", created_at AS "createdAt", updated_at AS "updatedAt"
+      `SELECT id, updated_at::text AS at, title, first_prompt, created_at, updated_at
        FROM chats WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (updated_at, id) > ($2, $3::uuid))
        ORDER BY updated_at, id LIMIT $4`,
       [workspaceId, after?.at ?? null, after?.id ?? null, limit],
@@ -21,8 +21,8 @@ export class TweetgenExportsRepository {
   /** Returns the oldest first. */
   generations(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, chat_id AS "chatId", task, status, provider, upstream_model AS model, input, output,
-         openings, notes, kept, user_id AS "userId", created_at AS "createdAt"
+      `SELECT id, created_at::text AS at, chat_id, task, status, provider, upstream_model AS model, input, output,
+         openings, notes, kept, user_id, created_at
        FROM generations WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at ?? null, after?.id ?? null, limit],
@@ -32,7 +32,7 @@ export class TweetgenExportsRepository {
   /** Returns one row, or none while nothing was set. */
   writingSettings(workspaceId: string): Promise<Record<string, unknown>[]> {
     return this.transactions.query(
-      `SELECT tone, language, model, role, product, audience, banned_words AS "bannedWords", rules, updated_at AS "updatedAt"
+      `SELECT tone, language, model, role, product, audience, banned_words, rules, updated_at
        FROM writing_settings WHERE workspace_id = $1`,
       [workspaceId],
     );

@@ -14,7 +14,7 @@ const texts = ['The harbour opens in May.', 'Boats come back in June.', 'The pie
 interface StoredGeneration {
   status: string;
   output: { text: string }[];
-  chat_id: string | null;
+  chatId: string | null;
 }
 
 describe('streaming tweets', () => {
@@ -130,7 +130,7 @@ describe('streaming tweets', () => {
       },
     });
     expect(await usage()).toBe(0);
-    expect(await ended()).toMatchObject({ status: 'failed', output: [], chat_id: null });
+    expect(await ended()).toMatchObject({ status: 'failed', output: [], chatId: null });
   });
 
   it('shows nothing of a bug', async () => {
@@ -146,7 +146,7 @@ describe('streaming tweets', () => {
     await held.reached;
     stream.drop();
     await held.aborted;
-    expect(await ended()).toMatchObject({ status: 'aborted', output: [], chat_id: null });
+    expect(await ended()).toMatchObject({ status: 'aborted', output: [], chatId: null });
     expect(await usage()).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('streaming tweets', () => {
     const { data: start } = await stream.next();
     stream.drop();
     await held.aborted;
-    expect(await ended()).toMatchObject({ status: 'aborted', output: [{ text: texts[0] }], chat_id: start['chatId'] });
+    expect(await ended()).toMatchObject({ status: 'aborted', output: [{ text: texts[0] }], chatId: start['chatId'] });
     expect(await usage()).toBe(1);
     const chat = await test.http
       .get(`/api/tweetgen/chats/${String(start['chatId'])}`)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import { UserEntity } from './user.entity';
@@ -54,12 +54,9 @@ export class UsersRepository {
     await this.transactions.repository(UserEntity).update({ id }, changes as object);
   }
 
-  async isAdmin(id: string): Promise<boolean> {
-    const [row] = await this.transactions.query<{ is_admin: boolean }>(
-      'SELECT is_admin FROM users WHERE id = $1 AND suspended_at IS NULL AND email_verified_at IS NOT NULL',
-      [id],
-    );
-    return row?.is_admin ?? false;
+  isAdmin(id: string): Promise<boolean> {
+    const admin = { id, isAdmin: true, suspendedAt: IsNull(), emailVerifiedAt: Not(IsNull()) };
+    return this.transactions.repository(UserEntity).existsBy(admin);
   }
 
   async isFirstWithoutAdmins(id: string): Promise<boolean> {

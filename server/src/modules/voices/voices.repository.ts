@@ -79,12 +79,8 @@ export class VoicesRepository {
     );
   }
 
-  async countPosts(voiceId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ posts: number }>(
-      'SELECT count(*)::int AS posts FROM voice_samples WHERE voice_id = $1 AND NOT is_reply',
-      [voiceId],
-    );
-    return row?.posts ?? 0;
+  countPosts(voiceId: string): Promise<number> {
+    return this.transactions.repository(VoiceSampleEntity).countBy({ voiceId, isReply: false });
   }
 
   /** Returns the newest first. */
@@ -100,8 +96,8 @@ export class VoicesRepository {
   /** Returns the oldest first, for people who take their data along. */
   exportVoices(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, name, rules, account_ids AS "accountIds", ignored, measures,
-         created_at AS "createdAt", updated_at AS "updatedAt"
+      `SELECT id, created_at::text AS at, name, rules, account_ids, ignored, measures,
+         created_at, updated_at
        FROM voices WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at ?? null, after?.id ?? null, limit],
@@ -110,8 +106,8 @@ export class VoicesRepository {
 
   exportSamples(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT s.id, s.created_at::text AS at, s.voice_id AS "voiceId", s.text, s.source, s.platform,
-         s.posted_at AS "postedAt", s.is_reply AS "isReply", s.created_at AS "createdAt"
+      `SELECT s.id, s.created_at::text AS at, s.voice_id, s.text, s.source, s.platform,
+         s.posted_at, s.is_reply, s.created_at
        FROM voice_samples s JOIN voices v ON v.id = s.voice_id
        WHERE v.workspace_id = $1 AND ($2::timestamptz IS NULL OR (s.created_at, s.id) > ($2, $3::uuid))
        ORDER BY s.created_at, s.id LIMIT $4`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { MembershipEntity } from './membership.entity';
@@ -7,7 +8,7 @@ import type { Member, PauseReason, Seat, Workspace, WorkspaceInList, WorkspaceOf
 
 type MemberRow = Pick<MembershipEntity, 'workspaceId' | 'userId' | 'role'>;
 
-const member = `m.user_id AS "userId", m.role, m.paused_reason IS NOT NULL AS "isPaused"`;
+const member = `m.user_id, m.role, m.paused_reason IS NOT NULL AS is_paused`;
 
 @Injectable()
 export class WorkspacesRepository {
@@ -49,11 +50,11 @@ export class WorkspacesRepository {
   }
 
   async updateRole({ workspaceId, userId, role }: MemberRow): Promise<void> {
-    await this.transactions.repository(MembershipEntity).update({ workspaceId, userId }, { role });
+    await this.memberships.update({ workspaceId, userId }, { role });
   }
 
   async deleteMember(workspaceId: string, userId: string): Promise<void> {
-    await this.transactions.repository(MembershipEntity).delete({ workspaceId, userId });
+    await this.memberships.delete({ workspaceId, userId });
   }
 
   /** Returns the users whose seat was not so before. The owner always has a seat. */
@@ -67,21 +68,18 @@ export class WorkspacesRepository {
     return rows.map(({ id }) => id);
   }
 
-  async countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {
-    const [row] = await this.transactions.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM memberships WHERE workspace_id = $1 AND ($2 OR paused_reason IS NULL)',
-      [workspaceId, withPaused],
-    );
-    return row?.count ?? 0;
+  countMembers(workspaceId: string, { withPaused }: { withPaused: boolean }): Promise<number> {
+    const seated = withPaused ? {} : { pausedReason: IsNull() };
+    return this.memberships.countBy({ workspaceId, ...seated });
   }
 
   async countOwned(userId: string): Promise<number> {
-    return this.transactions.repository(MembershipEntity).countBy({ userId, role: 'owner' });
+    return this.memberships.countBy({ userId, role: 'owner' });
   }
 
   async findSeat(workspaceId: string, userId: string): Promise<Seat | null> {
     const [row] = await this.transactions.query<Seat>(
-      `SELECT m.workspace_id AS "workspaceId", m.role, m.paused_reason IS NOT NULL AS "isPaused"
+      `SELECT m.workspace_id, m.role, m.paused_reason IS NOT NULL AS is_paused
        FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
       [workspaceId, userId],
     );
@@ -91,7 +89,7 @@ export class WorkspacesRepository {
   /** Returns where the person has a seat. Oldest membership first: the personal workspace leads. */
   listOfMember(userId: string): Promise<WorkspaceOfMember[]> {
     return this.transactions.query<WorkspaceOfMember>(
-      `SELECT w.id, w.name, w.timezone, w.created_at AS "createdAt", m.role
+      `SELECT w.id, w.name, w.timezone, w.created_at, m.role
        FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
        WHERE m.user_id = $1 AND m.paused_reason IS NULL ORDER BY m.created_at, w.id`,
       [userId],
@@ -100,8 +98,8 @@ export class WorkspacesRepository {
 
   listAllOfMember(userId: string): Promise<WorkspaceInList[]> {
     return this.transactions.query<WorkspaceInList>(
-      `SELECT w.id, w.name, m.role, m.paused_reason IS NOT NULL AS "isPaused",
-         (SELECT count(*)::int FROM memberships everybody WHERE everybody.workspace_id = w.id) AS "memberCount"
+      `SELECT w.id, w.name, m.role, m.paused_reason IS NOT NULL AS is_paused,
+         (SELECT count(*)::int FROM memberships everybody WHERE everybody.workspace_id = w.id) AS member_count
        FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
        WHERE m.user_id = $1 ORDER BY m.created_at, w.id`,
       [userId],
@@ -111,7 +109,7 @@ export class WorkspacesRepository {
   listMembers(workspaceId: string, after: Cursor | null, limit: number): Promise<Member[]> {
     return this.transactions.query<Member>(
       // Milliseconds, as in the cursor: Postgres keeps microseconds, and a page must not repeat its last row.
-      `SELECT ${member}, m.joined_at AS "joinedAt"
+      `SELECT ${member}, m.joined_at
        FROM (SELECT *, date_trunc('milliseconds', created_at) AS joined_at FROM memberships WHERE workspace_id = $1) m
        WHERE $2::timestamptz IS NULL OR (m.joined_at, m.user_id) > ($2, $3::uuid)
        ORDER BY m.joined_at, m.user_id LIMIT $4`,
@@ -121,7 +119,7 @@ export class WorkspacesRepository {
 
   async findMember(workspaceId: string, userId: string): Promise<Member | null> {
     const [row] = await this.transactions.query<Member>(
-      `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
+      `SELECT ${member}, m.created_at AS joined_at FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
       [workspaceId, userId],
     );
     return row ?? null;
@@ -130,7 +128,7 @@ export class WorkspacesRepository {
   /** Returns all of them: the owner first, then those with a seat before those without, by role and by when they joined. */
   listSeats(workspaceId: string): Promise<Member[]> {
     return this.transactions.query<Member>(
-      `SELECT ${member}, m.created_at AS "joinedAt" FROM memberships m WHERE m.workspace_id = $1
+      `SELECT ${member}, m.created_at AS joined_at FROM memberships m WHERE m.workspace_id = $1
        ORDER BY m.role <> 'owner', m.paused_reason IS NOT NULL,
          array_position(ARRAY['owner', 'admin', 'editor', 'viewer'], m.role), m.created_at, m.user_id`,
       [workspaceId],
@@ -158,11 +156,8 @@ export class WorkspacesRepository {
   }
 
   async listMemberIds(workspaceId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ id: string }>(
-      'SELECT user_id AS id FROM memberships WHERE workspace_id = $1',
-      [workspaceId],
-    );
-    return rows.map(({ id }) => id);
+    const members = await this.memberships.find({ select: { userId: true }, where: { workspaceId } });
+    return members.map(({ userId }) => userId);
   }
 
   async delete(id: string): Promise<void> {
@@ -179,10 +174,11 @@ export class WorkspacesRepository {
   }
 
   async ownerIds(workspaceId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ user_id: string }>(
-      "SELECT user_id FROM memberships WHERE workspace_id = $1 AND role = 'owner'",
-      [workspaceId],
-    );
-    return rows.map((row) => row.user_id);
+    const owners = await this.memberships.find({ select: { userId: true }, where: { workspaceId, role: 'owner' } });
+    return owners.map(({ userId }) => userId);
+  }
+
+  private get memberships() {
+    return this.transactions.repository(MembershipEntity);
   }
 }

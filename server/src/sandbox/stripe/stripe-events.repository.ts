@@ -69,10 +69,10 @@ export class StripeEventsRepository {
   }
 
   async nextDueAt(): Promise<Date | null> {
-    const [row] = await this.transactions.query<{ due_at: Date | null }>(
+    const [row] = await this.transactions.query<{ dueAt: Date | null }>(
       'SELECT min(due_at) AS due_at FROM sandbox_stripe_deliveries',
     );
-    return row?.due_at ?? null;
+    return row?.dueAt ?? null;
   }
 
   async setOutcome(

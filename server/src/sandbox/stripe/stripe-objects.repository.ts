@@ -77,12 +77,12 @@ export class StripeObjectsRepository {
 
   /** What falls due first on a clock (null: the sandbox's own) until then. A schedule changes what its subscription renews. */
   async nextDue(clockId: string | null, until: number): Promise<{ object: StripeObject; at: number } | null> {
-    const [row] = await this.transactions.query<{ body: StripeObject; due_at: Date }>(
+    const [row] = await this.transactions.query<{ body: StripeObject; dueAt: Date }>(
       `SELECT body, due_at FROM sandbox_stripe_objects
         WHERE due_at <= $1 AND clock_id IS NOT DISTINCT FROM $2 ORDER BY due_at, kind DESC, id LIMIT 1`,
       [dateOf(until), clockId],
     );
-    return row ? { object: row.body, at: row.due_at.getTime() / 1000 } : null;
+    return row ? { object: row.body, at: row.dueAt.getTime() / 1000 } : null;
   }
 
   /** Subscriptions carry their price as it is now. */

@@ -80,8 +80,8 @@ describe('one-time codes', () => {
     const { code } = await unverified();
     const rows = await test.app
       .get(Transactions)
-      .query<{ code_hash: string | null }>('SELECT code_hash FROM one_time_codes');
-    for (const row of rows) expect(row.code_hash ?? '').not.toContain(code);
+      .query<{ codeHash: string | null }>('SELECT code_hash FROM one_time_codes');
+    for (const row of rows) expect(row.codeHash ?? '').not.toContain(code);
   });
 
   it('S2: sends a code again once a minute, and three in 15 minutes', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 
@@ -29,27 +30,19 @@ export class CodesRepository {
   }
 
   async insert(code: Omit<OneTimeCodeEntity, 'createdAt' | 'closedAt'>): Promise<void> {
-    await this.transactions.repository(OneTimeCodeEntity).insert(code);
+    await this.codes.insert(code);
   }
 
   async closeOpen({ subject, purpose }: CodeKey, now: Date): Promise<void> {
-    await this.transactions.query(
-      'UPDATE one_time_codes SET closed_at = $3 WHERE subject = $1 AND purpose = $2 AND closed_at IS NULL',
-      [subject, purpose, now],
-    );
+    await this.codes.update({ subject, purpose, closedAt: IsNull() }, { closedAt: now });
   }
 
   async closeAllOf(userId: string, now: Date): Promise<void> {
-    await this.transactions.query('UPDATE one_time_codes SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL', [
-      userId,
-      now,
-    ]);
+    await this.codes.update({ userId, closedAt: IsNull() }, { closedAt: now });
   }
 
   findLatest({ subject, purpose }: CodeKey): Promise<OneTimeCodeEntity | null> {
-    return this.transactions
-      .repository(OneTimeCodeEntity)
-      .findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
+    return this.codes.findOne({ where: { subject, purpose }, order: { id: 'DESC' } });
   }
 
   /**
@@ -62,7 +55,7 @@ export class CodesRepository {
        SET tries_left = tries_left - CASE WHEN code_hash = $3 THEN 0 ELSE 1 END,
            closed_at = CASE WHEN code_hash = $3 OR tries_left = 1 THEN $4::timestamptz END
        WHERE id = ${latest} AND closed_at IS NULL AND tries_left > 0 AND expires_at > $4
-       RETURNING code_hash IS NOT DISTINCT FROM $3 AS "isMatch", code_hash IS NOT NULL AS "isIssued", tries_left AS "triesLeft", user_id AS "userId"`,
+       RETURNING code_hash IS NOT DISTINCT FROM $3 AS is_match, code_hash IS NOT NULL AS is_issued, tries_left, user_id`,
       [subject, purpose, codeHash, now],
     );
     return row ?? null;
@@ -70,15 +63,19 @@ export class CodesRepository {
 
   /** For codes that are long enough to be found by their hash. Single use, however many try at the same time. */
   async take(purpose: CodePurpose, codeHash: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string | null }>(
       `UPDATE one_time_codes SET closed_at = $3
        WHERE code_hash = $2 AND purpose = $1 AND closed_at IS NULL AND expires_at > $3 RETURNING user_id`,
       [purpose, codeHash, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   async deleteExpired(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM one_time_codes WHERE expires_at < $1', [before]);
+    await this.codes.delete({ expiresAt: LessThan(before) });
+  }
+
+  private get codes() {
+    return this.transactions.repository(OneTimeCodeEntity);
   }
 }

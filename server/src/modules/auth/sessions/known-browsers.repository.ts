@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
+import { KnownBrowserEntity } from './known-browser.entity';
 
 @Injectable()
 export class KnownBrowsersRepository {
@@ -14,19 +16,12 @@ export class KnownBrowsersRepository {
     return rows.length > 0;
   }
 
-  async isToken(tokenHash: string): Promise<boolean> {
-    const rows = await this.transactions.query('SELECT 1 FROM known_browsers WHERE token_hash = $1 LIMIT 1', [
-      tokenHash,
-    ]);
-    return rows.length > 0;
+  isToken(tokenHash: string): Promise<boolean> {
+    return this.browsers.existsBy({ tokenHash });
   }
 
   async remember(tokenHash: string, userId: string, now: Date): Promise<void> {
-    await this.transactions.query(
-      `INSERT INTO known_browsers (token_hash, user_id, last_used_at) VALUES ($1, $2, $3)
-       ON CONFLICT (token_hash, user_id) DO UPDATE SET last_used_at = excluded.last_used_at`,
-      [tokenHash, userId, now],
-    );
+    await this.browsers.upsert({ tokenHash, userId, lastUsedAt: now }, ['tokenHash', 'userId']);
   }
 
   /** Keeps the newest ones. */
@@ -39,10 +34,14 @@ export class KnownBrowsersRepository {
   }
 
   async deleteUnused(since: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM known_browsers WHERE last_used_at < $1', [since]);
+    await this.browsers.delete({ lastUsedAt: LessThan(since) });
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.transactions.query('DELETE FROM known_browsers WHERE user_id = $1', [userId]);
+    await this.browsers.delete({ userId });
+  }
+
+  private get browsers() {
+    return this.transactions.repository(KnownBrowserEntity);
   }
 }

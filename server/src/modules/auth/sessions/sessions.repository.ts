@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
+import { RefreshTokenEntity } from './refresh-token.entity';
 import { SessionEntity } from './session.entity';
-
-export interface RefreshTokenRow {
-  sessionId: string;
-  spentAt: Date | null;
-  expiresAt: Date;
-}
 
 @Injectable()
 export class SessionsRepository {
@@ -18,11 +14,7 @@ export class SessionsRepository {
   }
 
   findLive(id: string): Promise<SessionEntity | null> {
-    return this.transactions
-      .repository(SessionEntity)
-      .createQueryBuilder('s')
-      .where('s.id = :id AND s.ended_at IS NULL', { id })
-      .getOne();
+    return this.transactions.repository(SessionEntity).findOneBy({ id, endedAt: IsNull() });
   }
 
   /** The newest first. A session whose refresh token has run out can do nothing more and is left out. */
@@ -31,8 +23,7 @@ export class SessionsRepository {
     { now, after, limit }: { now: Date; after: Cursor | null; limit: number },
   ): Promise<SessionEntity[]> {
     return this.transactions.query<SessionEntity>(
-      `SELECT id, user_id AS "userId", user_agent AS "userAgent", ip_address AS "ipAddress", last_used_at AS "lastUsedAt",
-              created_at AS "createdAt", confirmed_at AS "confirmedAt", ended_at AS "endedAt"
+      `SELECT id, user_id, user_agent, ip_address, last_used_at, created_at, confirmed_at, ended_at
        FROM sessions s
        WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id < $3)
          AND EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.session_id = s.id AND t.spent_at IS NULL AND t.expires_at > $2)
@@ -56,20 +47,20 @@ export class SessionsRepository {
 
   /** Marks the session as used and answers whose it is; null when it has ended. */
   async use(id: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string }>(
       'UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING user_id',
       [id, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   /** Ends a session. Returns its user, or null when it had ended already. */
   async end(id: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ user_id: string }>(
+    const [row] = await this.transactions.query<{ userId: string }>(
       'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING user_id',
       [id, now],
     );
-    return row?.user_id ?? null;
+    return row?.userId ?? null;
   }
 
   /** Returns the ids of those that it ended. */
@@ -81,40 +72,32 @@ export class SessionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  async insertToken(token: { tokenHash: string; sessionId: string; expiresAt: Date }): Promise<void> {
-    await this.transactions.query(
-      'INSERT INTO refresh_tokens (token_hash, session_id, expires_at) VALUES ($1, $2, $3)',
-      [token.tokenHash, token.sessionId, token.expiresAt],
-    );
+  async insertToken(token: Pick<RefreshTokenEntity, 'tokenHash' | 'sessionId' | 'expiresAt'>): Promise<void> {
+    await this.transactions.repository(RefreshTokenEntity).insert(token);
   }
 
   /** Spends a live token once, however many ask at the same time, and answers its session. */
   async spendToken(tokenHash: string, now: Date): Promise<string | null> {
-    const [row] = await this.transactions.query<{ session_id: string }>(
+    const [row] = await this.transactions.query<{ sessionId: string }>(
       `UPDATE refresh_tokens SET spent_at = $2
        WHERE token_hash = $1 AND spent_at IS NULL AND expires_at > $2 RETURNING session_id`,
       [tokenHash, now],
     );
-    return row?.session_id ?? null;
+    return row?.sessionId ?? null;
   }
 
-  async findToken(tokenHash: string): Promise<RefreshTokenRow | null> {
-    const [row] = await this.transactions.query<RefreshTokenRow>(
-      `SELECT session_id AS "sessionId", spent_at AS "spentAt", expires_at AS "expiresAt"
-       FROM refresh_tokens WHERE token_hash = $1`,
-      [tokenHash],
-    );
-    return row ?? null;
+  findToken(tokenHash: string): Promise<RefreshTokenEntity | null> {
+    return this.transactions.repository(RefreshTokenEntity).findOneBy({ tokenHash });
   }
 
   /** Takes back the tokens of a session that were never used. */
   async deleteUnspentTokens(sessionId: string): Promise<void> {
-    await this.transactions.query('DELETE FROM refresh_tokens WHERE session_id = $1 AND spent_at IS NULL', [sessionId]);
+    await this.transactions.repository(RefreshTokenEntity).delete({ sessionId, spentAt: IsNull() });
   }
 
   /** Spent tokens stay until they would have run out: until then a replay of one is noticed. */
   async deleteOld(now: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM refresh_tokens WHERE expires_at < $1', [now]);
+    await this.transactions.repository(RefreshTokenEntity).delete({ expiresAt: LessThan(now) });
     await this.transactions.query(
       `DELETE FROM sessions s WHERE NOT EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.session_id = s.id)`,
     );

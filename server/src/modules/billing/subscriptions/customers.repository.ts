@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
+import { BillingEventEntity } from '../payments/billing-event.entity';
 import { BillingCustomerEntity } from './billing-customer.entity';
 import type { PaymentEvent } from '../payments/payments.port';
 
@@ -28,32 +30,31 @@ export class CustomersRepository {
 
   /** Returns the checkout that was open until now. */
   async swapCheckout(workspaceId: string, checkoutId: string | null): Promise<string | null> {
-    const [row] = await this.transactions.query<{ open_checkout_id: string | null }>(
+    const [row] = await this.transactions.query<{ openCheckoutId: string | null }>(
       `UPDATE billing_customers c SET open_checkout_id = $2
        FROM (SELECT workspace_id, open_checkout_id FROM billing_customers WHERE workspace_id = $1 FOR UPDATE) old
        WHERE c.workspace_id = old.workspace_id RETURNING old.open_checkout_id`,
       [workspaceId, checkoutId],
     );
-    return row?.open_checkout_id ?? null;
+    return row?.openCheckoutId ?? null;
   }
 
   /** Returns the number of a reading that begins now. */
   async beginReading(workspaceId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ readings_begun: number }>(
+    const [row] = await this.transactions.query<{ readingsBegun: number }>(
       'UPDATE billing_customers SET readings_begun = readings_begun + 1 WHERE workspace_id = $1 RETURNING readings_begun',
       [workspaceId],
     );
-    return row?.readings_begun ?? 0;
+    return row?.readingsBegun ?? 0;
   }
 
   /** Returns false when one that began later is stored already. The row stays locked until the transaction ends. */
   async storeReading(workspaceId: string, reading: number): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `UPDATE billing_customers SET reading_stored = $2 WHERE workspace_id = $1 AND reading_stored < $2
-       RETURNING workspace_id`,
-      [workspaceId, reading],
-    );
-    return rows.length > 0;
+    const older = { workspaceId, readingStored: LessThan(reading) };
+    const { affected } = await this.transactions
+      .repository(BillingCustomerEntity)
+      .update(older, { readingStored: reading });
+    return affected === 1;
   }
 
   async markTrialStarted(workspaceId: string, at: Date): Promise<void> {
@@ -63,8 +64,8 @@ export class CustomersRepository {
     );
   }
 
-  async hasHandled(eventId: string): Promise<boolean> {
-    return (await this.transactions.query('SELECT FROM billing_events WHERE id = $1', [eventId])).length > 0;
+  hasHandled(eventId: string): Promise<boolean> {
+    return this.transactions.repository(BillingEventEntity).existsBy({ id: eventId });
   }
 
   /** Returns false when the event has had its effect already. */
@@ -77,7 +78,7 @@ export class CustomersRepository {
   }
 
   async deleteHandledBefore(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM billing_events WHERE handled_at < $1', [before]);
+    await this.transactions.repository(BillingEventEntity).delete({ handledAt: LessThan(before) });
   }
 
   async delete(workspaceId: string): Promise<void> {

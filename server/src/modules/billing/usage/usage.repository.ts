@@ -55,7 +55,7 @@ export class UsageRepository {
 
   /** `period` is a day, `YYYY-MM-DD`. */
   async deleteVisitorsBefore(period: string): Promise<void> {
-    for (const table of ['usage_charges', 'usage_counters'])
+    for (const table of ['usage_charges', 'usage_counters'] as const)
       await this.transactions.query(`DELETE FROM ${table} WHERE subject LIKE 'visitor:%' AND period < $1::date`, [
         period,
       ]);

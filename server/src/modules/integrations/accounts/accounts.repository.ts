@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectMethod, KnownPlatform } from './accounts.types';
 import { ConnectedAccountEntity } from './connected-account.entity';
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import { type PublishablePlatform, publishablePlatforms } from '../platforms/publisher.types';
 
 interface ProfileKey {
   workspaceId: string;
@@ -33,13 +34,9 @@ export class AccountsRepository {
 
   /** Returns those that are connected, oldest first. */
   list(workspaceId: string, platform?: KnownPlatform): Promise<ConnectedAccountEntity[]> {
-    return this.accounts
-      .createQueryBuilder('account')
-      .where('account.workspace_id = :workspaceId AND account.disconnected_at IS NULL', { workspaceId })
-      .andWhere(platform ? 'account.platform = :platform' : 'true', { platform })
-      .orderBy('account.connected_at')
-      .addOrderBy('account.id')
-      .getMany();
+    const platforms = publishablePlatforms.filter((one) => !platform || one === platform);
+    const where = { workspaceId, platform: In(platforms), disconnectedAt: IsNull() };
+    return this.accounts.find({ where, order: { connectedAt: 'ASC', id: 'ASC' } });
   }
 
   async countPlatforms(workspaceId: string): Promise<number> {
@@ -105,22 +102,19 @@ export class AccountsRepository {
 
   /** Of parallel calls one gets true. `connectedAt`: only the connection that was made then. */
   async markUnavailable(id: string, status: 'expired' | 'revoked', connectedAt: Date | null): Promise<boolean> {
-    const rows = await this.transactions.query<{ id: string }>(
-      `UPDATE connected_accounts SET status = $2, updated_at = now()
-       WHERE id = $1 AND status = 'active' AND method = 'oauth' AND disconnected_at IS NULL
-         AND ($3::timestamptz IS NULL OR connected_at = $3) RETURNING id`,
-      [id, status, connectedAt],
-    );
-    return rows.length > 0;
+    const connection = connectedAt ? { connectedAt } : {};
+    const available = { id, status: 'active', method: 'oauth', disconnectedAt: IsNull(), ...connection } as const;
+    return (await this.accounts.update(available, { status })).affected === 1;
   }
 
   async findEnded(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM connected_accounts
-       WHERE expires_at <= $1 AND status = 'active' AND disconnected_at IS NULL ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+    const ended = await this.accounts.find({
+      select: { id: true },
+      where: { expiresAt: LessThanOrEqual(now), status: 'active', disconnectedAt: IsNull() },
+      order: { expiresAt: 'ASC' },
+      take: limit,
+    });
+    return ended.map(({ id }) => id);
   }
 
   /** Marks as warned, once for each connection, the accounts whose tokens end between the two times; answers their ids. */

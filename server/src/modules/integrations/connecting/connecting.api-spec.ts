@@ -136,11 +136,11 @@ describe('connecting accounts', () => {
     it('S6: gives a handle 15 minutes, and only its hash is stored', async () => {
       const user = await signUpOn(test, 'starter');
       const { oauth_token_secret } = await agreed(user);
-      const rows = await sql<{ expires_at: Date; row: string }>(
+      const rows = await sql<{ expiresAt: Date; row: string }>(
         'SELECT expires_at, t::text AS row FROM oauth_requests t WHERE user_id = $1',
         user.user.id,
       );
-      expect(rows.map(({ expires_at }) => expires_at.getTime())).toEqual([test.clock.now().getTime() + 15 * minuteMs]);
+      expect(rows.map(({ expiresAt }) => expiresAt.getTime())).toEqual([test.clock.now().getTime() + 15 * minuteMs]);
       expect(rows[0]?.row).not.toContain(oauth_token_secret);
     });
 

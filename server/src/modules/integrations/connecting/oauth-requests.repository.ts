@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { OauthRequestEntity } from '../oauth-request.entity';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 
 export type OauthRequest = Omit<OauthRequestEntity, 'createdAt'>;
 
-const columns = `id, handle_hash AS "handleHash", user_id AS "userId", workspace_id AS "workspaceId", platform, token,
-  sealed_secret AS "sealedSecret", expires_at AS "expiresAt"`;
+const columns = `id, handle_hash, user_id, workspace_id, platform, token,
+  sealed_secret, expires_at`;
 
 @Injectable()
 export class OauthRequestsRepository {
@@ -35,6 +36,6 @@ export class OauthRequestsRepository {
   }
 
   async deleteExpired(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM oauth_requests WHERE expires_at < $1', [before]);
+    await this.transactions.repository(OauthRequestEntity).delete({ expiresAt: LessThan(before) });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { ModelAuthorizationEntity } from './model-authorization.entity';
 
@@ -19,14 +20,13 @@ export class ModelAuthorizationsRepository {
   ): Promise<ModelAuthorization | null> {
     const [taken] = await this.transactions.query<ModelAuthorization>(
       `DELETE FROM model_authorizations WHERE state_hash = $1 AND user_id = $2 AND (workspace_id IS NULL OR workspace_id = $3)
-       RETURNING id, state_hash AS "stateHash", user_id AS "userId", workspace_id AS "workspaceId",
-         sealed_verifier AS "sealedVerifier", expires_at AS "expiresAt"`,
+       RETURNING id, state_hash, user_id, workspace_id, sealed_verifier, expires_at`,
       [stateHash, userId, workspaceId],
     );
     return taken ?? null;
   }
 
   async deleteExpired(before: Date): Promise<void> {
-    await this.transactions.query('DELETE FROM model_authorizations WHERE expires_at < $1', [before]);
+    await this.transactions.repository(ModelAuthorizationEntity).delete({ expiresAt: LessThan(before) });
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { OfferedModel } from '../../../ai/connect/connection.types';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectionProblem, ConnectionTest, ModelConnection } from '../models.types';
+import { ModelConnectionEntity } from './model-connection.entity';
 
-const columns = `id, workspace_id AS "workspaceId", kind, base_url AS "baseUrl", sealed_key AS "sealedKey",
-  key_hint AS "keyHint", added_by AS "addedBy", last_problem AS "lastProblem", last_test AS "lastTest", models,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+const columns = `id, workspace_id, kind, base_url, sealed_key, key_hint, added_by, last_problem, last_test, models,
+  created_at, updated_at`;
 
 export type NewConnection = Omit<ModelConnection, 'createdAt' | 'updatedAt' | 'lastProblem' | 'lastTest'>;
 export type ConnectionChange = Pick<ModelConnection, 'id' | 'baseUrl' | 'sealedKey' | 'keyHint' | 'models'>;
@@ -57,8 +57,7 @@ export class ModelConnectionsRepository {
   }
 
   async delete(id: string): Promise<boolean> {
-    const deleted = await this.transactions.query('DELETE FROM model_connections WHERE id = $1 RETURNING id', [id]);
-    return deleted.length > 0;
+    return (await this.transactions.repository(ModelConnectionEntity).delete({ id })).affected === 1;
   }
 
   async setModels(id: string, models: OfferedModel[]): Promise<void> {

@@ -57,8 +57,8 @@ export class SpendingRepository {
   /** Returns a row for each model, the dearest first: of one subject, or of all, yet without other workspaces' own keys. */
   list(month: string, subject: string, isOfAll: boolean): Promise<Omit<SpendingRow, 'month' | 'subject'>[]> {
     return this.transactions.query(
-      `SELECT connection, upstream_model AS "upstreamModel", is_own_key AS "isOwnKey", sum(micro_usd)::float8 AS "microUsd",
-         sum(drafts)::int AS drafts, sum(runs)::int AS runs, sum(run_ms)::float8 AS "runMs"
+      `SELECT connection, upstream_model, is_own_key, sum(micro_usd)::float8 AS micro_usd,
+         sum(drafts)::int AS drafts, sum(runs)::int AS runs, sum(run_ms)::float8 AS run_ms
        FROM model_spending WHERE month = $1::date AND (subject = $2 OR ($3 AND NOT is_own_key))
        GROUP BY connection, upstream_model, is_own_key ORDER BY sum(micro_usd) DESC, sum(drafts) DESC, upstream_model`,
       [month, subject, isOfAll],

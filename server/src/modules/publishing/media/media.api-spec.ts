@@ -183,7 +183,7 @@ describe('media', () => {
     await test.http.patch(`/api/publishing/media/${id}`).set(auth(stranger)).send({ altText: 'x' }).expect(404);
     await test.http.delete(`/api/publishing/media/${id}`).set(auth(stranger)).expect(404);
     const [row] = await test.app.get(Transactions).query('SELECT alt_text FROM media WHERE id = $1', [id]);
-    expect(row).toEqual({ alt_text: null });
+    expect(row).toEqual({ altText: null });
   });
 
   it.each([

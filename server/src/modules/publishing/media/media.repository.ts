@@ -49,7 +49,7 @@ export class MediaRepository {
   /** `workspaceId` may be left out only where something else proves that the caller may see it. */
   async content({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<(MediaContent & Media) | null> {
     const [row] = await this.transactions.query<MediaContent & Media>(
-      `SELECT id, mime, width, height, alt_text AS "altText", bytes FROM media
+      `SELECT id, mime, width, height, alt_text, bytes FROM media
        WHERE id = $1 AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId ?? null],
     );

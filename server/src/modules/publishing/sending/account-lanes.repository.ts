@@ -62,10 +62,7 @@ export class AccountLanesRepository {
   }
 
   async unhold(accountId: string): Promise<void> {
-    await this.transactions.query(
-      'UPDATE account_lanes SET held_until = NULL, hold_reason = NULL WHERE account_id = $1',
-      [accountId],
-    );
+    await this.transactions.repository(AccountLaneEntity).update({ accountId }, { heldUntil: null, holdReason: null });
   }
 }
 
@@ -89,5 +86,5 @@ const takeDue: Statement = {
   UPDATE account_lanes SET lease_token = gen_random_uuid(), lease_until = clock_timestamp() + $3 * interval '1 second',
     hold_reason = NULL
   WHERE account_id IN (SELECT account_id FROM taken)
-  RETURNING account_id AS "accountId", lease_token AS token`,
+  RETURNING account_id, lease_token AS token`,
 };

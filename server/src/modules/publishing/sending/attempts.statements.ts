@@ -9,19 +9,18 @@ const missedAfter = '24 hours';
 export const next: Statement = {
   name: 'publishing.next',
   text: `
-  SELECT p.id AS "postId", p.workspace_id AS "workspaceId", p.platform, p.status, p.version, p.round, p.visibility,
-    p.in_reply_to_id AS "inReplyToId", p.approved_by_id AS "approvedById", p.scheduled_at AS "scheduledAt",
-    p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS "isMissed",
-    part.position, part.text, part.media_ids AS "mediaIds",
+  SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.version, p.round, p.visibility, p.in_reply_to_id,
+    p.approved_by_id, p.scheduled_at, p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS is_missed,
+    part.position, part.text, part.media_ids,
     CASE WHEN part.media_until IS NULL OR part.media_until > clock_timestamp() + interval '1 minute'
-      THEN part.platform_media_ids ELSE '{}' END AS "platformMediaIds",
-    previous.external_id AS "previousId",
-    (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS "partCount",
+      THEN part.platform_media_ids ELSE '{}' END AS platform_media_ids,
+    previous.external_id AS previous_id,
+    (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
     CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
       'position', open.position, 'lookUps', open.look_ups) END AS open,
-    open.sent_at AS "openSentAt",
-    coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS "wasUnknown",
-    coalesce(past.last_number, 0) AS "lastNumber"
+    open.sent_at AS open_sent_at,
+    coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS was_unknown,
+    coalesce(past.last_number, 0) AS last_number
   FROM (
     SELECT * FROM posts
     WHERE account_id = $1 AND work_at <= clock_timestamp() AND (status || '') IN ('scheduled', 'publishing')
@@ -65,13 +64,8 @@ const settleCtes = (after = ''): string => `
     FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id
   )`;
 
-/** `beginParameters` from `$first` on. */
-function beginCtes(first: number): string {
-  const [account, token, seconds, post, version, id, position, number, round, hash] = Array.from(
-    { length: 10 },
-    (_, at) => `$${first + at}`,
-  );
-  return `
+/** Given the places of `beginParameters`, in their order. */
+const beginCtes = ([account, token, seconds, post, version, id, position, number, round, hash]: string[]): string => `
   lane AS (
     UPDATE account_lanes SET lease_until = clock_timestamp() + ${seconds} * interval '1 second'
     WHERE account_id = ${account} AND lease_token = ${token} AND lease_until > clock_timestamp() RETURNING account_id
@@ -83,9 +77,11 @@ function beginCtes(first: number): string {
     SELECT ${id}, id, ${position}, ${number}, ${round}, 'sending', ${hash} FROM post
     ON CONFLICT DO NOTHING RETURNING id
   )`;
-}
 
-export const begin: Statement = { name: 'publishing.begin', text: `WITH ${beginCtes(1)} SELECT id FROM begun` };
+const beginAlone = beginCtes(['$1', '$2', '$3', '$4', '$5', '$6', '$7', '$8', '$9', '$10']);
+const beginAfterSettle = beginCtes(['$12', '$13', '$14', '$15', '$16', '$17', '$18', '$19', '$20', '$21']);
+
+export const begin: Statement = { name: 'publishing.begin', text: `WITH ${beginAlone} SELECT id FROM begun` };
 
 /**
  * Answers before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending` again, as after a kill:
@@ -100,6 +96,6 @@ export const settle: Statement = {
 /** The lane is locked first, as by people who change its posts: whoever took them the other way round would wait for ever. */
 export const settleAndBegin: Statement = {
   name: 'publishing.settle-and-begin',
-  text: `WITH ${beginCtes(12)}, ${settleCtes('FROM (SELECT count(*) FROM lane) AS locked')}
-  SELECT EXISTS (SELECT 1 FROM settled) AS "isSettled", (SELECT id FROM begun) AS "begunId"`,
+  text: `WITH ${beginAfterSettle}, ${settleCtes('FROM (SELECT count(*) FROM lane) AS locked')}
+  SELECT EXISTS (SELECT 1 FROM settled) AS is_settled, (SELECT id FROM begun) AS begun_id`,
 };

@@ -43,8 +43,8 @@ export class FailuresRepository {
            (array_agg(failure ORDER BY id))[1] AS failure, (array_agg(id ORDER BY id))[1] AS post_id
          FROM told GROUP BY 1, 2, 3, 4, 5, 6
        )
-       SELECT g.workspace_id AS "workspaceId", g.account_id AS "accountId", g.platform, g.created_by_id AS "createdById", g.status,
-         g.failure, g.post_id AS "postId", (g.count + before.count)::int AS count,
+       SELECT g.workspace_id, g.account_id, g.platform, g.created_by_id, g.status,
+         g.failure, g.post_id, (g.count + before.count)::int AS count,
          to_char(date_trunc('hour', now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour
        FROM groups g, LATERAL (
          SELECT count(*) FROM posts p

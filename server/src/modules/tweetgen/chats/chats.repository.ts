@@ -3,11 +3,12 @@ import type { Actor } from '../../../common/auth/principal';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import type { Chat } from '../tweetgen.types';
+import { ChatEntity } from './chat.entity';
 
 /** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
 const isoText = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const columns = `id, title, first_prompt AS "firstPrompt", ${isoText('created_at')} AS "createdAt", ${isoText('updated_at')} AS "updatedAt"`;
+const columns = `id, title, first_prompt, ${isoText('created_at')} AS created_at, ${isoText('updated_at')} AS updated_at`;
 
 @Injectable()
 export class ChatsRepository {
@@ -30,35 +31,24 @@ export class ChatsRepository {
 
   /** Returns the last used first. */
   list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<Chat[]> {
-    const parameters: unknown[] = [workspaceId];
-    const bind = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = ['workspace_id = $1'];
-    if (page.search) {
-      const pattern = bind(`%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
-      conditions.push(`(title ILIKE ${pattern} OR first_prompt ILIKE ${pattern})`);
-    }
-    if (page.after) conditions.push(`(updated_at, id) < (${bind(page.after.at)}, ${bind(page.after.id)})`);
+    const pattern = page.search ? `%${page.search.replace(/[\\%_]/g, '\\$&')}%` : null;
     return this.transactions.query<Chat>(
-      `SELECT ${columns} FROM chats WHERE ${conditions.join(' AND ')} ORDER BY updated_at DESC, id DESC LIMIT ${bind(page.limit)}`,
-      parameters,
+      `SELECT ${columns} FROM chats
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR title ILIKE $2 OR first_prompt ILIKE $2)
+         AND ($3::timestamptz IS NULL OR (updated_at, id) < ($3, $4::uuid))
+       ORDER BY chats.updated_at DESC, id DESC LIMIT $5`,
+      [workspaceId, pattern, page.after?.at ?? null, page.after?.id ?? null, page.limit],
     );
   }
 
   /** Returns false when there is none. */
   async touch(workspaceId: string, id: string, at: Date): Promise<boolean> {
-    const touched = await this.transactions.query(
-      'UPDATE chats SET updated_at = $3 WHERE workspace_id = $1 AND id = $2 RETURNING id',
-      [workspaceId, id, at],
-    );
-    return touched.length > 0;
+    const { affected } = await this.transactions.repository(ChatEntity).update({ workspaceId, id }, { updatedAt: at });
+    return affected === 1;
   }
 
   /** With its generations; false when there is none. */
   async delete(workspaceId: string, id: string): Promise<boolean> {
-    const deleted = await this.transactions.query(
-      'DELETE FROM chats WHERE workspace_id = $1 AND id = $2 RETURNING id',
-      [workspaceId, id],
-    );
-    return deleted.length > 0;
+    return (await this.transactions.repository(ChatEntity).delete({ workspaceId, id })).affected === 1;
   }
 }

@@ -11,6 +11,7 @@ import type {
   GenerationStatus,
   KeptText,
 } from '../tweetgen.types';
+import { GenerationEntity } from './generation.entity';
 
 export interface NewGeneration {
   id: string;
@@ -50,10 +51,10 @@ export interface ChatOfGeneration extends Chat {
   isNew: boolean;
 }
 
-const columns = `id, task, chat_id AS "chatId", parent_id AS "parentId", parent_tweet_id AS "parentTweetId", provider, model,
-  upstream_model AS "upstreamModel", input, output, openings, notes, kept, created_at AS "createdAt"`;
-const recordColumns = `${columns}, status, prompt_version AS "promptVersion", seed::float8 AS seed, latency_ms AS "latencyMs",
-  first_delta_ms AS "firstDeltaMs", input_tokens AS "inputTokens", output_tokens AS "outputTokens", cost_micro_usd AS "costMicroUsd"`;
+const columns = `id, task, chat_id, parent_id, parent_tweet_id, provider, model,
+  upstream_model, input, output, openings, notes, kept, created_at`;
+const recordColumns = `${columns}, status, prompt_version, seed::float8 AS seed, latency_ms,
+  first_delta_ms, input_tokens, output_tokens, cost_micro_usd`;
 
 @Injectable()
 export class GenerationsRepository {
@@ -61,26 +62,7 @@ export class GenerationsRepository {
 
   /** Stores it as running: what a killed server leaves behind can be found and given back. */
   async begin(generation: NewGeneration): Promise<void> {
-    await this.transactions.query(
-      `INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
-         prompt_version, seed, input, created_at, status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`,
-      [
-        generation.id,
-        generation.workspaceId,
-        generation.userId,
-        generation.parentId,
-        generation.parentTweetId,
-        generation.task,
-        generation.provider,
-        generation.model,
-        generation.upstreamModel,
-        generation.promptVersion,
-        generation.seed,
-        JSON.stringify(generation.input),
-        generation.createdAt,
-      ],
-    );
+    await this.generations.insert({ ...generation, status: 'running' });
   }
 
   /** With its chat, or with none when that was deleted meanwhile. False when it runs no more: then nothing is stored. */
@@ -89,7 +71,7 @@ export class GenerationsRepository {
     id: string,
     { end, chat, userId }: { end: GenerationEnd; chat: ChatOfGeneration | null; userId: string },
   ): Promise<boolean> {
-    if (!chat) return this.endRunning(workspaceId, id, end);
+    if (!chat) return (await this.generations.update({ workspaceId, id, status: 'running' }, end)).affected === 1;
     const stored = chat.isNew
       ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
          SELECT $1, $15, $16, $17, $18, $19, $20 FROM running RETURNING id`
@@ -105,25 +87,13 @@ export class GenerationsRepository {
     return ended.length > 0;
   }
 
-  private async endRunning(workspaceId: string, id: string, end: GenerationEnd): Promise<boolean> {
-    const ended = await this.transactions.query(
-      `UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2 AND status = 'running' RETURNING id`,
-      [workspaceId, id, ...endValues(end)],
-    );
-    return ended.length > 0;
-  }
-
   async endWithoutChat(workspaceId: string, id: string, end: GenerationEnd): Promise<void> {
-    await this.transactions.query(`UPDATE generations SET ${endColumns} WHERE workspace_id = $1 AND id = $2`, [
-      workspaceId,
-      id,
-      ...endValues(end),
-    ]);
+    await this.generations.update({ workspaceId, id }, end);
   }
 
   /** Deletes it, as if it had never begun. */
   async discard(workspaceId: string, id: string): Promise<void> {
-    await this.transactions.query('DELETE FROM generations WHERE workspace_id = $1 AND id = $2', [workspaceId, id]);
+    await this.generations.delete({ workspaceId, id });
   }
 
   async find(workspaceId: string, id: string): Promise<Generation | null> {
@@ -189,6 +159,10 @@ export class GenerationsRepository {
       [startedBefore],
     );
     return ended.map(({ id }) => id);
+  }
+
+  private get generations() {
+    return this.transactions.repository(GenerationEntity);
   }
 }
 

@@ -9,7 +9,7 @@ export class WritingSettingsRepository {
 
   async find(workspaceId: string): Promise<WritingSettings | null> {
     const [found] = await this.transactions.query<WritingSettings>(
-      `SELECT tone, language, model, role, product, audience, banned_words AS "bannedWords", rules
+      `SELECT tone, language, model, role, product, audience, banned_words, rules
        FROM writing_settings WHERE workspace_id = $1`,
       [workspaceId],
     );

@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { constantTexts, symbolOf } from './constant-texts';
+
+/** A call of `Transactions.query` or `.prepared`. */
+export interface FoundStatement {
+  /** Seen from the server's folder. */
+  file: string;
+  line: number;
+  /** Every SQL that it may run; empty when it cannot be told. */
+  texts: string[];
+  /** Why it cannot be told. */
+  problem: string | null;
+  /** What the caller takes a row for. */
+  row: ts.Type;
+}
+
+/** Reads the sources without their tests, and `more`. */
+export function readProgram(serverFolder: string, more: string[]): ts.Program {
+  const { config } = ts.readConfigFile(`${serverFolder}/tsconfig.json`, ts.sys.readFile);
+  const include = { ...config, include: ['src'] };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(include, ts.sys, serverFolder);
+  return ts.createProgram([...fileNames.filter((name) => !name.endsWith('spec.ts')), ...more], options);
+}
+
+export function findStatements(program: ts.Program, serverFolder: string): FoundStatement[] {
+  const checker = program.getTypeChecker();
+  const found: FoundStatement[] = [];
+  const visit = (node: ts.Node): void => {
+    const call = ts.isCallExpression(node) ? statementCall(node, checker) : null;
+    if (call) {
+      const source = node.getSourceFile();
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      const file = relative(serverFolder, source.fileName);
+      found.push({ file, line, row: call.row, ...readTexts(call.sql, checker) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile) visit(file);
+  return found;
+}
+
+function statementCall(node: ts.CallExpression, checker: ts.TypeChecker): { sql: ts.Expression; row: ts.Type } | null {
+  // By name first: to resolve every call of the sources takes four times as long.
+  const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : '';
+  const signature = ['query', 'prepared'].includes(name) ? checker.getResolvedSignature(node) : undefined;
+  const owner = signature?.declaration?.parent;
+  const sql = node.arguments[0];
+  if (!signature || !sql || !owner || !ts.isClassDeclaration(owner) || owner.name?.text !== 'Transactions') return null;
+  const rows = checker.getAwaitedType(signature.getReturnType());
+  const row = rows && checker.getTypeArguments(rows as ts.TypeReference)[0];
+  return row ? { sql, row } : null;
+}
+
+function readTexts(sql: ts.Expression, checker: ts.TypeChecker): Pick<FoundStatement, 'texts' | 'problem'> {
+  try {
+    return { texts: constantTexts(textOf(sql, checker), checker), problem: null };
+  } catch (error) {
+    return { texts: [], problem: (error as Error).message };
+  }
+}
+
+/** What is prepared is an object with a name of its own. */
+function textOf(sql: ts.Expression, checker: ts.TypeChecker): ts.Expression {
+  const declared = symbolOf(sql, checker)?.valueDeclaration;
+  const object = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
+  if (!object || !ts.isObjectLiteralExpression(object)) return sql;
+  const text = object.properties.find((property) => property.name?.getText() === 'text');
+  return text && ts.isPropertyAssignment(text) ? text.initializer : sql;
+}
