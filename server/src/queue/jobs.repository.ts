@@ -113,7 +113,7 @@ export class JobsRepository extends JobQueue {
          WHERE ${isDue} AND (locked_by IS NULL OR $2) AND name = ANY($3) AND coalesce(handed_until <= now(), true)
          ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
        UPDATE jobs j SET handed_until = ${later('$1')} FROM due WHERE j.id = due.id
-       RETURNING j.id, name, attempts, due.was_handed AS "wasHanded"`,
+       RETURNING j.id, name, attempts, due.was_handed`,
       [leaseMs, takesOver, names, limit],
     );
   }
