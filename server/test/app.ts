@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Type } from '@nestjs/common';
+import type { Provider, Type } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, TestingModuleBuilder } from '@nestjs/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/app.module';
 import { FakeModelServers } from '../src/ai/connect/model-servers.fake';
 import { ModelServers } from '../src/ai/connect/model-servers.port';
+import { type Contribution, ModuleContributions } from '../src/common/contributions/contributions';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
@@ -58,6 +59,8 @@ export interface TestAppOptions {
   queue?: 'fake' | 'postgres';
   /** Routes that only this test has. */
   modules?: Type[];
+  /** What modules that only this test has contribute. */
+  contributions?: Contribution[];
   /** Puts more fakes at the ports. */
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -66,6 +69,7 @@ export async function createTestApp({
   env = {},
   queue = 'fake',
   modules = [],
+  contributions = [],
   configure = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -83,7 +87,10 @@ export async function createTestApp({
   });
   const clock = new TestClock();
   const mailbox = new OutboxMailer();
-  const builder = Test.createTestingModule({ imports: [AppModule, ...modules] })
+  const builder = Test.createTestingModule({
+    imports: [AppModule, ...modules],
+    providers: [contributing(contributions)],
+  })
     .overrideProvider(Env)
     .useValue(settings)
     .overrideProvider(Clock)
@@ -108,6 +115,21 @@ export async function createTestApp({
   };
   return { app, clock, mailbox, jobs: app.get(JobQueue), http: supertest(app.getHttpServer()), close };
 }
+
+class TestContributions extends ModuleContributions {
+  constructor(private readonly contributions: Contribution[]) {
+    super();
+  }
+
+  list(): Contribution[] {
+    return this.contributions;
+  }
+}
+
+const contributing = (contributions: Contribution[]): Provider => ({
+  provide: TestContributions,
+  useValue: new TestContributions(contributions),
+});
 
 function useFakeQueue(builder: TestingModuleBuilder): void {
   builder.overrideProvider(Workers).useValue({});

@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, TestDatabase } from '../../test/database';
 import { createPostgresQueue, type TestQueue } from '../../test/queue/postgres-queue';
 import { inTime, postgresHarness, spawnWorker, takePostgresAway } from '../../test/queue/queue-harness';
+import { Contributions } from '../common/contributions/contributions';
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock, hourMs } from '../common/time/clock';
-import { JobHandlers } from './job-handlers';
+import { jobHandler, JobHandlers } from './job-handlers';
 import { describeDurableQueue, describeJobQueue, QueueHarness, singleTryJob } from './job-queue.contract';
 import { FakeJobQueue } from './job-queue.fake';
 
@@ -48,7 +49,8 @@ class FakeTransactions {
 async function fakeHarness(): Promise<QueueHarness> {
   const clock = new StillClock();
   const transactions = new FakeTransactions();
-  const handlers = new JobHandlers(new Logger(createLogger('silent')));
+  const contributions = new Contributions();
+  const handlers = new JobHandlers(new Logger(createLogger('silent')), contributions);
   const queue = new FakeJobQueue({ transactions, handlers, clock });
   const until = async <T>(signal: Promise<T>): Promise<T> => {
     let isSettled = false;
@@ -63,7 +65,7 @@ async function fakeHarness(): Promise<QueueHarness> {
   };
   return {
     queue,
-    handlers,
+    contributions,
     transactions,
     until,
     now: () => clock.now(),
@@ -87,12 +89,13 @@ describe('Postgres when a job was claimed', () => {
   beforeAll(async () => {
     own = await createTestDatabase();
     harness = await createPostgresQueue(own.url);
-    harness.handlers.register(singleTryJob, async ({ id }) => {
+    const work = jobHandler(singleTryJob, async ({ id }) => {
       runs.push(id);
       if (id !== 'replaced') return;
       await harness.queue.add(singleTryJob, { id: 'replacing' }, { key: 'one', runAt: new Date(Date.now() + hourMs) });
       throw new Error('too late');
     });
+    harness.contributions.add('the test', [work]);
     await harness.start();
   });
   afterAll(async () => {
@@ -147,7 +150,9 @@ describe('Postgres when a job is added', () => {
   afterAll(() => harness.stop());
 
   it('tells the workers, who would otherwise look an hour later', async () => {
-    const begun = new Promise((resolve) => harness.handlers.register(singleTryJob, async ({ id }) => resolve(id)));
+    const begun = new Promise((resolve) =>
+      harness.contributions.add('the test', [jobHandler(singleTryJob, async ({ id }) => resolve(id))]),
+    );
     await harness.start();
     await harness.queue.add(singleTryJob, { id: 'told' });
     expect(await inTime(begun)).toBe('told');

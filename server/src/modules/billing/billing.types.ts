@@ -1,3 +1,4 @@
+import { definePoint } from '../../common/contributions/contributions';
 import type { ModelLabel } from '../../ai/models';
 
 export const planIds = ['free', 'starter', 'pro'] as const;
@@ -103,6 +104,13 @@ export interface LimitedThing {
   pause(workspaceId: string, ids: string[]): Promise<void>;
   resume(workspaceId: string, ids: string[]): Promise<void>;
 }
+
+export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
+
+/** Returns how many invitations of a workspace wait for an answer. */
+export type PendingInvites = (workspaceId: string) => Promise<number>;
+
+export const pendingInvites = definePoint<PendingInvites>('billing.pending-invites');
 
 export interface BillingUsage {
   generationsToday: Usage;
