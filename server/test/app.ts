@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Provider, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, TestingModuleBuilder } from '@nestjs/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/app.module';
 import { FakeModelServers } from '../src/ai/connect/model-servers.fake';
 import { ModelServers } from '../src/ai/connect/model-servers.port';
-import { type Contribution, ModuleContributions } from '../src/common/contributions/contributions';
+import { type Contribution, contribute } from '../src/common/contributions/contributions';
 import { configureHttp, httpAdapter } from '../src/common/http/http-server';
 import { Clock } from '../src/common/time/clock';
 import { Env, loadEnv } from '../src/config/env';
@@ -89,7 +89,7 @@ export async function createTestApp({
   const mailbox = new OutboxMailer();
   const builder = Test.createTestingModule({
     imports: [AppModule, ...modules],
-    providers: [contributing(contributions)],
+    providers: [contribute('the test', {}, () => contributions)],
   })
     .overrideProvider(Env)
     .useValue(settings)
@@ -115,21 +115,6 @@ export async function createTestApp({
   };
   return { app, clock, mailbox, jobs: app.get(JobQueue), http: supertest(app.getHttpServer()), close };
 }
-
-class TestContributions extends ModuleContributions {
-  constructor(private readonly contributions: Contribution[]) {
-    super();
-  }
-
-  list(): Contribution[] {
-    return this.contributions;
-  }
-}
-
-const contributing = (contributions: Contribution[]): Provider => ({
-  provide: TestContributions,
-  useValue: new TestContributions(contributions),
-});
 
 function useFakeQueue(builder: TestingModuleBuilder): void {
   builder.overrideProvider(Workers).useValue({});

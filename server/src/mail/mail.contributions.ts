@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { type Contribution, ModuleContributions } from '../common/contributions/contributions';
+import { contribute } from '../common/contributions/contributions';
 import { dayMs } from '../common/time/clock';
 import { cronTask } from '../queue/cron-slots.service';
 import { jobHandler } from '../queue/job-handlers';
@@ -7,19 +6,11 @@ import { sendMail } from './mail.jobs';
 import { MailProcessor } from './mail.processor';
 import { MailService } from './mail.service';
 
-@Injectable()
-export class MailContributions extends ModuleContributions {
-  constructor(
-    private readonly mail: MailService,
-    private readonly processor: MailProcessor,
-  ) {
-    super();
-  }
-
-  list(): Contribution[] {
-    return [
-      jobHandler(sendMail, ({ mailId }) => this.processor.deliver(mailId)),
-      cronTask({ name: 'mail.clean-up', everyMs: dayMs, work: () => this.mail.deleteOld() }),
-    ];
-  }
-}
+export const mailContributions = contribute(
+  'mail',
+  { mail: MailService, processor: MailProcessor },
+  ({ mail, processor }) => [
+    jobHandler(sendMail, ({ mailId }) => processor.deliver(mailId)),
+    cronTask({ name: 'mail.clean-up', everyMs: dayMs, work: () => mail.deleteOld() }),
+  ],
+);

@@ -11,7 +11,7 @@ import { JobsRepository } from './jobs.repository';
 import { OutboxRepository } from './outbox.repository';
 import { Outbox } from './outbox.service';
 import { PostgresWorkers } from './postgres-workers';
-import { QueueContributions } from './queue.contributions';
+import { queueContributions } from './queue.contributions';
 import { QueueSettings } from './queue.settings';
 import { Workers } from './workers';
 import { WorkspaceChanges } from './workspace-changes';
@@ -40,7 +40,7 @@ async function createWorkers(env: Env, moduleRef: ModuleRef): Promise<Workers> {
     OutboxRepository,
     Outbox,
     CleanUp,
-    QueueContributions,
+    queueContributions,
     WorkspaceChanges,
   ],
   exports: [JobQueue, JobHandlers, QueueSettings, CronSlots, Outbox, WorkspaceChanges],

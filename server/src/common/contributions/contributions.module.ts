@@ -12,7 +12,7 @@ export class ContributionsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { name, instance } of this.discovery.getProviders())
-      if (instance instanceof ModuleContributions) this.contributions.add(String(name), instance.list());
+    for (const { instance } of this.discovery.getProviders())
+      if (instance instanceof ModuleContributions) this.contributions.add(instance.module, instance.contributions);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { type Contribution, Contributions, definePoint, ModuleContributions } from './contributions';
+import { contribute, Contributions, definePoint } from './contributions';
 import { ContributionsModule } from './contributions.module';
 
 interface Greeting {
@@ -30,12 +30,12 @@ describe('contributions', () => {
     [
       'a point that nobody contributes to',
       (contributions) => contributions.read(greeting),
-      'No module contributes to greeter.greetings.',
+      'The module greeter needs something at greeter.greetings, which no module contributes.',
     ],
     [
       'a point that takes one and has none',
       (contributions) => contributions.readOne(clock),
-      'No module contributes to greeter.clock.',
+      'The module greeter needs something at greeter.clock, which no module contributes.',
     ],
     [
       'a need that is not met',
@@ -43,12 +43,12 @@ describe('contributions', () => {
         contributions.read(greeting, ['en', 'de']);
         contributions.add('English', [english]);
       },
-      'No module contributes the "de" that greeter.greetings needs.',
+      'The module greeter needs de at greeter.greetings, which no module contributes.',
     ],
     [
       'what nobody reads',
       (contributions) => contributions.add('English', [english]),
-      'English contributes to greeter.greetings, which no module reads.',
+      'The module English contributes to greeter.greetings, which no module reads.',
     ],
     [
       'two of one name',
@@ -56,7 +56,7 @@ describe('contributions', () => {
         contributions.add('English', [english]);
         contributions.add('American', [english]);
       },
-      'English and American both contribute "en" to greeter.greetings.',
+      'The modules English and American both contribute "en" to greeter.greetings.',
     ],
     [
       'two where one is taken',
@@ -64,7 +64,7 @@ describe('contributions', () => {
         contributions.add('English', [clock(() => 1)]);
         contributions.add('American', [clock(() => 2)]);
       },
-      'English and American both contribute "greeter.clock" to greeter.clock.',
+      'The modules English and American both contribute "greeter.clock" to greeter.clock.',
     ],
   ])('are refused: %s', (_, prepare, message) => {
     const contributions = new Contributions();
@@ -75,7 +75,9 @@ describe('contributions', () => {
   });
 
   it('cannot be used before they are there', () => {
-    expect(new Contributions().readOne(clock)).toThrow('No module contributes to greeter.clock.');
+    expect(new Contributions().readOne(clock)).toThrow(
+      'The module greeter needs something at greeter.clock, which no module contributes.',
+    );
   });
 
   it('are collected from all modules when they start', async () => {
@@ -93,32 +95,24 @@ describe('contributions', () => {
       readonly hello = 'Hello';
     }
 
-    @Injectable()
-    class EnglishContributions extends ModuleContributions {
-      constructor(private readonly words: Words) {
-        super();
-      }
-
-      list(): Contribution[] {
-        return [greeting({ language: 'en', text: this.words.hello })];
-      }
-    }
+    const englishContributions = contribute('English', { words: Words }, ({ words }) => [
+      greeting({ language: 'en', text: words.hello }),
+    ]);
+    const americanContributions = contribute('American', {}, () => [english]);
 
     @Module({ imports: [ContributionsModule], providers: [Greeter] })
     class GreeterModule {}
 
-    @Module({ imports: [GreeterModule], providers: [Words, EnglishContributions] })
+    @Module({ imports: [GreeterModule], providers: [Words, englishContributions] })
     class EnglishModule {}
 
-    class AmericanContributions extends EnglishContributions {}
-
-    @Module({ imports: [EnglishModule], providers: [Words, AmericanContributions] })
+    @Module({ imports: [EnglishModule], providers: [americanContributions] })
     class AmericanModule {}
 
     const module = await Test.createTestingModule({ imports: [EnglishModule] }).compile();
     await module.init();
     expect(module.get(Greeter, { strict: false }).greetings.get('en')?.text).toBe('Hello');
     const twice = await Test.createTestingModule({ imports: [AmericanModule] }).compile();
-    await expect(twice.init()).rejects.toThrow('AmericanContributions and EnglishContributions both contribute "en"');
+    await expect(twice.init()).rejects.toThrow('The modules American and English both contribute "en"');
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type Abstract, type FactoryProvider, Injectable } from '@nestjs/common';
 
 /** What a module gives to one below it, which cannot import it. */
 export interface Contribution {
@@ -22,10 +22,30 @@ export const definePoint = <Given>(
   nameOf: (given: Given) => string = () => point,
 ): ContributionPoint<Given> => Object.assign((given: Given) => ({ point, name: nameOf(given), given }), { point });
 
-/** What a module gives to lower ones, in its `<module>.contributions.ts`; it is one of the module's providers. */
-export abstract class ModuleContributions {
-  abstract list(): Contribution[];
+type Parts = Record<string, Abstract<unknown>>;
+type Made<Wanted extends Parts> = { [Name in keyof Wanted]: Wanted[Name]['prototype'] };
+
+/** What `contribute` provides. */
+export class ModuleContributions {
+  constructor(
+    readonly module: string,
+    readonly contributions: Contribution[],
+  ) {}
 }
+
+/** A provider that gives lower modules something, made of these providers of its module: `<module>.contributions.ts`. */
+export const contribute = <Wanted extends Parts>(
+  module: string,
+  parts: Wanted,
+  list: (parts: Made<Wanted>) => Contribution[],
+): FactoryProvider<ModuleContributions> => ({
+  provide: `${module}.contributions`,
+  inject: Object.values(parts),
+  useFactory: (...made: unknown[]) => {
+    const named = Object.fromEntries(Object.keys(parts).map((name, at) => [name, made[at]]));
+    return new ModuleContributions(module, list(named as Made<Wanted>));
+  },
+});
 
 interface Taken {
   readonly givers: Map<string, string>;
@@ -52,17 +72,18 @@ export class Contributions {
     const given = this.read(point);
     return () => {
       const [only] = given.values();
-      if (only === undefined) throw new Error(`No module contributes to ${point.point}.`);
+      if (only === undefined) throw unmet(point.point);
       return only;
     };
   }
 
-  /** Throws for a second contribution of one name. `giver` is named in errors. */
+  /** Throws for a second contribution of one name. `giver` is named then. */
   add(giver: string, contributions: Contribution[]): void {
     for (const { point, name, given } of contributions) {
       const taken = this.at(point);
       const other = taken.givers.get(name);
-      if (other !== undefined) throw new Error(`${other} and ${giver} both contribute "${name}" to ${point}.`);
+      if (other !== undefined)
+        throw new Error(`The modules ${other} and ${giver} both contribute "${name}" to ${point}.`);
       taken.givers.set(name, giver);
       taken.given.set(name, given);
     }
@@ -73,10 +94,10 @@ export class Contributions {
     for (const [point, { givers, given }] of this.points) {
       const needs = this.needs.get(point);
       const [giver] = givers.values();
-      if (!needs) throw new Error(`${giver} contributes to ${point}, which no module reads.`);
-      if (givers.size === 0) throw new Error(`No module contributes to ${point}.`);
+      if (!needs) throw new Error(`The module ${giver} contributes to ${point}, which no module reads.`);
+      if (givers.size === 0) throw unmet(point);
       const missing = needs.find((name) => !given.has(name));
-      if (missing !== undefined) throw new Error(`No module contributes the "${missing}" that ${point} needs.`);
+      if (missing !== undefined) throw unmet(point, missing);
     }
   }
 
@@ -86,3 +107,6 @@ export class Contributions {
     return taken;
   }
 }
+
+const unmet = (point: string, name = 'something'): Error =>
+  new Error(`The module ${point.split('.')[0]} needs ${name} at ${point}, which no module contributes.`);

@@ -15,7 +15,7 @@ import { AccountController } from './profile/account.controller';
 import { UserSettingsService } from './profile/user-settings.service';
 import { AdminGuard } from './guards/admin.guard';
 import { AuthCleanUp } from './auth-clean-up.service';
-import { AuthContributions } from './auth.contributions';
+import { authContributions } from './auth.contributions';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -62,7 +62,7 @@ const proofs = [CodesRepository, CodesService, KnownBrowsers, KnownBrowsersRepos
     AccessTokens,
     UserSettingsService,
     AuthCleanUp,
-    AuthContributions,
+    authContributions,
     AuthLimits,
     AuthService,
     JwtStrategy,

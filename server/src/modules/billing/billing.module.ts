@@ -6,7 +6,7 @@ import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { BillingCustomerEntity } from './subscriptions/billing-customer.entity';
 import { BillingEventEntity } from './payments/billing-event.entity';
-import { BillingContributions } from './billing.contributions';
+import { billingContributions } from './billing.contributions';
 import { BillingNotices } from './billing-notices.service';
 import { BillingController } from './billing.controller';
 import { BillingRepository } from './billing.repository';
@@ -46,7 +46,7 @@ const entities = [BillingCustomerEntity, BillingEventEntity, SubscriptionEntity,
   ],
   controllers: [BillingController, DowngradeController, WebhookController],
   providers: [
-    BillingContributions,
+    billingContributions,
     BillingNotices,
     BillingRepository,
     BillingService,

@@ -6,7 +6,7 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { ExportChunkEntity } from './export-chunk.entity';
 import { ExportMaker } from './export-maker.service';
 import { ExportEntity } from './export.entity';
-import { ExportsContributions } from './exports.contributions';
+import { exportsContributions } from './exports.contributions';
 import { ExportsController } from './exports.controller';
 import { ExportsRepository } from './exports.repository';
 import { ExportsService } from './exports.service';
@@ -14,7 +14,7 @@ import { ExportsService } from './exports.service';
 @Module({
   imports: [TypeOrmModule.forFeature([ExportEntity, ExportChunkEntity]), AuditModule, UsersModule, WorkspacesModule],
   controllers: [ExportsController],
-  providers: [ExportsRepository, ExportsService, ExportMaker, ExportsContributions],
+  providers: [ExportsRepository, ExportsService, ExportMaker, exportsContributions],
   exports: [ExportsService],
 })
 export class ExportsModule {}

@@ -16,7 +16,7 @@ import { AccountsRepository } from './accounts/accounts.repository';
 import { AccountsService } from './accounts/accounts.service';
 import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
-import { IntegrationsContributions } from './integrations.contributions';
+import { integrationsContributions } from './integrations.contributions';
 import { LinkedinConnectingController } from './connecting/linkedin-connecting.controller';
 import { LinkedinConnectingService } from './connecting/linkedin-connecting.service';
 import { OauthRequestEntity } from './oauth-request.entity';
@@ -61,7 +61,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(e
     LinkedinConnectingService,
     PlatformList,
     PolicyService,
-    IntegrationsContributions,
+    integrationsContributions,
   ],
   exports: [XReadingService, AccountsService, PolicyService, PlatformsModule],
 })

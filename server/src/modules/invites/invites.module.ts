@@ -8,7 +8,7 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AcceptanceService } from './acceptance.service';
 import { InviteEntity } from './invite.entity';
 import { InviteLimits } from './invite-limits.service';
-import { InvitesContributions } from './invites.contributions';
+import { invitesContributions } from './invites.contributions';
 import { InvitesController } from './invites.controller';
 import { InvitesRepository } from './invites.repository';
 import { InvitesService } from './invites.service';
@@ -30,7 +30,7 @@ import { TeamNotices } from './team-notices.service';
     AcceptanceService,
     InviteLimits,
     InviteMails,
-    InvitesContributions,
+    invitesContributions,
     InvitesRepository,
     InvitesService,
     SeatCount,

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { type Contribution, ModuleContributions } from '../../common/contributions/contributions';
+import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
@@ -17,71 +16,57 @@ import { FailureNotices } from './sending/failure-notices.service';
 import { PublishingProcessor } from './sending/publishing.processor';
 import { lookForDue } from './sending/publishing.jobs';
 
-@Injectable()
-export class PublishingContributions extends ModuleContributions {
-  constructor(
-    private readonly dispatcher: Dispatcher,
-    private readonly processor: PublishingProcessor,
-    private readonly failures: FailureNotices,
-    private readonly counts: PostCountsFolding,
-    private readonly media: MediaService,
-    private readonly checks: PostChecks,
-    private readonly exports: PublishingExports,
-  ) {
-    super();
-  }
+const datasetsOf = (exports: PublishingExports): Contribution[] => [
+  exportDataset({
+    name: 'posts',
+    scope: 'workspace',
+    about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
+    columns: [
+      ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'visibility'],
+      ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt'],
+    ],
+    rows: (workspaceId) => exports.posts(workspaceId),
+  }),
+  exportDataset({
+    name: 'media',
+    scope: 'workspace',
+    about: 'The pictures that were uploaded for posts.',
+    columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
+    rows: (workspaceId) => exports.media(workspaceId),
+    files: (workspaceId) => exports.pictures(workspaceId),
+  }),
+];
 
-  list(): Contribution[] {
-    const deleteUnused = (): Promise<void> => this.media.deleteUnused();
-    return [
-      jobHandler(lookForDue, () => this.dispatcher.tick()),
-      cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => this.failures.tell() }),
-      cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => this.counts.fold() }),
-      cronTask({ name: 'publishing.media-clean-up', everyMs: dayMs, offsetMs: 4 * hourMs, work: deleteUnused }),
-      eventHandler(accountConnected, 'publishing.go-on', (event) => this.processor.resume(event)),
-      eventHandler(accountUnavailable, 'publishing.hold', (event) => this.processor.hold(event)),
-      sameTextCount((wanted) => this.checks.countElsewhere(wanted)),
-      notificationKind({
-        kind: 'post_failed',
-        label: 'Posts that did not go out',
-        description: 'A post failed, went out in part, or needs you to look.',
-        byMail: true,
-      }),
-      ...this.datasets(),
-    ];
-  }
-
-  private datasets(): Contribution[] {
-    return [
-      exportDataset({
-        name: 'posts',
-        scope: 'workspace',
-        about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
-        columns: [
-          ...[
-            'id',
-            'platform',
-            'accountId',
-            'kind',
-            'status',
-            'text',
-            'parts',
-            'scheduledAt',
-            'timezone',
-            'visibility',
-          ],
-          ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt'],
-        ],
-        rows: (workspaceId) => this.exports.posts(workspaceId),
-      }),
-      exportDataset({
-        name: 'media',
-        scope: 'workspace',
-        about: 'The pictures that were uploaded for posts.',
-        columns: ['id', 'file', 'mime', 'width', 'height', 'altText', 'createdAt'],
-        rows: (workspaceId) => this.exports.media(workspaceId),
-        files: (workspaceId) => this.exports.pictures(workspaceId),
-      }),
-    ];
-  }
-}
+export const publishingContributions = contribute(
+  'publishing',
+  {
+    dispatcher: Dispatcher,
+    processor: PublishingProcessor,
+    failures: FailureNotices,
+    counts: PostCountsFolding,
+    media: MediaService,
+    checks: PostChecks,
+    exports: PublishingExports,
+  },
+  ({ dispatcher, processor, failures, counts, media, checks, exports }) => [
+    jobHandler(lookForDue, () => dispatcher.tick()),
+    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.tell() }),
+    cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
+    cronTask({
+      name: 'publishing.media-clean-up',
+      everyMs: dayMs,
+      offsetMs: 4 * hourMs,
+      work: () => media.deleteUnused(),
+    }),
+    eventHandler(accountConnected, 'publishing.go-on', (event) => processor.resume(event)),
+    eventHandler(accountUnavailable, 'publishing.hold', (event) => processor.hold(event)),
+    sameTextCount((wanted) => checks.countElsewhere(wanted)),
+    notificationKind({
+      kind: 'post_failed',
+      label: 'Posts that did not go out',
+      description: 'A post failed, went out in part, or needs you to look.',
+      byMail: true,
+    }),
+    ...datasetsOf(exports),
+  ],
+);

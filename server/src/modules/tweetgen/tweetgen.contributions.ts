@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { type Contribution, ModuleContributions } from '../../common/contributions/contributions';
+import { contribute } from '../../common/contributions/contributions';
 import { secondMs } from '../../common/time/clock';
 import { rowsInOrder } from '../../database/rows-in-order';
 import { cronTask } from '../../queue/cron-slots.service';
@@ -7,43 +6,34 @@ import { exportDataset, rowsOf } from '../exports/exports.types';
 import { GenerationsService } from './generations.service';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';
 
-@Injectable()
-export class TweetgenContributions extends ModuleContributions {
-  constructor(
-    private readonly generations: GenerationsService,
-    private readonly exports: TweetgenExportsRepository,
-  ) {
-    super();
-  }
-
-  list(): Contribution[] {
-    const giveBack = (): Promise<void> => this.generations.giveBackAbandoned();
-    return [
-      cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: giveBack }),
-      exportDataset({
-        name: 'chats',
-        scope: 'workspace',
-        about: 'The ideas that texts were generated for.',
-        columns: ['id', 'title', 'firstPrompt', 'createdAt', 'updatedAt'],
-        rows: (workspaceId) => rowsInOrder((after, limit) => this.exports.chats(workspaceId, after, limit)),
-      }),
-      exportDataset({
-        name: 'generations',
-        scope: 'workspace',
-        about: 'Every call of a generator: what was asked, which model wrote, what came out and what was kept of it.',
-        columns: [
-          ...['id', 'chatId', 'task', 'status', 'provider', 'model', 'input', 'output', 'openings', 'notes', 'kept'],
-          ...['userId', 'createdAt'],
-        ],
-        rows: (workspaceId) => rowsInOrder((after, limit) => this.exports.generations(workspaceId, after, limit)),
-      }),
-      exportDataset({
-        name: 'writing-settings',
-        scope: 'workspace',
-        about: 'Tone, language, model, role, product, audience, banned words and rules of the workspace.',
-        columns: ['tone', 'language', 'model', 'role', 'product', 'audience', 'bannedWords', 'rules', 'updatedAt'],
-        rows: (workspaceId) => rowsOf(this.exports.writingSettings(workspaceId)),
-      }),
-    ];
-  }
-}
+export const tweetgenContributions = contribute(
+  'tweetgen',
+  { generations: GenerationsService, exports: TweetgenExportsRepository },
+  ({ generations, exports }) => [
+    cronTask({ name: 'tweetgen.give-back', everyMs: 30 * secondMs, work: () => generations.giveBackAbandoned() }),
+    exportDataset({
+      name: 'chats',
+      scope: 'workspace',
+      about: 'The ideas that texts were generated for.',
+      columns: ['id', 'title', 'firstPrompt', 'createdAt', 'updatedAt'],
+      rows: (workspaceId) => rowsInOrder((after, limit) => exports.chats(workspaceId, after, limit)),
+    }),
+    exportDataset({
+      name: 'generations',
+      scope: 'workspace',
+      about: 'Every call of a generator: what was asked, which model wrote, what came out and what was kept of it.',
+      columns: [
+        ...['id', 'chatId', 'task', 'status', 'provider', 'model', 'input', 'output', 'openings', 'notes', 'kept'],
+        ...['userId', 'createdAt'],
+      ],
+      rows: (workspaceId) => rowsInOrder((after, limit) => exports.generations(workspaceId, after, limit)),
+    }),
+    exportDataset({
+      name: 'writing-settings',
+      scope: 'workspace',
+      about: 'Tone, language, model, role, product, audience, banned words and rules of the workspace.',
+      columns: ['tone', 'language', 'model', 'role', 'product', 'audience', 'bannedWords', 'rules', 'updatedAt'],
+      rows: (workspaceId) => rowsOf(exports.writingSettings(workspaceId)),
+    }),
+  ],
+);

@@ -21,7 +21,7 @@ import { MemberWritingService } from './member-writing.service';
 import { RepliesService } from './kinds/replies.service';
 import { SourceWritingController } from './kinds/source-writing.controller';
 import { ThreadsController } from './kinds/threads.controller';
-import { TweetgenContributions } from './tweetgen.contributions';
+import { tweetgenContributions } from './tweetgen.contributions';
 import { TweetgenController } from './tweetgen.controller';
 import { TweetgenExportsRepository } from './tweetgen-exports.repository';
 import { TweetgenService } from './tweetgen.service';
@@ -62,7 +62,7 @@ import { WritingSettingsService } from './settings/writing-settings.service';
     KeptTweetsService,
     MemberWritingService,
     RepliesService,
-    TweetgenContributions,
+    tweetgenContributions,
     TweetgenExportsRepository,
     TweetgenService,
     VisitorWritingService,

@@ -7,7 +7,7 @@ import { PublishingModule } from '../publishing/publishing.module';
 import { LearningService } from './learning.service';
 import { VoiceSampleEntity } from './voice-sample.entity';
 import { VoiceEntity } from './voice.entity';
-import { VoicesContributions } from './voices.contributions';
+import { voicesContributions } from './voices.contributions';
 import { VoicesController } from './voices.controller';
 import { VoicesRepository } from './voices.repository';
 import { VoicesService } from './voices.service';
@@ -21,7 +21,7 @@ import { VoicesService } from './voices.service';
     PublishingModule,
   ],
   controllers: [VoicesController],
-  providers: [LearningService, VoicesContributions, VoicesRepository, VoicesService],
+  providers: [LearningService, voicesContributions, VoicesRepository, VoicesService],
   exports: [VoicesService],
 })
 export class VoicesModule {}
