@@ -38,7 +38,7 @@ interface Registration {
   handle: EventHandler<object>;
 }
 
-const point = definePoint<Registration>('queue.event-handlers', ({ handler }) => handler);
+export const eventHandlers = definePoint<Registration>('queue.event-handlers', ({ handler }) => handler);
 
 /**
  * Contributes what a module does about an event, in a transaction. `handler` is stored with each event it handled
@@ -48,7 +48,7 @@ export const eventHandler = <Payload extends object>(
   { eventName }: EventDefinition<Payload>,
   handler: string,
   handle: EventHandler<Payload>,
-): Contribution => point({ event: eventName, handler, handle: handle as EventHandler<object> });
+): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
 
 /**
  * Messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
@@ -65,7 +65,7 @@ export class Outbox {
     private readonly queue: JobQueue,
     contributions: Contributions,
   ) {
-    this.handlers = contributions.read(point);
+    this.handlers = contributions.read(eventHandlers);
   }
 
   /** Inside a transaction only: the event is part of it. */
