@@ -27,7 +27,7 @@ const point = definePoint<Registration>('queue.jobs', ({ job }) => job.name);
 export const jobHandler = <Payload extends JobPayload>(
   job: JobDefinition<Payload>,
   handler: JobHandler<Payload>,
-): Contribution => point({ job, handler: handler as JobHandler<JobPayload> } as Registration);
+): Contribution => point({ job, handler: handler as JobHandler<JobPayload> });
 
 /** Which code runs which job. Adapters run jobs through `run`. */
 @Injectable()

@@ -63,7 +63,7 @@ export class Contributions {
    * constructor and look into it later. The start stops when nothing is given, or one of `needs` is not.
    */
   read<Given>({ point }: ContributionPoint<Given>, needs: readonly string[] = []): ReadonlyMap<string, Given> {
-    this.needs.set(point, needs);
+    this.needs.set(point, [...(this.needs.get(point) ?? []), ...needs]);
     return this.at(point).given as ReadonlyMap<string, Given>;
   }
 
