@@ -9,13 +9,13 @@ import { memberChanged, workspaceDeleted } from '../workspaces/workspaces.events
 import { BillingNotices } from './billing-notices.service';
 import { addressCustomer, endSubscription, readSubscription, settleChange } from './billing.jobs';
 import { BillingRepository } from './billing.repository';
-import { limitedThing } from './billing.types';
 import { DowngradeService } from './plans/downgrade.service';
 import { PlanChanges } from './plans/plan-changes.service';
 import { CustomerAddress } from './subscriptions/customer-address.service';
 import { SeatsService } from './subscriptions/seats.service';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
+import { limitedThing } from './usage/limits.service';
 import { UsageRepository } from './usage/usage.repository';
 import { VisitorQuotaService } from './usage/visitor-quota.service';
 

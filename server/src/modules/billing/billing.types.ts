@@ -1,4 +1,3 @@
-import { definePoint } from '../../common/contributions/contributions';
 import type { ModelLabel } from '../../ai/models';
 
 export const planIds = ['free', 'starter', 'pro'] as const;
@@ -105,12 +104,8 @@ export interface LimitedThing {
   resume(workspaceId: string, ids: string[]): Promise<void>;
 }
 
-export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
-
 /** Returns how many invitations of a workspace wait for an answer. */
 export type PendingInvites = (workspaceId: string) => Promise<number>;
-
-export const pendingInvites = definePoint<PendingInvites>('billing.pending-invites');
 
 export interface BillingUsage {
   generationsToday: Usage;

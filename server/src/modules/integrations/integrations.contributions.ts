@@ -1,7 +1,7 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron-slots.service';
-import { limitedThing } from '../billing/billing.types';
+import { limitedThing } from '../billing/usage/limits.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';
 import { AccountCare } from './accounts/account-care.service';

@@ -2,7 +2,7 @@ import { type Contribution, contribute } from '../../common/contributions/contri
 import { dayMs, hourMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron-slots.service';
 import { eventHandler } from '../../queue/outbox.service';
-import { pendingInvites } from '../billing/billing.types';
+import { pendingInvites } from '../billing/subscriptions/seats.service';
 import { exportDataset } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';
 import { memberListener } from '../workspaces/team.service';

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Contributions } from '../../../common/contributions/contributions';
+import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import {
-  type LimitedItem,
-  type LimitedThing,
-  pendingInvites,
-  type PendingInvites,
-  type SeatUsage,
-} from '../billing.types';
+import { type LimitedItem, type LimitedThing, type PendingInvites, type SeatUsage } from '../billing.types';
+
+export const pendingInvites = definePoint<PendingInvites>('billing.pending-invites');
 
 /** The members of a workspace as something that a plan limits. */
 @Injectable()

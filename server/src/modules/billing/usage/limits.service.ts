@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
-import { Contributions } from '../../../common/contributions/contributions';
+import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { invalidField } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
@@ -12,13 +12,14 @@ import {
   limitedKeys,
   type LimitedItem,
   type LimitedKey,
-  limitedThing,
   type LimitedThing,
   type PausedGroup,
   type Plan,
 } from '../billing.types';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
+
+export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
 
 /** The kinds of `limitedKeys` that there are today: automation rules have no module yet, so a workspace has none. */
 const countedKeys: readonly LimitedKey[] = ['integrations', 'teamMembers'];
